@@ -1,7 +1,7 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
 // `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`), `-- processes` the service in several processes and with replicas,
 // `-- first-event` when the first event is painted on a slow line, with prerendering and without,
-// `-- pages --peers` with other libraries beside ours, `-- leaks` what elements leave behind, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
+// `-- pages --peers` with other libraries beside ours, `-- desk` how long the desk of a large calendar takes to open, `-- leaks` what elements leave behind, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -77,6 +77,10 @@ const benchmarks = {
       here('first-event.json'),
       ...(withPeers ? [await bundlePeer('fullcalendar-list')] : []),
     );
+  },
+  async desk() {
+    run(here('../scripts/build.mjs'));
+    run(await bundle('desk', 'desk.ts'), here('../packages/service/dist/command.js'), here('desk.json'));
   },
   async leaks() {
     run(here('../scripts/build.mjs'));

@@ -1,5 +1,6 @@
 /** What the authoring interface lists for those who write: the items that they may change, and, for administrators, who else may write. */
 import { createClient } from '../client/index.js';
+import { plainText } from '../records/index.js';
 import { membersOf, type ResourceName } from '../schema/index.js';
 import { mutate, type Mutation } from './mutations.js';
 import type { Session } from './session.js';
@@ -94,8 +95,7 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 export const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
 /** Names are stored as HTML, with entities. */
-const plain = (name: string): string =>
-  name.includes('&') ? (new DOMParser().parseFromString(name, 'text/html').body.textContent ?? '') : name;
+const plain = (name: string): string => (name.includes('&') ? plainText(name) : name);
 
 function readItem(value: unknown): DeskItem {
   const item = membersOf(value);

@@ -53,7 +53,6 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
       expect(await typed(), String(name)).to.equal('');
     };
 
-    try {
     const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
     await page.goto(link!);
     await finds('heading', 'Create the first user');
@@ -68,6 +67,10 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await finds('heading', 'Welcome to your calendar');
     await finds('link', 'Events');
     await look('the first card');
+    const snippet = await page.$eval('cal-admin >>> .snippet', ({ textContent }) => textContent);
+    const [, script] = /src="(.+?)"/.exec(snippet)!;
+    const { status, headers } = await fetch(script!, { headers: { origin: 'https://page.example' } });
+    expect([status, headers.get('access-control-allow-origin')]).to.deep.equal([200, '*']);
     await press('Close');
     await isOn('heading', 'Events');
 
@@ -75,12 +78,12 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await typesPlainly('searchbox', 'Search events');
     await fill('searchbox', 'Search events', 'quiet');
     await hears('5 items');
-    await finds('button', 'Published: 5 items');
+    await finds('button', 'Published 5');
     await look('a search');
-    await press('Drafts: 0 items');
+    await press('Drafts 0');
     await hears('Nothing found.');
     await look('nothing found');
-    await press('All: 5 items');
+    await press('All 5');
     await hears('5 items');
 
     await tabTo('checkbox', 'Select all on this page');
@@ -94,7 +97,7 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await isOn('button', 'Undo');
     await key('Enter');
     await hears('Undone: 5 items.');
-    await finds('button', 'Published: 5 items');
+    await finds('button', 'Published 5');
 
     const more = 'Actions for Halloween in the Lanes';
     await press(more);
@@ -249,7 +252,6 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
 
     expect(wrong).to.deep.equal([]);
     expect(complaints).to.deep.equal([]);
-    } finally { console.log([...new Set(wrong)].join('\n')); }
     await context.close();
   }, 600_000);
 });

@@ -75,7 +75,7 @@ const shown = (page: Page): Promise<unknown> =>
     async (inner) => {
       const admin = document.querySelector('cal-admin')!;
       await admin.settled;
-      const form = admin.shadowRoot!.querySelector(inner) as (HTMLElement & { settled: Promise<void> }) | null;
+      const form = admin.shadowRoot!.querySelector<HTMLElement & { settled: Promise<void> }>(inner);
       await form?.settled;
       const isBusy = (one: Element | null) => one && one.shadowRoot?.querySelector('[part~="base"]')?.ariaBusy !== 'false';
       return !isBusy(admin) && !isBusy(form) && !form?.shadowRoot?.querySelector('[aria-busy="true"]');
@@ -133,7 +133,11 @@ describe.each(roles)('the role %s', (role) => {
       found[place as DeskPlace] = (await offered(page)).map((name) => name.replace(` (${role})`, ''));
     }
     const all = Object.values(rights).flatMap(({ roles: allowed, controls }) =>
-      controls.map(([place, name]) => ({ at: `${place}: ${name}`, isAllowed: allowed.includes(role), isOffered: found[place]!.includes(name) })),
+      controls.map(([place, name]) => ({
+        at: `${place}: ${name}`,
+        isAllowed: allowed.includes(role),
+        isOffered: found[place]!.includes(name),
+      })),
     );
     const those = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).map(({ at }) => at);
     expect(those(({ isOffered }) => isOffered)).to.deep.equal(those(({ isAllowed }) => isAllowed));

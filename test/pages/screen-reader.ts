@@ -10,27 +10,29 @@ type Spoken = string;
 
 export interface Reader {
   /** Waits until this has the focus. */
-  isOn(role: string, name: string | RegExp): Promise<void>;
+  readonly isOn: (role: string, name: string | RegExp) => Promise<void>;
   /** Presses Tab until this has the focus. @throws Error that names what was passed instead */
-  tabTo(role: string, name: string | RegExp): Promise<void>;
+  readonly tabTo: (role: string, name: string | RegExp) => Promise<void>;
   /** Goes to a control, and types. */
-  fill(role: string, name: string | RegExp, text: string): Promise<void>;
+  readonly fill: (role: string, name: string | RegExp, text: string) => Promise<void>;
   /** Goes to a button or link, and presses Enter. */
-  press(name: string, role?: string): Promise<void>;
+  readonly press: (name: string, role?: string) => Promise<void>;
   /** Waits until the page holds this, as a screen reader finds it. */
-  finds(role: string, name: string | RegExp): Promise<void>;
+  readonly finds: (role: string, name: string | RegExp) => Promise<void>;
   /** Waits until a text is said by a live region, or has the focus. */
-  hears(text: string): Promise<void>;
-  key(...presses: Parameters<Page['keyboard']['press']>[0][]): Promise<void>;
+  readonly hears: (text: string) => Promise<void>;
+  readonly key: (...presses: Parameters<Page['keyboard']['press']>[0][]) => Promise<void>;
   /** All that was wrong: what had the focus unseen, what stands outside of the window, what axe finds; each with the state in which it was. */
   readonly wrong: readonly string[];
   /** Looks at a state of the page: by axe, and for what is cut. */
-  look(state: string): Promise<void>;
+  readonly look: (state: string) => Promise<void>;
 }
 
 const namesOf = (node: Protocol.Accessibility.AXNode): { role: string; name: string } => ({
   role: String(node.role?.value ?? ''),
-  name: String(node.name?.value ?? '').replace(/\s+/g, ' ').trim(),
+  name: String(node.name?.value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim(),
 });
 const spoken = (node: Protocol.Accessibility.AXNode): Spoken => {
   const { role, name } = namesOf(node);
@@ -112,7 +114,7 @@ export async function readerOn(page: Page): Promise<Reader> {
 
   /** Waits for something in the tree of accessibility, which follows the page. */
   async function waitFor(what: string, isThere: (nodes: readonly Protocol.Accessibility.AXNode[]) => boolean): Promise<void> {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 120_000;
     for (;;) {
       const { nodes } = await session.send('Accessibility.getFullAXTree');
       const shown = nodes.filter(({ ignored }) => !ignored);
@@ -134,7 +136,8 @@ export async function readerOn(page: Page): Promise<Reader> {
       const now = node ? spoken(node) : 'nothing';
       if (presses > 0) {
         // What replaces a text while its editor arrives takes a frame.
-        if (await page.evaluate(unseenFocus)) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        if (await page.evaluate(unseenFocus))
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const unseen = await page.evaluate(unseenFocus);
         if (unseen) wrong.push(`${state}: the focus is not seen on ${now}, ${unseen}`);
       }
@@ -145,11 +148,10 @@ export async function readerOn(page: Page): Promise<Reader> {
     throw new Error(`${state}: no way to ${role} “${String(name)}”, only to ${passed.join(' | ')}`);
   };
 
-
   return {
     wrong,
     async isOn(role, name) {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 120_000;
       for (;;) {
         const node = await focusedNode();
         if (node && matches(node, role, name)) return;
@@ -166,8 +168,7 @@ export async function readerOn(page: Page): Promise<Reader> {
       await tabTo(role, name);
       await page.keyboard.press('Enter');
     },
-    finds: (role, name) =>
-      waitFor(`${role} “${String(name)}”`, (nodes) => nodes.some((node) => matches(node, role, name))),
+    finds: (role, name) => waitFor(`${role} “${String(name)}”`, (nodes) => nodes.some((node) => matches(node, role, name))),
     hears: (text) => waitFor(`words “${text}”`, (nodes) => nodes.some((node) => namesOf(node).name.includes(text))),
     async key(...presses) {
       for (const press of presses) await page.keyboard.press(press);

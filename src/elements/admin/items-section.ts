@@ -140,7 +140,7 @@ export class ItemsSection implements Section {
         class="tab"
         type="button"
         aria-pressed=${isCurrent}
-        aria-label=${isCounted ? `${name}: ${words.items(count)}` : name}
+        aria-label=${isCounted ? `${name} ${common.number(count)}` : name}
         @click=${() => change({ status: tab ?? null, page: null })}
       >
         ${name} ${isCounted ? html`<span class="count">${common.number(count)}</span>` : nothing}

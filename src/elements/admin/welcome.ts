@@ -1,10 +1,10 @@
 import { html, nothing, type LitElement } from 'lit';
-import { readDesk } from '../../query/index.js';
+import { readDesk, type Session } from '../../query/index.js';
 import type { Desk } from './desk.js';
 import { inviteQuestion } from './invitations.js';
 import { Reading } from './reading.js';
 
-/** Under this key the browser remembers that the card was closed. */
+/** Under this key the browser remembers that the card was closed, or that there are events: it is not asked for again. */
 const key = 'cal-elements.welcomed';
 
 const isClosed = (): boolean => {
@@ -12,6 +12,14 @@ const isClosed = (): boolean => {
     return localStorage.getItem(key) !== null;
   } catch {
     return false;
+  }
+};
+
+const remember = (): void => {
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // It will be asked for again.
   }
 };
 
@@ -28,10 +36,11 @@ export class Welcome {
   read({ session }: Desk): void {
     if (!session.may('create_events') || isClosed()) return;
     const statuses = ['publish', 'draft', 'pending', 'future', 'private'];
-    this.#own.request(
-      'own',
-      async (signal) => (await readDesk(session, { kind: 'events', statuses, isOwn: true, perPage: 1, signal })).total,
-    );
+    this.#own.request('own', async (signal) => {
+      const { total } = await readDesk(session, { kind: 'events', statuses, isOwn: true, perPage: 1, signal });
+      if (total) remember();
+      return total;
+    });
   }
 
   async reload(): Promise<void> {
@@ -59,7 +68,7 @@ export class Welcome {
           <li>
             ${heading(words.embed)}
             <p>${words.embedHint}</p>
-            <pre class="snippet" dir="ltr" tabindex="0" aria-label=${words.embed}>${snippetFor(session.client.baseUrl)}</pre>
+            <pre class="snippet" dir="ltr" tabindex="0" aria-label=${words.embed}>${snippetFor(session)}</pre>
           </li>
           ${
             session.may('manage_users') && session.offers('users')
@@ -76,21 +85,17 @@ export class Welcome {
   }
 
   readonly #close = (): void => {
-    try {
-      localStorage.setItem(key, '1');
-    } catch {
-      // It will be shown again.
-    }
+    remember();
     this.#host.requestUpdate();
     (this.#host.renderRoot as ShadowRoot).querySelector<HTMLElement>('#section')?.focus();
   };
 }
 
-/** What shows the calendar on another page. */
-function snippetFor(baseUrl: string): string {
-  const server = new URL(baseUrl, document.baseURI).href.replace(/\/$/, '');
-  return [
-    '<script type="module" src="https://your-site.example/cal-elements/cal-elements.js"></script>',
-    `<cal-calendar base-url="${server}"></cal-calendar>`,
-  ].join('\n');
+/** What shows the calendar on another page, with the script that the service itself serves, where it does. */
+function snippetFor(session: Session): string {
+  const server = new URL(session.client.baseUrl, document.baseURI).href.replace(/\/$/, '');
+  const folder = session.offers('elements') ? `${server}/elements` : 'https://your-site.example/cal-elements';
+  return [`<script type="module" src="${folder}/cal-elements.js"></script>`, `<cal-calendar base-url="${server}"></cal-calendar>`].join(
+    '\n',
+  );
 }

@@ -20,7 +20,7 @@ export async function describeSite({ links, settings, language, store, viewer }:
       site: { name: links.host, time_zone: settings.timeZone, currency: settings.currency, language },
       me: role ? { id, name, role, may: allowedActions(viewer) } : null,
       nonce: session?.nonce ?? null,
-      offers: [...accounts, ...offers],
+      offers: [...accounts, ...offers, ...(settings.pages ? ['elements'] : [])],
     },
   };
 }

@@ -216,6 +216,27 @@ describe('cal-admin: events', () => {
     expect((await AdminPage.on(desk)).one('welcome')).to.equal(undefined);
   });
 
+  it('shows the script that the service itself serves, where it does', async () => {
+    localStorage.removeItem('cal-elements.welcomed');
+    const desk = new FakeDesk();
+    desk.listed = [];
+    desk.offers = [...desk.offers, 'elements'];
+    const page = await AdminPage.on(desk);
+    await until(() => page.one('welcome'));
+    expect(page.text('welcome')).to.contain(`src="${desk.baseUrl}/elements/cal-elements.js"`);
+  });
+
+  it('asks no more for events of their own, once there are some', async () => {
+    localStorage.removeItem('cal-elements.welcomed');
+    const desk = new FakeDesk();
+    const asked = () => desk.sent.filter(({ path }) => path.includes('author=me')).length;
+    await AdminPage.on(desk);
+    await until(() => localStorage.getItem('cal-elements.welcomed'));
+    expect(asked()).to.equal(1);
+    await AdminPage.on(desk);
+    expect(asked()).to.equal(1);
+  });
+
   it('takes the token of a one-time link out of the address before it asks for anything', async () => {
     const desk = new FakeDesk();
     const before = location.href;
