@@ -51,7 +51,7 @@ async function readerOf(tag: (typeof readers)[number], isEditable: boolean) {
   const files = atLeastOne(requests.filter((path) => path.startsWith('/dist/')));
   return {
     files,
-    asked: requests.filter((path) => path.startsWith('/api/')),
+    asked: requests.filter((path) => /^\/api\/.*\/v1\//.test(path)),
     texts: files.map((file) => readFileSync(file.slice(1), 'utf8')),
   };
 }
