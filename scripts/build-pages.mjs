@@ -24,13 +24,16 @@ const forms = tags.filter((tag) => /^cal-(.*-form|sign-in|admin)$/.test(tag));
 /** What is loaded on demand by lists, which are to stay light. */
 const doors = { listOptions: resolve('src/elements/list/list-options.ts'), eventOptions: resolve('src/elements/list/event-options.ts') };
 
+/** What elements ask by, where they are editable, who may edit: readers load it, and nothing else of forms. */
+const gates = { editable: resolve('src/elements/editing/editable.ts') };
+
 /**
  * The chunks of the elements. Most pages show a list of events, so the chunk that all elements share holds what the list needs and nothing else.
  * What others share is divided by what needs it: months and weeks, calendars and lists on demand, maps. A month is three chunks and its own, so
  * that a browser with six connections requests them together with its messages and events.
  */
 async function buildElements() {
-  const needed = await modulesOf({ ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), ...doors });
+  const needed = await modulesOf({ ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), ...doors, ...gates });
   const shared = { minShareCount: 2, tags: ['$initial'] };
   const isNeededBy = (id) => (name) => needed[name].includes(id);
   const of = (...names) => ({ ...shared, test: (id) => names.some(isNeededBy(id)) });
@@ -45,6 +48,7 @@ async function buildElements() {
       includeDependenciesRecursively: false,
       groups: [
         { name: 'common', ...of('cal-event-list') },
+        { name: 'session', ...of(...Object.keys(gates)) },
         { name: 'forms', ...onlyOf(...forms) },
         { name: 'period', ...onlyOf('cal-event-month', 'cal-event-week') },
         { name: 'calendar', ...of('cal-calendar', 'cal-event-month', 'cal-event-week', ...Object.keys(doors)) },

@@ -60,7 +60,7 @@ const forReadersAlone = {
   load(id) {
     const [, bundle] = /\/locale\/\w+\/(authoring|desk)\.ts$/.exec(id) ?? [];
     if (bundle) return { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
-    return id.endsWith('/elements/editing/editing.ts') ? { code: 'export const edit = () => {};', moduleType: 'js' } : undefined;
+    return id.endsWith('/elements/editing/editable.ts') ? { code: 'export const editable = () => {};', moduleType: 'js' } : undefined;
   },
 };
 

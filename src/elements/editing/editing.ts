@@ -235,8 +235,8 @@ class Editing implements ReactiveController {
     return html`<button
       part="button add-on-day"
       type="button"
-      @click=${({ currentTarget }: MouseEvent) => {
-        leaveBox(currentTarget as Element);
+      @click=${async ({ currentTarget }: MouseEvent) => {
+        await leaveBox(currentTarget as Element);
         this.#edit('add', { date });
       }}
     >

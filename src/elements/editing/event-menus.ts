@@ -18,13 +18,13 @@ export interface MenuPlace {
   readonly hasWords?: boolean;
 }
 
-/** Closes the box above the page in which something is; the focus is then where the box was opened, which is what it is anchored to. */
-export function leaveBox(inside: Element): void {
+/** Closes the box above the page in which something is, if any; resolves when the focus has returned to where the box was opened. */
+export async function leaveBox(inside: Element): Promise<void> {
   const box = inside.closest<HTMLElement>('[popover]');
   if (!box) return;
-  const opener = (box.getRootNode() as ShadowRoot).querySelector<HTMLElement>(`[style*='--${box.id}']`);
+  const isClosed = new Promise((resolve) => box.addEventListener('toggle', resolve, { once: true }));
   box.hidePopover();
-  opener?.focus({ preventScroll: true });
+  await isClosed;
 }
 
 /** The buttons beside events that open what can be done with each: menu buttons, by the pattern of ARIA. */
@@ -147,9 +147,9 @@ export class EventMenus {
       ?.focus();
   }
 
-  #choose(menu: HTMLElement, take: () => void): void {
+  async #choose(menu: HTMLElement, take: () => void): Promise<void> {
     close(menu);
-    leaveBox(menu);
+    await leaveBox(menu);
     take();
   }
 
