@@ -11,6 +11,7 @@ const exceptions = {
   '@csstools/color-helpers': 'MIT-0',
   // Data in the public domain.
   '@mdn/browser-compat-data': 'CC0-1.0',
+  '@iconify-json/simple-icons': 'CC0-1.0',
   // Its Readme holds the MIT license; the server of the browser tests uses it.
   only: undefined,
 };

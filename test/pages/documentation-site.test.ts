@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
@@ -15,8 +15,10 @@ let browser: Browser;
 let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  // Built once: `.ci/run` begins with a clean clone.
-  if (!existsSync(`${folder}/index.html`)) execFileSync('npm', ['run', '--silent', 'site:build'], { stdio: 'inherit' });
+  // Built once, unless the elements have been built since.
+  const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (timeOf(`${folder}/index.html`) <= timeOf('dist/integrity.json'))
+    execFileSync('npm', ['run', '--silent', 'site:build'], { stdio: 'inherit' });
   site = await serveFolder(folder);
   browser = await puppeteer.launch(chromiumOptions());
 });
