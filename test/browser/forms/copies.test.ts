@@ -47,7 +47,7 @@ function calendarOf(page: EventFormPage): Calendar {
       image: false,
       id: 900 + index,
       slug: `copy-${index}`,
-    } as EventRepresentation;
+    };
   });
   return new Calendar(events);
 }
