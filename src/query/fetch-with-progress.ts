@@ -28,8 +28,8 @@ export const fetchWithProgress =
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total);
       request.onload = () => {
-        const { status, response } = request;
-        resolve(new Response(bodiless.includes(status) ? null : (response as Blob), { status, headers: headersOf(request) }));
+        const { status } = request;
+        resolve(new Response(bodiless.includes(status) ? null : (request.response as Blob), { status, headers: headersOf(request) }));
       };
       request.onerror = () => reject(new TypeError('No response'));
       request.onabort = () => reject(signal?.reason as Error);

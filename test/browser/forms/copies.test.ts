@@ -1,7 +1,6 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
 import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { expectAccessible } from '../appearance.js';
@@ -47,7 +46,7 @@ function calendarOf(page: EventFormPage): Calendar {
       image: false,
       id: 900 + index,
       slug: `copy-${index}`,
-    } as EventRepresentation;
+    };
   });
   return new Calendar(events);
 }

@@ -367,7 +367,11 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
 
     it('is beside the headers that a page of another site may send', async () => {
       const { headers } = await as('anonymous').send('OPTIONS', '/events', undefined, { origin: 'https://page.example' });
-      expect(headers.get('access-control-allow-headers')!.split(/, */)).to.include.members(['If-Match', 'If-None-Match', 'Idempotency-Key']);
+      expect(headers.get('access-control-allow-headers')!.split(/, */)).to.include.members([
+        'If-Match',
+        'If-None-Match',
+        'Idempotency-Key',
+      ]);
     });
   });
 });
