@@ -22,7 +22,7 @@ export interface CalVenueMap extends Properties {}
  * script hands over as the property `venues`, without a request. The hosts of map images are asked with the visitor's consent only.
  *
  * @example
- * <cal-venue-map base-url="https://example.org/wp-json" slug="the-old-mill"></cal-venue-map>
+ * <cal-venue-map base-url="https://example.org/wp-json" slug="old-mill"></cal-venue-map>
  * @picture map.png A map with clusters and markers, and the same places in a list beside it
  */
 export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
