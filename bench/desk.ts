@@ -24,16 +24,18 @@ await importRecords(service, {
 });
 await service.close();
 
-const serving = spawn(process.execPath, [program, 'serve', '--database', database, '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
-let said = '';
-let origin: string | undefined;
-for await (const text of serving.stderr) {
-  said += text;
-  const [, port] = /listening on http:\S+?:(\d+)\//.exec(said) ?? [];
-  origin = port && `http://127.0.0.1:${port}`;
-  if (origin) break;
-}
-if (!origin) throw new Error(`The service has ended: ${said}`);
+const serving = spawn(process.execPath, [program, 'serve', '--database', database, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+const origin = await new Promise<string>((found, fail) => {
+  let said = '';
+  const hear = (text: Buffer) => {
+    said += String(text);
+    const [, port] = /listening on http:\S+?:(\d+)\//.exec(said) ?? [];
+    if (port) found(`http://127.0.0.1:${port}`);
+  };
+  serving.stdout.on('data', hear);
+  serving.stderr.on('data', hear);
+  serving.once('exit', () => fail(new Error(`The service has ended: ${said}`)));
+});
 
 const browser = await puppeteer.launch(chromiumOptions());
 const page = await browser.newPage();
