@@ -43,7 +43,7 @@ function calendarOf(page: EventFormPage): Calendar {
       ...own,
       categories: [],
       tags: [],
-      image: false,
+      image: false as const,
       id: 900 + index,
       slug: `copy-${index}`,
     };
