@@ -8,6 +8,7 @@ const known = {
   'node_modules/minimatch': { license: 'BlueOak-1.0.0', dev: true },
   'node_modules/@isaacs/nonrecursive-glob-match': { license: 'BlueOak-1.0.0', dev: true },
   'node_modules/@mdn/browser-compat-data': { license: 'CC0-1.0', dev: true },
+  'node_modules/@iconify-json/simple-icons': { license: 'CC0-1.0', dev: true },
   'node_modules/@csstools/color-helpers': { license: 'MIT-0', dev: true },
 };
 
