@@ -4,7 +4,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleData } from '../../src/seed/index.js';
 import { createService, loadSeed, type Service } from '../../src/service/index.js';
-import { visit } from './harness.js';
+import { visit } from '../pages/harness.js';
 
 /** The day on which the harness opens pages, in milliseconds. */
 const now = Date.UTC(2026, 10, 20);
