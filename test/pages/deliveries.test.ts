@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { install } from '../packed.js';
 import { recordedBody } from '../recordings.js';
-import { visit } from './harness.js';
+import { shownIn, visit } from './harness.js';
 
 const site = mkdtempSync(join(tmpdir(), 'cal-elements-'));
 afterAll(() => rmSync(site, { recursive: true }));
@@ -45,7 +45,7 @@ it.each([
     }
   });
   await page.setContent(snippet!.replace(/src="[^"]*"/, pinned));
-  await page.waitForSelector('cal-event-list >>> [part~="card"]');
+  await shownIn(page, 'cal-event-list', '[part~="card"]');
   const { origin } = new URL(page.url());
   expect(foreign.filter((url) => !url.startsWith(origin))).to.deep.equal([]);
   // The harness tells of all requests to other hosts; these are the calendar and the files.

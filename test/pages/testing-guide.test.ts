@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { fakeCalendar } from '../../dist/testing.js';
-import { visit } from './harness.js';
+import { shownIn, visit } from './harness.js';
 
 const guide = readFileSync('docs/guide/testing.md', 'utf8');
 
@@ -23,7 +23,7 @@ it('the calendar of the testing guide is shown in a browser whose requests it an
   await page.evaluate((api) => {
     document.body.insertAdjacentHTML('beforeend', `<cal-event-list base-url="${api}/wp-json"></cal-event-list>`);
   }, origin);
-  await page.waitForSelector('cal-event-list >>> [part~="title"]');
+  await shownIn(page, 'cal-event-list', '[part~="title"]');
   const titles = await page.$$eval('cal-event-list >>> [part~="title"]', (links) => links.map(({ textContent }) => textContent));
   expect(titles).to.deep.equal(['Fair', 'Gala']);
   expect(complaints).to.deep.equal([]);
