@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   CategoryRepresentation,
   EventRepresentation,
@@ -7,13 +6,10 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../../schema/index.js';
-import { eventRow, imageRow, organizerRow, venueRow, type Kept } from './rows.js';
-import { addSearchTexts } from '../writing/event-search.js';
-import { organizerSearchText, venueSearchText, eventSearchText } from '../text/search-text.js';
-import type { Service } from '../service.js';
-import type { Store, DatabaseWriter } from '../store/types.js';
 import { internalsOf } from '../internals.js';
-import { insertRows } from '../store/insert-rows.js';
+import type { Service } from '../service.js';
+import type { Kept } from './rows.js';
+import { writeRecords } from './write-records.js';
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
 export interface Records {
@@ -25,100 +21,5 @@ export interface Records {
   readonly images?: readonly ImageRepresentation[];
 }
 
-export const venueLinks = (venue: EventRepresentation['venue']) =>
-  (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
-
 /** Loads records into an empty service. */
 export const importRecords = (service: Service, records: Records): Promise<void> => writeRecords(internalsOf(service).store, records);
-
-/** Writes records that the store does not have, in one transaction. */
-export function writeRecords(store: Store, records: Records): Promise<void> {
-  const { events = [], venues = [], organizers = [], categories = [], tags = [] } = records;
-  const shown = [...events, ...venues, ...organizers].map(({ image }) => image).filter((image) => typeof image === 'object');
-  const images = [...new Map([...shown, ...(records.images ?? [])].map((image) => [image.id, image])).values()];
-  const terms = [
-    ...categories.map((term) => ({ ...term, taxonomy: 'categories' })),
-    ...tags.map((term) => ({ ...term, taxonomy: 'tags', parent: 0 })),
-  ];
-  // The counts of other services may include events that are not imported.
-  const uses = new Map<number, number>();
-  for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
-    uses.set(id, (uses.get(id) ?? 0) + 1);
-  }
-  return store.write(async (writer) => {
-    const ids = (kind: string, items: readonly { id: number }[]) =>
-      insertRows(
-        writer,
-        'ids',
-        items.map(({ id }) => ({ id, kind })),
-      );
-    await ids('images', images);
-    await ids('venues', venues);
-    await ids('organizers', organizers);
-    await ids('events', events);
-    await insertRows(writer, 'images', images.map(imageRow));
-    await insertRows(
-      writer,
-      'terms',
-      terms.map(({ id, taxonomy, name, slug, description, parent }) => ({
-        id,
-        taxonomy,
-        name,
-        slug,
-        description,
-        parent,
-        count: uses.get(id) ?? 0,
-      })),
-    );
-    await insertRows(
-      writer,
-      'venues',
-      venues.map(venueRow).map((row) => ({ ...row, search_text: venueSearchText(row) })),
-    );
-    await insertRows(
-      writer,
-      'organizers',
-      organizers.map(organizerRow).map((row) => ({ ...row, search_text: organizerSearchText(row) })),
-    );
-    await insertRows(writer, 'events', events.map(eventRow));
-    await addSearchTexts(
-      writer,
-      store.engine,
-      events.map((event) => ({ id: event.id, start_date: event.start_date, text: eventSearchText(event) })),
-    );
-    const links = <Item extends { id: number }>(
-      column: string,
-      itemsOf: (event: EventRepresentation) => readonly Item[],
-      position: boolean,
-    ) =>
-      events.flatMap((event) =>
-        itemsOf(event).map(({ id }, index) => ({ event_id: event.id, [column]: id, ...(position && { position: index }) })),
-      );
-    await insertRows(
-      writer,
-      'event_terms',
-      links('term_id', (event) => [...event.categories, ...event.tags], false),
-    );
-    await insertRows(
-      writer,
-      'event_venues',
-      links('venue_id', (event) => venueLinks(event.venue), true),
-    );
-    await insertRows(
-      writer,
-      'event_organizers',
-      links('organizer_id', (event) => event.organizer, true),
-    );
-    await restartNumbers(writer, store);
-  });
-}
-
-/** PostgreSQL's sequences do not notice explicit IDs; those of SQLite do. */
-async function restartNumbers(writer: DatabaseWriter, { engine }: Store): Promise<void> {
-  if (engine !== 'postgres') return;
-  for (const table of ['ids', 'terms']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
-      writer,
-    );
-  }
-}

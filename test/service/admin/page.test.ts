@@ -18,7 +18,7 @@ it('holds one element and one script, which comes from below its own path', asyn
   expect([status, headers.get('content-type')]).to.deep.equal([200, 'text/html; charset=UTF-8']);
   const page = parsePage(body as string);
   expect([page.documentElement.lang, page.documentElement.dir]).to.deep.equal(['ar', 'rtl']);
-  expect([...page.body.children].map(({ localName }) => localName)).to.deep.equal(['cal-admin']);
+  expect([...page.body.querySelectorAll('*')].map(({ localName }) => localName)).to.deep.equal(['main', 'cal-admin']);
   expect(page.querySelector('cal-admin')!.getAttribute('base-url')).to.equal('/api');
   const [script, ...others] = [...page.querySelectorAll('script')].map(({ src }) => src);
   expect(others).to.deep.equal([]);
