@@ -1,4 +1,5 @@
-export { importRecords, type Records } from './import/import-records.js';
+export { importRecords } from './import/import-records.js';
+export type { Records } from './import/records.js';
 export { listen, type Listener, type ListenAddress } from './command/listen.js';
 export { copyCommand } from './command/copy.js';
 export { importCommand } from './command/import.js';

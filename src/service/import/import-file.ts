@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
 import type { Store } from '../store/types.js';
 import { beginTask, finishTask, unfinishedTask } from '../store/unfinished.js';
-import type { Records } from './import-records.js';
+import type { Records } from './records.js';
 import { venueLinks, writeRecords } from './write-records.js';
 
 /** What a line of a file may hold: lists of the interface, as they are answered. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
-import type { Records } from './import-records.js';
+import type { Records } from './records.js';
 import { eventRow, imageRow, organizerRow, venueRow } from './rows.js';
 import { addSearchTexts } from '../writing/event-search.js';
 import { organizerSearchText, venueSearchText, eventSearchText } from '../text/search-text.js';

@@ -1,0 +1,19 @@
+import type {
+  CategoryRepresentation,
+  EventRepresentation,
+  ImageRepresentation,
+  OrganizerRepresentation,
+  TagRepresentation,
+  VenueRepresentation,
+} from '../../schema/index.js';
+import type { Kept } from './rows.js';
+
+/** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
+export interface Records {
+  readonly events?: readonly Kept<EventRepresentation>[];
+  readonly venues?: readonly Kept<VenueRepresentation>[];
+  readonly organizers?: readonly Kept<OrganizerRepresentation>[];
+  readonly categories?: readonly CategoryRepresentation[];
+  readonly tags?: readonly TagRepresentation[];
+  readonly images?: readonly ImageRepresentation[];
+}
