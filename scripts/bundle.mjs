@@ -38,6 +38,8 @@ export async function bundle(entry, { format = 'es', write = true, license = fal
     logLevel: 'warn',
     publicDir: false,
     plugins: [minifyTemplates(), leafletForPages(), !output.preserveModules && withoutSimulatedDom, ...plugins],
+    // Named, because Vite would take the packages for developers where NODE_ENV says so, as it does in tests.
+    resolve: { conditions: ['module', 'browser', 'production'] },
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
       write,
