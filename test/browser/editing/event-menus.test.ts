@@ -4,7 +4,7 @@ import '../../../src/elements/cal-event-detail.js';
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-week.js';
-import { expectAccessible, expectNoViolation, isWebKit, itWhere } from '../appearance.js';
+import { expectAccessible, expectNoViolation } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { contributor } from '../forms/desk.js';
@@ -15,8 +15,6 @@ setUpEnvironment();
 const all = ['Edit', 'Duplicate', 'Move to…', 'Cancel event', 'Postpone', 'Move to trash'];
 
 const list = (desk = new EditableDesk(), attributes = '') => EditablePage.of('cal-event-list', desk, `range="all" editable ${attributes}`);
-
-const itWithNestedBoxes = itWhere(!isWebKit, 'WebKit does not come back from closing a box in which a menu was open');
 
 const titles = (page: EditablePage) => [...page.root.querySelectorAll('.card .title')].map(textOf);
 
@@ -130,7 +128,7 @@ describe('what can be done with an event', () => {
     expect(page.entries.map(textOf)).to.deep.equal(['Duplicate']);
   });
 
-  itWithNestedBoxes('opens its form, from a box that is left', async () => {
+  it('opens its form, from a box that is left', async () => {
     const page = await places['the preview of a month']!();
     await page.take('Gala', 'Edit');
     await until(() => page.form?.shadowRoot?.querySelector('dialog[open]'));
@@ -195,7 +193,7 @@ describe('what can be done with an event', () => {
     expect(desk.writes.at(-1)!.body).to.deep.equal({ start_date: '2026-12-13 19:00:00', end_date: '2026-12-13 22:00:00', ...zone });
   });
 
-  itWithNestedBoxes('keeps the message and its way back where the box of an event was left', async () => {
+  it('keeps the message and its way back where the box of an event was left', async () => {
     const page = await places['the preview of a week']!();
     await page.take('Gala', 'Cancel event');
     await until(() => page.said === '“Gala” canceled.');
