@@ -8,17 +8,26 @@ interface Item {
   readonly content: string;
 }
 
-/** What Word puts before the text of an item for programs that know no lists: the bullet or number. */
-const marker = /<!(?:--)?\[if !supportLists\](?:--)?>([^]*?)<!(?:--)?\[endif\](?:--)?>/i;
+/** Word puts the bullet or number of an item between these, before its text, for programs that know no lists. */
+const markerStart = /<!(?:--)?\[if !supportLists\](?:--)?>/i;
+const markerEnd = /<!(?:--)?\[endif\](?:--)?>/i;
 /** A number, a letter or Roman digits, with the point or bracket behind it. */
 const numbering = /^\(?(?:\d+|[a-z]+)[.)]/i;
+
+/** What stands before and behind the first match; one expression for both ends of a marker would begin to look for its end at each start. */
+function splitAt(text: string, separator: RegExp): [before: string, after?: string] {
+  const match = separator.exec(text);
+  return match ? [text.slice(0, match.index), text.slice(match.index + match[0].length)] : [text];
+}
 
 function itemOf(attributes: string, content: string): Item | undefined {
   const [, level] = /mso-list:\s*l\d+\s+level([1-9])/i.exec(attributes) ?? [];
   if (!level) return undefined;
-  const [, shown = ''] = marker.exec(content) ?? [];
+  const [before, marked = ''] = splitAt(content, markerStart);
+  const [shown, after] = splitAt(marked, markerEnd);
+  if (after === undefined) return { level: Number(level), tag: 'ul', content };
   const text = shown.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '');
-  return { level: Number(level), tag: numbering.test(text) ? 'ol' : 'ul', content: content.replace(marker, '') };
+  return { level: Number(level), tag: numbering.test(text) ? 'ol' : 'ul', content: before + after };
 }
 
 /**
