@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
 import type { Records } from './records.js';
 import { eventRow, imageRow, organizerRow, venueRow } from './rows.js';
 import { addSearchTexts } from '../writing/event-search.js';
 import { organizerSearchText, venueSearchText, eventSearchText } from '../text/search-text.js';
-import type { Store, DatabaseWriter } from '../store/types.js';
+import type { Store } from '../store/types.js';
 import { insertRows } from '../store/insert-rows.js';
+import { numberAboveRows } from '../store/numbering.js';
 
 export const venueLinks = (venue: EventRepresentation['venue']) =>
   (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
@@ -88,16 +88,6 @@ export function writeRecords(store: Store, records: Records): Promise<void> {
       'event_organizers',
       links('organizer_id', (event) => event.organizer, true),
     );
-    await restartNumbers(writer, store);
+    for (const table of ['ids', 'terms'] as const) await numberAboveRows(writer, store.engine, table);
   });
-}
-
-/** PostgreSQL's sequences do not notice explicit IDs; those of SQLite do. */
-async function restartNumbers(writer: DatabaseWriter, { engine }: Store): Promise<void> {
-  if (engine !== 'postgres') return;
-  for (const table of ['ids', 'terms']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
-      writer,
-    );
-  }
 }

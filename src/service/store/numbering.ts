@@ -26,3 +26,9 @@ export async function numberAbove(writer: DatabaseWriter, engine: Engine, table:
   await sql`delete from sqlite_sequence where name = ${table}`.execute(writer);
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(writer);
 }
+
+/** Lets a table go on above its rows, whose numbers were explicit: PostgreSQL's sequences do not notice those, and SQLite's do. */
+export async function numberAboveRows(writer: DatabaseWriter, engine: Engine, table: NumberedTable): Promise<void> {
+  if (engine !== 'postgres') return;
+  await sql`select setval(${sequence(table)}, (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(writer);
+}
