@@ -7,7 +7,7 @@ import { dayName } from '../../time/index.js';
 import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
 import { emit, type EditAction } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-import { failureOf } from '../forms/failure.js';
+import { failureOf, isDenied } from '../forms/failure.js';
 import { formStyles } from '../forms/form.styles.js';
 import { SessionController } from '../forms/session-controller.js';
 import { popupStyles } from '../parts/popup.styles.js';
@@ -36,8 +36,6 @@ interface Words {
 }
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select');
-
-const isRefused = ({ status }: CalError): boolean => status === 401 || status === 403;
 
 /**
  * Lets authors change what an element shows: above it they add events, on a day by the button that appears there, by N, and in the box
@@ -313,8 +311,8 @@ class Editing implements ReactiveController {
       if (!(error instanceof CalError)) throw error;
       const { desk, authoring } = this.#words!;
       const { session } = this.#sessions;
-      if (isRefused(error) && session?.me) await session.reload();
-      if (isRefused(error) && !session?.me) return this.#signIn(() => void this.#attempt(event, work));
+      if (isDenied(error) && session?.me) await session.reload();
+      if (isDenied(error) && !session?.me) return this.#signIn(() => void this.#attempt(event, work));
       const reason = error.kind === 'conflict' ? desk.changedMeanwhile : failureOf(error, authoring).text;
       this.#toast.say(`${desk.failedFor(titleOf(event, desk))} ${reason}`);
     }

@@ -11,6 +11,7 @@ import { conflictChoices, openChoices, type Conflict } from './conflict.js';
 import { checkDraft, valuesOfDraft, type Draft } from './draft-values.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { onEnter } from './enter-key.js';
+import { isDenied } from './failure.js';
 import { isSame, type Field, type FormContext } from './field.js';
 import { FormDialog } from './form-dialog.js';
 import { submitButton } from './form-parts.js';
@@ -419,7 +420,7 @@ export abstract class CalItemForm extends CalForm {
   protected override async failed(error: CalError): Promise<void> {
     const form = this.context!;
     if (error.kind === 'conflict') return this.#askWhose(error);
-    const isSessionOver = error.status === 401 || error.status === 403;
+    const isSessionOver = isDenied(error);
     // A nonce that was refused has been asked for again already.
     if (isSessionOver && form.session.me && !this.#isWaiting) await form.session.reload();
     if (isSessionOver && (this.#isWaiting || !form.session.me)) {

@@ -25,6 +25,9 @@ const reasons: Readonly<Record<number, Reason>> = {
 const reasonOf = ({ kind, status = 0 }: CalError): Reason =>
   kind === 'network' || status === 503 ? 'offline' : (reasons[status] ?? 'failed');
 
+/** Whether it is not allowed to whoever is signed in, or nobody is signed in any more. */
+export const isDenied = (error: CalError): boolean => reasonOf(error) === 'denied';
+
 /** Codes of refusals that name no field (wire section 4), with the wire name of what they are about. */
 const fieldsOfCodes: Readonly<Record<string, string>> = {
   'could-not-create-venue': 'venue',
