@@ -83,7 +83,6 @@ async function buildManifest() {
   const docs = await load('./scripts/docs/manifest.ts');
   const { showsAlone } = await load('./src/elements/catalog.ts');
   const manifest = docs.manifest();
-  mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
   buildFrameworkTypes(manifest);
@@ -127,6 +126,8 @@ function isFresh() {
 
 if (process.argv.includes('--unless-fresh') && isFresh()) process.exit();
 for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
+// All write into it, and any of them may be first.
+mkdirSync('dist');
 await Promise.all([
   buildTypes(),
   buildForPages(),

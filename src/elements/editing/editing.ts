@@ -90,7 +90,10 @@ class Editing implements ReactiveController {
     const root = host.shadowRoot!;
     const sheets = [shared, popupStyles, formStyles, actionStyles, besideStyles, editingStyles].map(({ styleSheet }) => styleSheet!);
     for (const own of [this.#root, this.#footRoot]) own.adoptedStyleSheets.push(...sheets);
-    root.adoptedStyleSheets.push(popupStyles.styleSheet!, besideStyles.styleSheet!);
+    const popup = popupStyles.styleSheet!;
+    // Before the element's own styles, which say otherwise of some boxes.
+    if (!root.adoptedStyleSheets.includes(popup)) root.adoptedStyleSheets.unshift(popup);
+    root.adoptedStyleSheets.push(besideStyles.styleSheet!);
     this.#place.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
     this.#foot.setAttribute('exportparts', 'toast, undo, button');
     root.append(this.#beside);
