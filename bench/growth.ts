@@ -1,5 +1,5 @@
 /** Prints how long the requests that grow with a calendar take, on SQLite and PostgreSQL, by the number of its events. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -66,6 +66,8 @@ function requestsFor({ venues }: Calendar, pastPages: number): Record<string, ()
     'newest past page': () => `/events?start_date=2000-01-01&ends_before=${today}&page=${pastPages}`,
     'search, frequent word': () => `/events?search=${pick(words.slice(0, 20))}`,
     'search, rare word': () => `/events?search=${pick(words.slice(2000))}`,
+    'search, two letters': () => `/events?search=${pick(words).slice(0, 2)}`,
+    'search, past and future': () => `/events?search=${pick(words.slice(0, 20))}&start_date=2000-01-01`,
     'one venue': () => `/events?venue=${pick(venues).id}`,
     'near a place': () => {
       const { geo_lat, geo_lng } = pick(venues);
@@ -87,24 +89,55 @@ async function ask(service: Service, path: string): Promise<{ milliseconds: numb
   return { milliseconds: performance.now() - start, processor: (user + system) / 1000, text };
 }
 
+/** The fields of a process from its number in brackets on: its parent is the second, and from the twelfth on stand its ticks and those of its ended children. */
+const processFields = (id: string): string[] | undefined => {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8').replace(/.*\) /s, '').split(' ');
+  } catch {
+    return undefined;
+  }
+};
+/** What a tick of the processor's time is on Linux, in milliseconds. */
+const tick = 10;
+
+/** Reads how long all processes of the PostgreSQL behind a service have worked, in milliseconds; elsewhere than on Linux 0. */
+async function databaseWork(service: Service): Promise<() => number> {
+  const { engine, reader } = internalsOf(service).store;
+  if (engine === 'sqlite') return () => 0;
+  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(reader);
+  const main = processFields(String(rows[0]!.id))?.[1];
+  const worked = (fields: string[] | undefined, from: number, to: number) =>
+    (fields ?? []).slice(from, to).reduce((sum, field) => sum + Number(field) * tick, 0);
+  return () => {
+    if (!main) return 0;
+    const children = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? processFields(name) : undefined));
+    const ofChildren = children.filter((fields) => fields?.[1] === main).map((fields) => worked(fields, 11, 13));
+    return worked(processFields(main), 11, 15) + ofChildren.reduce((sum, work) => sum + work, 0);
+  };
+}
+
 async function timesOf(database: string, events: number): Promise<Map<string, string>> {
   const service = await createService({ database, now: () => now, patience: 3_600_000 });
   const calendar = makeCalendar({ events: Math.min(events, base), venues: events / eventsPerVenue });
   await importRecords(service, calendar);
   await repeatEvents(service, events, calendar);
   const { text } = await ask(service, `/events?start_date=2000-01-01&ends_before=${today}`);
+  const workOfDatabase = await databaseWork(service);
   const times = new Map<string, string>();
   for (const [name, path] of Object.entries(requestsFor(calendar, (JSON.parse(text) as { total_pages: number }).total_pages))) {
     const taken: number[] = [];
     const worked: number[] = [];
+    let before = 0;
     for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
+      if (round === rounds.warmUp) before = workOfDatabase();
       const { milliseconds, processor } = await ask(service, path());
       if (round < rounds.warmUp) continue;
       taken.push(milliseconds);
       worked.push(processor);
     }
-    const at = (all: number[], part: number) => all.sort((one, other) => one - other)[Math.floor((all.length - 1) * part)]!.toFixed(1);
-    times.set(name, `${at(taken, 0.5)} / ${at(taken, 0.99)} (${at(worked, 0.5)})`);
+    const ofDatabase = (workOfDatabase() - before) / rounds.measured;
+    const at = (all: number[], part: number) => all.sort((one, other) => one - other)[Math.floor((all.length - 1) * part)]!;
+    times.set(name, `${at(taken, 0.5).toFixed(1)} / ${at(taken, 0.99).toFixed(1)} (${(at(worked, 0.5) + ofDatabase).toFixed(1)})`);
   }
   await service.close();
   return times;
