@@ -1,5 +1,6 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Unavailable, keepingFirstError } from './errors.js';
+import { serversOf } from './hosts.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
 /** The type of `count(*)`, which the driver would return as text. */
@@ -16,6 +17,7 @@ interface Pool {
   connect(): Promise<Client>;
   end(): Promise<void>;
 }
+type Verify = (client: Client, done: (error?: Error) => void) => void;
 interface Driver {
   readonly Pool: new (settings: object) => Pool;
   readonly types: { setTypeParser(type: number, parse: (text: string) => unknown): void };
@@ -37,8 +39,11 @@ const isAnswer = (error: unknown): boolean => 'severity' in (error as object);
 const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test((error as { code: string }).code);
 const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
 
-/** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers. */
-function careful(client: Client): PostgresPoolClient {
+/**
+ * Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers.
+ * @param onLoss Called then
+ */
+function careful(client: Client, onLoss: () => void): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve();
   let broken: unknown;
   const send = async (sql: string, parameters: readonly unknown[]) => {
@@ -46,7 +51,10 @@ function careful(client: Client): PostgresPoolClient {
     try {
       return await client.query(sql, parameters);
     } catch (error) {
-      if (!isAnswer(error)) broken = failure(error);
+      if (!isAnswer(error)) {
+        broken = failure(error);
+        onLoss();
+      }
       throw failure(error);
     }
   };
@@ -61,6 +69,84 @@ function careful(client: Client): PostgresPoolClient {
   };
 }
 
+const state = 'select pg_is_in_recovery() as "isStandby", current_setting(\'transaction_read_only\') = \'on\' as "isReadOnly"';
+type State = { readonly isStandby: boolean; readonly isReadOnly: boolean };
+
+/** The connections to one server. */
+interface Server {
+  connect(): Promise<PostgresPoolClient>;
+  end(): Promise<void>;
+}
+
+/** @param onLoss Called when the server no longer answers on a connection */
+function serverAt(pool: Pool, onLoss: () => void): Server {
+  /** How often a connection was lost; those from before are not used again, as they would be found dead one after the other. */
+  let losses = 0;
+  const since = new WeakMap<Client, number>();
+  // A database that restarts closes its connections. Without a listener, that error would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    since.set(client, losses);
+    client.on('error', () => {});
+  });
+  return {
+    async connect() {
+      for (;;) {
+        const client = await pool.connect();
+        if (since.get(client) === losses) {
+          return careful(client, () => {
+            losses++;
+            onLoss();
+          });
+        }
+        client.release(true);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Why none of several servers can be had: what one answers, such as a wrong password, is told rather than that others are away. */
+function reasonOf({ errors }: AggregateError): unknown {
+  const all = errors as readonly { readonly message: string; readonly code?: string }[];
+  return all.find((error) => !isPassing(error)) ?? new Error(all.map(({ message, code }) => message || code).join('; '));
+}
+
+/** Connects to the first of several servers that answers and is the sought one, and from then on to that one, until it is lost. */
+function firstOf(pools: readonly Pool[]): Server {
+  let chosen: Server | undefined;
+  const servers = pools.map((pool) => {
+    const server = serverAt(pool, () => {
+      if (chosen === server) chosen = undefined;
+    });
+    return server;
+  });
+  async function choose(): Promise<PostgresPoolClient> {
+    const tries = servers.map(async (server) => ({ server, client: await server.connect() }));
+    try {
+      const first = await Promise.any(tries);
+      chosen ??= first.server;
+      for (const other of tries) void other.then(({ client }) => client === first.client || client.release()).catch(() => {});
+      return first.client;
+    } catch (error) {
+      throw reasonOf(error as AggregateError);
+    }
+  }
+  return {
+    async connect() {
+      const known = chosen;
+      if (!known) return choose();
+      try {
+        return await known.connect();
+      } catch (error) {
+        if (chosen === known) chosen = undefined;
+        throw error;
+      }
+    },
+    end: async () => void (await Promise.all(servers.map((server) => server.end()))),
+  };
+}
+
 export async function postgresDialect(address: string, { connections, patience, isUnhurried = false }: PoolSettings): Promise<Dialect> {
   let driver: Driver;
   try {
@@ -70,25 +156,33 @@ export async function postgresDialect(address: string, { connections, patience, 
     throw new Error(missing, { cause });
   }
   driver.types.setTypeParser(int8, Number);
+  const { addresses, refusal } = serversOf(address);
+  // Asked once, as servers end their connections before they become standbys.
+  const verify: Verify = (client, done) => {
+    const answer = client.query<State>(state, []).then(({ rows: [row] }) => refusal!(row!));
+    answer.then((reason) => done(reason === undefined ? undefined : new Error(reason)), done);
+  };
   // Settings in the address win over these.
   const timeouts = { lock_timeout: patience, statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience };
-  const pool = new driver.Pool({
-    connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: patience,
-    keepAlive: true,
-    // The server's own timeouts come first, unless the server is silent.
-    ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
-  });
-  // A database that restarts closes its connections. Without a listener, that error would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pools = addresses.map(
+    (connectionString) =>
+      new driver.Pool({
+        connectionString,
+        max: connections,
+        connectionTimeoutMillis: patience,
+        keepAlive: true,
+        ...(refusal && { verify }),
+        // The server's own timeouts come first, unless the server is silent.
+        ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
+      }),
+  );
+  const servers = firstOf(pools);
   const carefulPool: PostgresPool = {
     connect: () =>
-      pool.connect().then(careful, (error: unknown) => {
+      servers.connect().catch((error: unknown) => {
         throw failure(error);
       }),
-    end: () => pool.end(),
+    end: () => servers.end(),
   };
   return keepingFirstError(new PostgresDialect({ pool: carefulPool }));
 }

@@ -70,17 +70,13 @@ const indexes = [
   'create index application_passwords_by_user on application_passwords (user_id)',
 ];
 
-/** Texts are searched by any part of a word: PostgreSQL has trigrams for that, SQLite finds the words first. */
+/** Texts are searched by any part of a word, so the words are kept, too; on PostgreSQL migrations/12-search-words.ts makes what finds them. */
 const search: Record<Engine, readonly string[]> = {
   sqlite: [
     `create virtual table event_search using fts5 (text, tokenize = 'unicode61 remove_diacritics 0', detail = none)`,
     'create table search_words (word text primary key) without rowid',
   ],
-  postgres: [
-    'create extension if not exists pg_trgm',
-    'create table event_search (rowid bigint primary key, text text not null)',
-    'create index event_search_by_text on event_search using gin (text gin_trgm_ops)',
-  ],
+  postgres: ['create table event_search (rowid bigint primary key, text text not null)'],
 };
 
 /** Only a column of this type is SQLite's own row number. */
