@@ -41,8 +41,8 @@ export interface PageParts {
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;
-  /** Addresses of PostgreSQL servers that follow the database: public reads go to them. */
-  readonly replicas?: readonly string[];
+  /** Address of PostgreSQL servers that follow the database: public reads go to them. */
+  readonly replica?: string;
   /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
   /** Code of the currency of amounts without one, such as `EUR`. */
@@ -91,6 +91,8 @@ export interface ServiceSettings {
   readonly logIns?: Limit;
   /** The cache in front of the service: the address that is told when public answers have changed, and what such a request is signed with. */
   readonly purge?: { readonly address: string; readonly secret?: string } | undefined;
+  /** Whether `/metrics` tells Prometheus what this process does. */
+  readonly metrics?: boolean;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
@@ -98,7 +100,7 @@ export interface ServiceSettings {
 export const withDefaults = (settings: ServiceSettings) => ({
   /** Whether the zone is known for good. */
   hasFixedZone: settings.timeZone !== undefined,
-  replicas: [] as readonly string[],
+  replica: '',
   timeZone: 'UTC',
   currency: 'USD',
   basePath: '',
@@ -117,6 +119,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   admin: true as boolean | Pick<PageParts, 'script'>,
   adminPath: '/admin',
   geocoder: undefined as string | undefined,
+  metrics: false,
   purge: undefined as ServiceSettings['purge'],
   log: () => {},
   ...settings,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Misuse } from '../../command-line/index.js';
+import { Unavailable } from '../store/errors.js';
 import { engineOf, openStore } from '../store/store.js';
 import type { Store } from '../store/types.js';
 
@@ -10,8 +11,7 @@ const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
 /** Only host and database: the rest of an address may hold a password, and so may an address that cannot be parsed. */
 export function nameOf(database: string): string {
   if (engineOf(database) === 'sqlite') return database;
-  const [, host, name = ''] =
-    /^\w+:\/\/(?:[^/?#]*@)?([\w.,:-]+|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
+  const [, host, name = ''] = /^\w+:\/\/(?:[^/?#]*@)?([\w.,:-]+|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
   return host ? `postgres://${host}${name}` : 'postgres://…';
 }
 
@@ -26,6 +26,9 @@ const remedies = {
 /** Messages of SQLite and store.ts about a file with broken pages, or one that is no database. */
 const isDamage = /damaged|malformed|not a database/;
 const isUnfinished = /into it is not finished/;
+
+/** Whether a database that could not be opened may be there a little later; a host that nobody knows is a mistake. */
+export const isAway = (error: unknown): boolean => error instanceof Unavailable && codeOf(error.cause) !== 'ENOTFOUND';
 
 /** The error that says in one line why the database of an option cannot be opened, and what to do. */
 export function openingFailure(option: string, database: string, cause: unknown): Error {

@@ -3,9 +3,6 @@ import { isAddressRange } from './caller-address.js';
 import { isZone } from '../dates/zones.js';
 import { roles } from '../request/viewer.js';
 
-/** Values of an option that may be repeated. */
-export const valuesOf = (text: string): string[] => text.split(' ').filter(Boolean);
-
 /** Members of an option that takes several. */
 export const splitList = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -34,8 +31,7 @@ export const serveOptions = {
   replica: {
     value: 'ADDRESS',
     preset: '',
-    isRepeated: true,
-    description: 'postgres://… that follows the database, for public reads; repeatable',
+    description: 'postgres://… that follows the database, for public reads',
   },
   'time-zone': {
     value: 'ZONE',
@@ -129,6 +125,7 @@ export const serveOptions = {
     description: 'Processes that share the port',
     needs: [isCount, 'a number above 0, such as 4'],
   },
+  metrics: { description: 'Tell Prometheus at /metrics what each process does' },
   seed: { description: 'Fill an empty calendar with sample data' },
   role: {
     value: roles.join('|'),

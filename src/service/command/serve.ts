@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Misuse, readOptions, type Command } from '../../command-line/index.js';
 import { loadSeed, type SeedData } from '../import/load-seed.js';
 import { createRequestRate } from '../rights/request-rate.js';
@@ -9,8 +10,8 @@ import type { PageParts, ServiceSettings } from '../settings.js';
 import { hasUsers, linkForFirstUser } from '../users.js';
 import { adminAddress, basePathOf, siteOf } from './addresses.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
-import { codeOf, openingFailure, refuseNewFile } from './opening.js';
-import { help, serveOptions, splitList, valuesOf, type ServeOptions } from './options.js';
+import { codeOf, isAway, openingFailure, refuseNewFile } from './opening.js';
+import { help, serveOptions, splitList, type ServeOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from '../store/store.js';
 import { userCommand } from './user-commands.js';
@@ -33,6 +34,30 @@ const print = (entry: Entry): void => {
 const open = (settings: ServiceSettings): Promise<Service> =>
   createService(settings).catch((cause: unknown) => {
     throw openingFailure('--database', settings.database, cause);
+  });
+
+/** Pause between two tries to open a database that is away, in milliseconds. */
+const pauseBetweenTries = 1_000;
+
+/** Opens the database once it is there: after a failure of power, it may start later than the service. */
+async function openOnceThere(settings: ServiceSettings): Promise<Service> {
+  for (let told = ''; ; await wait(pauseBetweenTries)) {
+    try {
+      return await open(settings);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      if (engineOf(settings.database) !== 'postgres' || !isAway(cause)) throw error;
+      if (message !== told) print({ level: 'warn', message: `waiting for the database: ${message}` });
+      told = message;
+    }
+  }
+}
+
+/** What only the database can tell, unless it is away. */
+const unlessAway = <T>(told: Promise<T>): Promise<T | undefined> =>
+  told.catch((error: unknown) => {
+    if (!isAway(error)) throw error;
+    return undefined;
   });
 
 const unknownHost = ({ host }: ListenAddress) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
@@ -84,18 +109,20 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
   const limit = mostRequests > 0 ? { secondsToWait } : {};
   if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
-  const replicas = valuesOf(text('replica'));
-  if (replicas.length && [text('database'), ...replicas].some((address) => engineOf(address) !== 'postgres')) {
+  const replica = text('replica');
+  if (replica.includes(' ')) throw new Misuse('--replica takes one address, which may name several servers: postgres://a,b/NAME');
+  if (replica && [text('database'), replica].some((address) => engineOf(address) !== 'postgres')) {
     throw new Misuse('--replica needs a --database in PostgreSQL, and has to be the address of one that follows it: postgres://…');
   }
   const settings = {
     database: text('database'),
-    replicas,
+    replica,
     ...(text('time-zone') && { timeZone: text('time-zone') }),
     currency: text('currency'),
     basePath: basePathOf(options),
     cors: text('cors'),
     jsonp: text('jsonp') === 'on',
+    metrics: isSet('metrics'),
     bodyLimit: Number(text('body-limit')),
     ...(text('pages') === 'on' && { pages }),
     admin: text('admin') === 'on' && pages,
@@ -106,7 +133,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     ...(text('purge') && { purge: { address: text('purge'), secret: text('purge-secret') } }),
     ...(text('origin') && { origin: text('origin') }),
   };
-  const service = await open({ ...settings, media: sampleData.media, log: print });
+  const service = await (runForUsers ? open : openOnceThere)({ ...settings, media: sampleData.media, log: print });
   if (runForUsers) {
     console.log(await runForUsers(service));
     return service.close();
@@ -116,7 +143,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: splitList(text('trusted-proxy')) });
   stopOnSignal(service, stop, print);
   if (!isFirst) return;
-  const link = settings.admin ? await linkForFirstUser(service, adminAddress(options, String(port))) : undefined;
+  const link = settings.admin ? await unlessAway(linkForFirstUser(service, adminAddress(options, String(port)))) : undefined;
   if (process.stdout.isTTY) printLine(addressesOf(options, String(port), link));
   else {
     // No entry of the log, whose lines are sent to other machines and kept.
@@ -132,7 +159,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
       message: '--origin is missing: others can reach this address, and links in answers name whatever host a request names',
     });
   }
-  if (!settings.admin && !(await hasUsers(service))) {
+  if (!settings.admin && (await unlessAway(hasUsers(service))) === false) {
     const database = engineOf(settings.database) === 'postgres' ? 'ADDRESS' : resolve(settings.database);
     const command = `cal-elements-service serve user add NAME --role editor --database ${database}`;
     print({ level: 'info', message: `Nobody can write yet. Add a user: ${command}` });

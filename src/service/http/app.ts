@@ -12,6 +12,7 @@ import { authoringRoutes } from './authoring-routes.js';
 import type { Environment } from './environment.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
+import { createMetrics } from './metrics.js';
 import { withRealMethod } from './method-override.js';
 import { createPages, serveIndex } from './pages.js';
 import { readRequests } from './read-request.js';
@@ -44,6 +45,11 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   });
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
+  if (settings.metrics) {
+    const metrics = createMetrics(store);
+    app.use(metrics.count);
+    app.get('/metrics', () => new Response(metrics.text(), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } }));
+  }
   for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/admin/*', '/pages/*']) app.use(path, limited(settings));
   for (const route of routeTable) {
     const { method, path } = route;

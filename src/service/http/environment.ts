@@ -23,6 +23,8 @@ export interface Environment {
     isPublic: boolean;
     /** What a public response is cached by, where that is not its address. */
     cacheKey: string | undefined;
+    /** Whether a public response was remembered; `undefined` where it may not be. */
+    cached: 'hit' | 'miss' | undefined;
     /** The response, once there is one. */
     written: WrittenResponse | undefined;
   };

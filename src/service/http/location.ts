@@ -27,7 +27,7 @@ function pathElsewhere(url: URL, { basePath, adminPath }: Settings): string {
   if (pathname === admin || pathname === `${admin}/`) return '/admin';
   if (pathname.startsWith(`${admin}/assets/`)) return `/admin${pathname.slice(admin.length)}`;
   if (pageAt(url)) return `/pages${pathname}`;
-  return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
+  return ['/healthz', '/readyz', '/metrics'].includes(pathname) ? pathname : '/elsewhere';
 }
 
 /**

@@ -57,6 +57,7 @@ export function responseCache(
     const earlier = underWay.get(key);
     if (earlier) await earlier;
     const known = kept.get(key);
+    context.set('cached', known ? 'hit' : 'miss');
     if (known) return respond(req.raw, settings, known, true);
     const asOf = revision;
     const made = next().then(() => {

@@ -1,6 +1,7 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Unavailable, keepingFirstError } from './errors.js';
 import { serversOf } from './hosts.js';
+import type { PoolUse } from './types.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
 /** The type of `count(*)`, which the driver would return as text. */
@@ -29,6 +30,8 @@ export interface PoolSettings {
   readonly patience: number;
   /** Whether statements may take as long as they need; else each has as long as a connection. */
   readonly isUnhurried?: boolean;
+  /** What is to be kept up to date about the pool. */
+  readonly use?: PoolUse;
 }
 
 /** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of a replica that had to go on. */
@@ -147,7 +150,8 @@ function firstOf(pools: readonly Pool[]): Server {
   };
 }
 
-export async function postgresDialect(address: string, { connections, patience, isUnhurried = false }: PoolSettings): Promise<Dialect> {
+export async function postgresDialect(address: string, settings: PoolSettings): Promise<Dialect> {
+  const { connections, patience, isUnhurried = false, use = { inUse: 0, waiting: 0 } } = settings;
   let driver: Driver;
   try {
     const name = 'pg';
@@ -178,10 +182,24 @@ export async function postgresDialect(address: string, { connections, patience, 
   );
   const servers = firstOf(pools);
   const carefulPool: PostgresPool = {
-    connect: () =>
-      servers.connect().catch((error: unknown) => {
+    async connect() {
+      use.waiting++;
+      try {
+        const client = await servers.connect();
+        use.inUse++;
+        return {
+          query: client.query,
+          release() {
+            use.inUse--;
+            client.release();
+          },
+        };
+      } catch (error) {
         throw failure(error);
-      }),
+      } finally {
+        use.waiting--;
+      }
+    },
     end: () => servers.end(),
   };
   return keepingFirstError(new PostgresDialect({ pool: carefulPool }));

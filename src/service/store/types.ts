@@ -5,6 +5,13 @@ export type Engine = 'sqlite' | 'postgres';
 export type DatabaseReader = Kysely<Tables>;
 export type DatabaseWriter = Transaction<Tables>;
 
+/** The connections of one pool. */
+export interface PoolUse {
+  inUse: number;
+  /** What waits for one. */
+  waiting: number;
+}
+
 /** The database of a calendar. */
 export interface Store {
   readonly engine: Engine;
@@ -17,5 +24,7 @@ export interface Store {
   canWrite(): boolean;
   /** Reads what is public, on a replica that has all writes if there is one; again elsewhere when that fails. */
   readPublic<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** The connections to PostgreSQL, by what they are for. */
+  readonly pools: Readonly<Record<string, Readonly<PoolUse>>>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keysOfWord } from '../text/word-keys.js';
 import { searchTokens } from '../text/accent-folding.js';
 import { ftsRowId } from '../reading/fts-row-id.js';
 import type { Engine, DatabaseWriter } from '../store/types.js';
@@ -16,10 +17,10 @@ interface Searched {
 export async function addSearchTexts(writer: DatabaseWriter, engine: Engine, rows: readonly Searched[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
-    const numbersOf = await addWords(writer, engine, part);
+    const wordsOf = await addWords(writer, engine, part);
     await writer
       .insertInto('event_search')
-      .values(part.map(({ text, ...event }) => ({ rowid: ftsRowId(engine, event), text, ...numbersOf(text) })))
+      .values(part.map(({ text, ...event }) => ({ rowid: ftsRowId(engine, event), text, ...wordsOf({ text, ...event }) })))
       .execute();
   }
 }
@@ -29,14 +30,16 @@ async function addWords(
   writer: DatabaseWriter,
   engine: Engine,
   rows: readonly Searched[],
-): Promise<(text: string) => { words?: number[] }> {
+): Promise<(row: Searched) => { words?: number[] }> {
   const words = [...new Set(rows.flatMap(({ text }) => searchTokens(text)))];
   if (engine === 'postgres') {
     await sql`insert into search_words (word) select unnest(${words}::text[]) on conflict (md5(word)) do nothing`.execute(writer);
     const { rows: known } = await sql<{ id: number; word: string }>`
       select id, word from search_words where md5(word) in (select md5(unnest(${words}::text[])))`.execute(writer);
     const numbers = new Map(known.map(({ id, word }) => [word, id]));
-    return (text) => ({ words: [...new Set(searchTokens(text))].map((word) => numbers.get(word)!) });
+    return ({ text, start_date }) => ({
+      words: [...new Set(searchTokens(text))].flatMap((word) => keysOfWord(numbers.get(word)!, start_date)),
+    });
   }
   for (let at = 0; at < words.length; at += chunk) {
     await writer

@@ -3,6 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, readdirSync, readFileSync, rea
 import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/service/rights/passwords.js';
 import { least } from '../suites/fields.js';
@@ -129,6 +130,7 @@ describe('an option', () => {
     [['--admin-path', 'admin'], /^--admin-path is “admin”.*\/admin$/],
     [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
     [['--replica', 'postgres://127.0.0.1/calendar'], /^--replica needs a --database in PostgreSQL/],
+    [['--replica', 'postgres://a/calendar postgres://b/calendar'], /^--replica takes one address.*postgres:\/\/a,b\/NAME/],
     [['--processes', '0'], /^--processes is “0”.*4$/],
     [['--rate-limit', 'many'], /^--rate-limit is “many”.*600$/],
     [['--color', 'red'], /--color.*--help/],
@@ -153,8 +155,8 @@ describe('an option', () => {
     [['--host', 'no-such-host.invalid'], /^--host no-such-host\.invalid /],
     [['--database', 'no/such/folder/calendar.sqlite'], /^--database no\/such\/folder\/calendar\.sqlite .*folder that exists/],
     [
-      ['--database', 'postgres://maria:top-secret@127.0.0.1:1/calendar'],
-      /^--database postgres:\/\/127\.0\.0\.1:1\/calendar .*ECONNREFUSED/,
+      ['--database', 'postgres://maria:top-secret@no-such-host.invalid:1/calendar'],
+      /^--database postgres:\/\/no-such-host\.invalid:1\/calendar .*ENOTFOUND/,
     ],
   ])('%j that cannot be had is told in one line', async (args, complaint) => {
     const { code, stdout, stderr } = await workspace.run(['serve', '--port', '0', ...args]);
@@ -162,6 +164,34 @@ describe('an option', () => {
     expect(stderr).to.match(/^[^\n]+\n$/);
     expect(stderr.trim()).to.match(complaint);
     expect(stderr).not.to.include('top-secret');
+  });
+
+  it('--database that is away is waited for, which is told once, without its password', async () => {
+    let tries = 0;
+    const away = createServer((socket) => {
+      tries++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+    const { port } = away.address() as AddressInfo;
+    const child = spawn(process.execPath, [
+      program,
+      'serve',
+      '--port',
+      '0',
+      '--database',
+      `postgres://maria:top-secret@127.0.0.1:${port}/x`,
+    ]);
+    const lines: string[] = [];
+    createInterface(child.stdout).on('line', (line) => lines.push(line));
+    while (tries < 3) await new Promise((resolve) => away.once('connection', resolve));
+    child.kill();
+    await new Promise((resolve) => child.once('close', resolve));
+    away.close();
+    expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
+      expect.stringMatching(/^waiting for the database: --database postgres:\/\/127\.0\.0\.1:\d+\/x cannot be opened/),
+    ]);
+    expect(lines.join()).not.to.include('top-secret');
   });
 
   it.each([
@@ -174,7 +204,7 @@ describe('an option', () => {
     ['postgres://u:1#secret@127.0.0.1:1/calendar', '…'],
     ['postgres://u:1?secret@127.0.0.1:1/calendar', '…'],
   ])('--database %s is told without its password', async (database, name) => {
-    const { code, stderr } = await workspace.run(['serve', '--port', '0', '--database', database]);
+    const { code, stderr } = await workspace.run(['serve', 'user', 'list', '--database', database]);
     expect(code).to.equal(1);
     expect(stderr.startsWith(`--database postgres://${name} cannot be opened (`), stderr).to.equal(true);
     expect(stderr).not.to.match(/secret|top/);

@@ -53,6 +53,12 @@ async function waiting(count: number): Promise<void> {
   while ((await operator.query(sql)).rowCount! < count);
 }
 
+/** A service whose primary does not answer. */
+const setUpAway = async (replica: string): Promise<SetUp> => ({
+  service: await createService({ ...settings, database: 'postgres://127.0.0.1:1/calendar', replica }),
+  passwords: { editor: 'of nobody' } as SetUp['passwords'],
+});
+
 const statusesOf = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 describe('a service whose PostgreSQL', () => {
@@ -114,6 +120,22 @@ describe('a service whose PostgreSQL', () => {
     await expect(createService({ database: address, patience: patience.short })).rejects.toThrow(/timeout/);
     for (const socket of sockets) socket.destroy();
     hole.close();
+  });
+
+  it('is away at the start lets the public read from its replica, and nobody write', async () => {
+    await (await createService({ ...settings, database: database.address })).close();
+    running = await setUpAway(database.address);
+    const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
+    expect((await anyone.get('/events')).status).to.equal(200);
+    expect((await editor.send('POST', '/events', least('events', 1))).status).to.equal(503);
+  });
+
+  it('is one of several servers is found, and one that is not sought is refused', async () => {
+    const several = database.address.replace('127.0.0.1', '127.0.0.1:1,127.0.0.1');
+    const { write } = await start(patience.long, `${several}?target_session_attrs=read-write`);
+    expect((await write()).status).to.equal(201);
+    const standby = `${several}?target_session_attrs=standby`;
+    await expect(createService({ ...settings, database: standby })).rejects.toThrow(/ECONNREFUSED.*it is not standby/);
   });
 
   it('makes many writers wait lets the public read', async () => {
