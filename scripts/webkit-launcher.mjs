@@ -63,11 +63,11 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   let display;
   let driver;
   let session;
-  let started;
 
-  const call = async (method, path, body) => {
+  const call = async (method, path, body, signal) => {
     const response = await fetch(session + path, {
       method,
+      signal,
       body: body && JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
@@ -77,17 +77,24 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   };
 
   const start = async () => {
-    display = await startDisplay();
+    display ??= await startDisplay();
     const port = await freePort();
     driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
       env: { ...environment, DISPLAY: display.display },
       stdio: 'ignore',
+      detached: true,
     });
     session = `http://127.0.0.1:${port}`;
     await waitFor(`${session}/status`);
     const browserOptions = { binary: browserPath, args: ['--automation'] };
     const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } });
     session += `/session/${sessionId}`;
+  };
+
+  const stop = async () => {
+    // A page that hangs does not answer, and its browser ends with the group of processes alone.
+    await call('DELETE', '', undefined, AbortSignal.timeout(5000)).catch(() => undefined);
+    if (driver) process.kill(-driver.pid);
   };
 
   const act =
@@ -102,7 +109,8 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     type: 'webdriver',
     concurrency: 1,
     async startSession(id, url) {
-      await (started ??= start());
+      // A browser for each file, because one that keeps the pages of all grows to gigabytes.
+      await start();
       pages.set(id, url);
       await call('POST', '/url', { url });
     },
@@ -110,12 +118,11 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     getBrowserUrl: (id) => pages.get(id),
     async stopSession(id) {
       pages.delete(id);
-      await call('POST', '/url', { url: 'about:blank' });
+      await stop();
       return {};
     },
     async stop() {
-      await call('DELETE', '').catch(() => undefined);
-      driver?.kill();
+      if (pages.size > 0) await stop();
       display?.stop();
     },
     // @web/test-runner-commands calls these by name.

@@ -109,17 +109,14 @@ export const besideStyles = css`
   .event-menu .menu {
     position-anchor: --event-menu;
     position-area: block-end span-inline-start;
-    min-inline-size: 12em;
-    max-inline-size: calc(100vi - 16px);
-    font-weight: 400;
-    font-size: 1rem;
-  }
-  /* Only while it is open: WebKit does not come back from closing a box that holds a closed menu with places to try. */
-  .event-menu .menu:popover-open {
     position-try-fallbacks:
       flip-block,
       flip-inline,
       flip-block flip-inline;
+    min-inline-size: 12em;
+    max-inline-size: calc(100vi - 16px);
+    font-weight: 400;
+    font-size: 1rem;
   }
   .event-menu .menu button {
     display: block;
