@@ -36,6 +36,8 @@ async function freePort() {
 }
 
 const screen = { width: 1600, height: 1200 };
+/** The other engines' first size. */
+const viewport = { width: 800, height: 600 };
 
 async function startDisplay() {
   if (process.env.DISPLAY) return { display: process.env.DISPLAY, stop() {} };
@@ -104,6 +106,19 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   const pointer = act('pointer');
   const keyboard = act('key');
 
+  async function setViewport({ width, height }) {
+    const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
+    // The window's own bars come on top.
+    const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
+    const outer = { width: width + bars, height: height + bottom };
+    // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
+    const x = (screen.width - outer.width) / 2;
+    const y = (screen.height - outer.height) / 2;
+    const rect = await call('POST', '/window/rect', { ...outer, x, y });
+    if (rect.width > outer.width) throw new Error(`This window is at least ${rect.width - bars} pixels wide`);
+    while (String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`) await sleep(20);
+  }
+
   return {
     name: 'WebKit',
     type: 'webdriver',
@@ -111,6 +126,7 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     async startSession(id, url) {
       // A browser for each file, because one that keeps the pages of all grows to gigabytes.
       await start();
+      await setViewport(viewport);
       pages.set(id, url);
       await call('POST', '/url', { url });
     },
@@ -134,17 +150,6 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     resetMouse: () => call('DELETE', '/actions'),
     down: (key) => keyboard(keyAction('keyDown', key)),
     up: (key) => keyboard(keyAction('keyUp', key)),
-    async setViewport({ width, height }) {
-      const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
-      // The window's own bars come on top.
-      const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
-      const outer = { width: width + bars, height: height + bottom };
-      // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
-      const x = (screen.width - outer.width) / 2;
-      const y = (screen.height - outer.height) / 2;
-      const rect = await call('POST', '/window/rect', { ...outer, x, y });
-      if (rect.width > outer.width) throw new Error(`This window is at least ${rect.width - bars} pixels wide`);
-      while (String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`) await sleep(20);
-    },
+    setViewport,
   };
 }
