@@ -117,7 +117,7 @@ function writeIntegrity(styles) {
 function isFresh() {
   const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
   if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
-  const inside = ['src', 'scripts', 'demo/builder'].flatMap((folder) =>
+  const inside = ['src', 'scripts', 'site/builder'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   );
   const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', `${servicePackage}/package.json`];
