@@ -228,6 +228,7 @@ async function datesOf(locale) {
     featured: common.featured,
     categories: common.categories,
     until: common.until('{day}'),
+    runs: common.runs('{day}'),
     statuses: common.statuses,
     detail: detailOf(common, messages),
     ...(await frameOf(locale)),

@@ -107,8 +107,10 @@ function cal_elements_when( $span, $brief, $read ) {
 	$days     = cal_elements_days_until( $brief['day'], $read['today'] );
 	$is_brief = 'compact' === $read['layout'];
 	$near     = $brief['is_day'] ? $read['tables']['near']['headings'][ $days ] ?? '' : '';
+	$runs     = '' !== $brief['until'] && $read['since'] === $read['today'] ? str_replace( '{day}', $brief['until'], $read['tables']['runs'] ) : '';
 	$is_soon  = 0 === $days && ! $is_brief && '' === $brief['until'] && ! $span['is_all_day'] && ! cal_elements_has_ended( $span, $read['today'], $read['now'] );
-	return '<div part="time" class="time">' . cal_elements_line( 'span class="near"', '' === $near ? '' : "$near ·" ) . cal_elements_line( $open, $text )
+	return '<div part="time" class="time">' . cal_elements_line( 'span class="near"', '' === $near ? '' : "$near ·" ) . cal_elements_line( 'span class="runs"', $runs )
+		. cal_elements_line( $open, $text )
 		. cal_elements_line( 'span part="all-day"', $brief['is_day'] && $span['is_all_day'] ? $read['tables']['allDay'] : '' )
 		. cal_elements_line( 'span part="clock"', $brief['time'] )
 		. cal_elements_line( 'span part="zone"', '' === $brief['time'] ? '' : $zone['shown'] )
