@@ -1056,7 +1056,8 @@ describe('the events in a page itself', () => {
     const everywhere = ['2026-07-01', '2027-01-04'].map((day) => zones.map((zone, index) => ({ ...at(day, zone), id: index + 1 })));
     const shared = { 'first-day': '1', 'hour-cycle': 'h23', 'time-display': 'event', 'per-page': '100', range: 'all' };
     const atRandom = (randomEvents(1000) as { readonly start_date: string }[]).slice(0, 300);
-    const cases = [{}, { 'time-zone': 'America/New_York' }].flatMap((zone) => [
+    const clocks: Case['attributes'][] = [{}, { 'time-zone': 'America/New_York' }];
+    const cases = clocks.flatMap((zone) => [
       ...everywhere.flatMap((events) =>
         [0, 100, 200, 300, 400].map((from): Case => ({
           tag: 'cal-event-list',
