@@ -32,7 +32,8 @@ async function refresh(server: DatabaseServer): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, server.longest);
+      // What arrived while this process was held up is read first.
+      timer = setTimeout(() => setImmediate(reject), server.longest);
     });
     server.revision = await Promise.race([server.readRevision(), silence]);
     server.isAvailable = true;
