@@ -113,11 +113,11 @@ export function withReplicas(
       }
       if (!first.isAvailable) return work(store);
       try {
-        return await work(store);
+        return await whileAvailable(first, work(store));
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         // It may have stopped after its revision was read, and then no replica has that revision.
-        await refresh(first);
+        if (first.isAvailable) await refresh(first);
         return first.isAvailable ? work(store) : store.readPublic(work);
       }
     },
