@@ -7,7 +7,7 @@ import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
 import { notice } from '../base/errors/notices.js';
 import type { Desk, Section } from './desk.js';
-import { actionNames, actions, type ActionName } from '../editing/item-actions.js';
+import { actionNames, actions, reasonOf, type ActionName } from '../editing/item-actions.js';
 import { moreIcon } from '../editing/more-icon.js';
 import { whenOf } from './moments.js';
 import { Reading } from './reading.js';
@@ -353,7 +353,7 @@ export class ItemsSection implements Section {
         done.push({ item, undo: await actions[name].run({ session, kind: this.#kind, item }, date) });
       } catch (error) {
         if (!(error instanceof CalError)) throw error;
-        failed.push({ item, reason: error.kind === 'conflict' ? words.changedMeanwhile : failureOf(error, authoring).text });
+        failed.push({ item, reason: reasonOf(error, words, authoring) });
       }
     }
     this.#progress = undefined;

@@ -7,7 +7,7 @@ import { dayName } from '../../time/index.js';
 import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
 import { emit, type EditAction } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-import { failureOf, isDenied } from '../forms/failure.js';
+import { isDenied } from '../forms/failure.js';
 import { formStyles } from '../forms/form.styles.js';
 import { SessionController } from '../forms/session-controller.js';
 import { popupStyles } from '../parts/popup.styles.js';
@@ -16,7 +16,7 @@ import type { DialogHost } from './dialog-host.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 import { besideStyles, editingStyles } from './editing.styles.js';
 import { EventMenus, leaveBox, type MenuEntry } from './event-menus.js';
-import { actionNames, actions, type ActionName } from './item-actions.js';
+import { actionNames, actions, reasonOf, type ActionName } from './item-actions.js';
 import { dayAt, dayBoxes, menuPlaces, placeForMenu } from './places.js';
 import { Questions } from './questions.js';
 import { Toast } from './toast.js';
@@ -316,8 +316,7 @@ class Editing implements ReactiveController {
       const { session } = this.#sessions;
       if (isDenied(error) && session?.me) await session.reload();
       if (isDenied(error) && !session?.me) return this.#signIn(() => void this.#attempt(event, work));
-      const reason = error.kind === 'conflict' ? desk.changedMeanwhile : failureOf(error, authoring).text;
-      this.#toast.say(`${desk.failedFor(titleOf(event, desk))} ${reason}`);
+      this.#toast.say(`${desk.failedFor(titleOf(event, desk))} ${reasonOf(error, desk, authoring)}`);
     }
   }
 
