@@ -198,7 +198,7 @@ export const adminStyles = css`
     color: var(--_muted);
     font-size: 0.875em;
   }
-  .dots {
+  .item > .event-menu {
     grid-area: more;
   }
   .badge {

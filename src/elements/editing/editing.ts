@@ -15,8 +15,10 @@ import { actionStyles } from './actions.styles.js';
 import type { DialogHost } from './dialog-host.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 import { besideStyles, editingStyles } from './editing.styles.js';
-import { EventMenus, leaveBox, type MenuEntry } from './event-menus.js';
+import { EventMenus } from './event-menus.js';
 import { actionNames, actions, reasonOf, type ActionName } from './item-actions.js';
+import { menuStyles } from './menu.styles.js';
+import { leaveBox, type MenuEntry } from './menus.js';
 import { dayAt, dayBoxes, menuPlaces, placeForMenu } from './places.js';
 import { Questions } from './questions.js';
 import { Toast } from './toast.js';
@@ -88,12 +90,14 @@ class Editing implements ReactiveController {
     this.#place.className = 'editing';
     this.#foot.className = 'editing-foot';
     const root = host.shadowRoot!;
-    const sheets = [shared, popupStyles, formStyles, actionStyles, besideStyles, editingStyles].map(({ styleSheet }) => styleSheet!);
+    const sheets = [shared, popupStyles, formStyles, actionStyles, menuStyles, besideStyles, editingStyles].map(
+      ({ styleSheet }) => styleSheet!,
+    );
     for (const own of [this.#root, this.#footRoot]) own.adoptedStyleSheets.push(...sheets);
     const popup = popupStyles.styleSheet!;
     // Before the element's own styles, which say otherwise of some boxes.
     if (!root.adoptedStyleSheets.includes(popup)) root.adoptedStyleSheets.unshift(popup);
-    root.adoptedStyleSheets.push(besideStyles.styleSheet!);
+    root.adoptedStyleSheets.push(menuStyles.styleSheet!, besideStyles.styleSheet!);
     this.#place.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
     this.#foot.setAttribute('exportparts', 'toast, undo, button');
     root.append(this.#beside);
