@@ -6,16 +6,17 @@ import { load } from './http-load.js';
 /** The fastest of several passes counts; in each, all take turns. */
 const passes = 3;
 const primary = await startPostgres();
-const replica = await startPostgres(primary);
+const replicas = await Promise.all([startPostgres(primary), startPostgres(primary)]);
 const workspace = newWorkspace();
 const database = ['--database', `${primary.address}/postgres`];
-const replicaOptions = ['--replica', `${replica.address}/postgres`];
+const replicaOptions = (count: number) => replicas.slice(0, count).flatMap(({ address }) => ['--replica', `${address}/postgres`]);
 const subjects = {
   '1 process': [],
   '2 processes': ['--processes', '2'],
   '4 processes': ['--processes', '4'],
-  '1 process, 1 replica': replicaOptions,
-  '4 processes, 1 replica': ['--processes', '4', ...replicaOptions],
+  '1 process, 1 replica': replicaOptions(1),
+  '1 process, 2 replicas': replicaOptions(2),
+  '4 processes, 2 replicas': ['--processes', '4', ...replicaOptions(2)],
 };
 
 await (await workspace.serve([...database, '--seed'])).stop();
@@ -31,7 +32,7 @@ for (let pass = 0; pass < passes; pass++) {
   }
 }
 await workspace.remove();
-for (const postgres of [replica, primary]) await postgres.stop();
+for (const postgres of [...replicas, primary]) await postgres.stop();
 
 const one = fastest.get('1 process')!;
 console.log('\nreaders a second, with PostgreSQL      × one process');

@@ -34,9 +34,7 @@ export interface Service {
  */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const opened = await openStore(settings.database, settings.patience, settings.replica, settings.log);
-  // While the primary is away, a replica is read; else one that has all writes.
-  await opened.revision();
+  const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
   await opened.readPublic(({ reader }) => refuseUnfinished(reader));
   const purge = createPurge(settings);
   const store: Store = {

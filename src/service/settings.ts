@@ -41,8 +41,8 @@ export interface PageParts {
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;
-  /** Address of PostgreSQL servers that follow the database: public reads go to them. */
-  readonly replica?: string;
+  /** Addresses of PostgreSQL servers that follow the database: public reads go to them. */
+  readonly replicas?: readonly string[];
   /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
   /** Code of the currency of amounts without one, such as `EUR`. */
@@ -100,7 +100,7 @@ export interface ServiceSettings {
 export const withDefaults = (settings: ServiceSettings) => ({
   /** Whether the zone is known for good. */
   hasFixedZone: settings.timeZone !== undefined,
-  replica: '',
+  replicas: [] as readonly string[],
   timeZone: 'UTC',
   currency: 'USD',
   basePath: '',

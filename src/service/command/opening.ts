@@ -11,7 +11,8 @@ const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
 /** Only host and database: the rest of an address may hold a password, and so may an address that cannot be parsed. */
 export function nameOf(database: string): string {
   if (engineOf(database) === 'sqlite') return database;
-  const [, host, name = ''] = /^\w+:\/\/(?:[^/?#]*@)?([\w.,:-]+|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
+  const [, host, name = ''] =
+    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?(?:,[\w.-]+(?::\d+)?)*|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
   return host ? `postgres://${host}${name}` : 'postgres://…';
 }
 

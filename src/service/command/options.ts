@@ -3,6 +3,9 @@ import { isAddressRange } from './caller-address.js';
 import { isZone } from '../dates/zones.js';
 import { roles } from '../request/viewer.js';
 
+/** Values of an option that may be repeated. */
+export const valuesOf = (text: string): string[] => text.split(' ').filter(Boolean);
+
 /** Members of an option that takes several. */
 export const splitList = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -31,7 +34,8 @@ export const serveOptions = {
   replica: {
     value: 'ADDRESS',
     preset: '',
-    description: 'postgres://… that follows the database, for public reads',
+    isRepeated: true,
+    description: 'postgres://… that follows the database, for public reads; repeatable',
   },
   'time-zone': {
     value: 'ZONE',

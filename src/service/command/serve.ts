@@ -11,7 +11,7 @@ import { hasUsers, linkForFirstUser } from '../users.js';
 import { adminAddress, basePathOf, siteOf } from './addresses.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { codeOf, isAway, openingFailure, refuseNewFile } from './opening.js';
-import { help, serveOptions, splitList, type ServeOptions } from './options.js';
+import { help, serveOptions, splitList, valuesOf, type ServeOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from '../store/store.js';
 import { userCommand } from './user-commands.js';
@@ -109,14 +109,13 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
   const limit = mostRequests > 0 ? { secondsToWait } : {};
   if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
-  const replica = text('replica');
-  if (replica.includes(' ')) throw new Misuse('--replica takes one address, which may name several servers: postgres://a,b/NAME');
-  if (replica && [text('database'), replica].some((address) => engineOf(address) !== 'postgres')) {
+  const replicas = valuesOf(text('replica'));
+  if (replicas.length && [text('database'), ...replicas].some((address) => engineOf(address) !== 'postgres')) {
     throw new Misuse('--replica needs a --database in PostgreSQL, and has to be the address of one that follows it: postgres://…');
   }
   const settings = {
     database: text('database'),
-    replica,
+    replicas,
     ...(text('time-zone') && { timeZone: text('time-zone') }),
     currency: text('currency'),
     basePath: basePathOf(options),

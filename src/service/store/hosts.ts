@@ -1,38 +1,25 @@
-/** A server that an address names, and whether it is the one that is sought. */
-interface Known {
-  readonly isStandby: boolean;
-  readonly isReadOnly: boolean;
-}
+/** Scheme and user, hosts, and all that follows. */
+const parts = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]+)([/?#].*)?$/s;
+const attribute = /([?&])target_session_attrs=([^&]*)&?/;
 
-/** The values of `target_session_attrs`, as PostgreSQL's own programs read them. */
-const sought: Readonly<Record<string, (server: Known) => boolean>> = {
-  any: () => true,
-  'read-write': ({ isReadOnly }) => !isReadOnly,
-  'read-only': ({ isReadOnly }) => isReadOnly,
-  primary: ({ isStandby }) => !isStandby,
-  standby: ({ isStandby }) => isStandby,
-};
-
-export interface Servers {
-  /** An address of each, for the driver, which knows only one. */
+export interface Hosts {
+  /** An address for each host. */
   readonly addresses: readonly string[];
-  /** Why a server is not the sought one; absent when each is. */
-  readonly refusal: ((server: Known) => string | undefined) | undefined;
+  /** Whether only the host that takes writes will do. */
+  readonly isForWriting: boolean;
 }
 
-/** The servers of `postgres://user@a,b:5433/calendar?target_session_attrs=read-write`. */
-export function serversOf(address: string): Servers {
-  const afterScheme = address.indexOf('//') + 2;
-  const length = address.slice(afterScheme).search(/[/?#]/);
-  const end = length < 0 ? address.length : afterScheme + length;
-  // A password may have any signs, commas too.
-  const start = address.lastIndexOf('@', end) + 1 || afterScheme;
-  const [before, hosts, rest] = [address.slice(0, start), address.slice(start, end).split(','), address.slice(end)];
-  const query = rest.slice(rest.indexOf('?') + 1 || rest.length);
-  const wanted = new URLSearchParams(query).get('target_session_attrs') ?? 'any';
-  if (!Object.hasOwn(sought, wanted)) throw new Error(`target_session_attrs is none of ${Object.keys(sought).join(', ')}`);
-  return {
-    addresses: hosts.map((host) => before + host + rest),
-    refusal: wanted === 'any' ? undefined : (server) => (sought[wanted]!(server) ? undefined : `it is not ${wanted}`),
-  };
+/**
+ * What an address names that has several hosts, as PostgreSQL's own programs take it, of which its driver knows one only:
+ * `postgres://cal@a:5432,b/calendar?target_session_attrs=read-write`.
+ */
+export function hostsOf(address: string): Hosts {
+  const wanted = attribute.exec(address)?.[2] ?? 'any';
+  if (!['any', 'read-write', 'primary'].includes(wanted)) {
+    throw new Error(`target_session_attrs=${wanted} is not known: give read-write, primary or any`);
+  }
+  const [, start, hosts, rest = ''] = parts.exec(address.replace(attribute, '$1').replace(/[?&]$/, '')) ?? [];
+  // What cannot be read is the driver's to refuse.
+  const addresses = hosts ? hosts.split(',').map((host) => start! + host + rest) : [address];
+  return { addresses, isForWriting: wanted !== 'any' };
 }

@@ -1,6 +1,6 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Unavailable, keepingFirstError } from './errors.js';
-import { serversOf } from './hosts.js';
+import { hostsOf } from './hosts.js';
 import type { PoolUse } from './types.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
@@ -18,7 +18,6 @@ interface Pool {
   connect(): Promise<Client>;
   end(): Promise<void>;
 }
-type Verify = (client: Client, done: (error?: Error) => void) => void;
 interface Driver {
   readonly Pool: new (settings: object) => Pool;
   readonly types: { setTypeParser(type: number, parse: (text: string) => unknown): void };
@@ -31,22 +30,22 @@ export interface PoolSettings {
   /** Whether statements may take as long as they need; else each has as long as a connection. */
   readonly isUnhurried?: boolean;
   /** What is to be kept up to date about the pool. */
-  readonly use?: PoolUse;
+  readonly use?: PoolUse | undefined;
 }
 
+/** The error code of a write to a server that was the primary before, or is not yet. */
+const readOnly = '25006';
 /** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of a replica that had to go on. */
-const passing = /^(08...|40001|53...|55P03|57014|57P0[1-5])$/;
+const passing = new RegExp(`^(08...|${readOnly}|40001|53...|55P03|57014|57P0[1-5])$`);
 
 /** Whether the error came from the server; others are failures of the connection. */
 const isAnswer = (error: unknown): boolean => 'severity' in (error as object);
-const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test((error as { code: string }).code);
+const codeOf = (error: unknown) => (error as { code: string }).code;
+const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test(codeOf(error));
 const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
 
-/**
- * Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers.
- * @param onLoss Called then
- */
-function careful(client: Client, onLoss: () => void): PostgresPoolClient {
+/** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers, or no longer takes writes. */
+function careful(client: Client): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve();
   let broken: unknown;
   const send = async (sql: string, parameters: readonly unknown[]) => {
@@ -54,10 +53,7 @@ function careful(client: Client, onLoss: () => void): PostgresPoolClient {
     try {
       return await client.query(sql, parameters);
     } catch (error) {
-      if (!isAnswer(error)) {
-        broken = failure(error);
-        onLoss();
-      }
+      if (!isAnswer(error) || codeOf(error) === readOnly) broken = failure(error);
       throw failure(error);
     }
   };
@@ -72,81 +68,28 @@ function careful(client: Client, onLoss: () => void): PostgresPoolClient {
   };
 }
 
-const state = 'select pg_is_in_recovery() as "isStandby", current_setting(\'transaction_read_only\') = \'on\' as "isReadOnly"';
-type State = { readonly isStandby: boolean; readonly isReadOnly: boolean };
-
-/** The connections to one server. */
-interface Server {
-  connect(): Promise<PostgresPoolClient>;
-  end(): Promise<void>;
+/** Lets no connection into a pool that cannot write. */
+function refuseReadOnly(client: Client, done: (error?: Error) => void): void {
+  const ask = client.query('show transaction_read_only', []) as Promise<{ rows: { transaction_read_only: string }[] }>;
+  ask.then(({ rows }) => done(rows[0]!.transaction_read_only === 'on' ? new Error('it takes no writes') : undefined), done);
 }
 
-/** @param onLoss Called when the server no longer answers on a connection */
-function serverAt(pool: Pool, onLoss: () => void): Server {
-  /** How often a connection was lost; those from before are not used again, as they would be found dead one after the other. */
-  let losses = 0;
-  const since = new WeakMap<Client, number>();
-  // A database that restarts closes its connections. Without a listener, that error would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    since.set(client, losses);
-    client.on('error', () => {});
-  });
-  return {
-    async connect() {
-      for (;;) {
-        const client = await pool.connect();
-        if (since.get(client) === losses) {
-          return careful(client, () => {
-            losses++;
-            onLoss();
-          });
-        }
-        client.release(true);
-      }
-    },
-    end: () => pool.end(),
-  };
-}
-
-/** Why none of several servers can be had: what one answers, such as a wrong password, is told rather than that others are away. */
-function reasonOf({ errors }: AggregateError): unknown {
-  const all = errors as readonly { readonly message: string; readonly code?: string }[];
-  return all.find((error) => !isPassing(error)) ?? new Error(all.map(({ message, code }) => message || code).join('; '));
-}
-
-/** Connects to the first of several servers that answers and is the sought one, and from then on to that one, until it is lost. */
-function firstOf(pools: readonly Pool[]): Server {
-  let chosen: Server | undefined;
-  const servers = pools.map((pool) => {
-    const server = serverAt(pool, () => {
-      if (chosen === server) chosen = undefined;
-    });
-    return server;
-  });
-  async function choose(): Promise<PostgresPoolClient> {
-    const tries = servers.map(async (server) => ({ server, client: await server.connect() }));
-    try {
-      const first = await Promise.any(tries);
-      chosen ??= first.server;
-      for (const other of tries) void other.then(({ client }) => client === first.client || client.release()).catch(() => {});
-      return first.client;
-    } catch (error) {
-      throw reasonOf(error as AggregateError);
-    }
-  }
-  return {
-    async connect() {
-      const known = chosen;
-      if (!known) return choose();
+/** Connects to the host of the last connection, or to the next ones in turn. */
+function firstThatConnects(pools: readonly Pool[]): () => Promise<Client> {
+  let last = 0;
+  return async () => {
+    const inTurn = pools.map((_, index) => (last + index) % pools.length);
+    let failed: unknown;
+    for (const index of inTurn) {
       try {
-        return await known.connect();
+        const client = await pools[index]!.connect();
+        last = index;
+        return client;
       } catch (error) {
-        if (chosen === known) chosen = undefined;
-        throw error;
+        failed = error;
       }
-    },
-    end: async () => void (await Promise.all(servers.map((server) => server.end()))),
+    }
+    throw failed;
   };
 }
 
@@ -160,32 +103,31 @@ export async function postgresDialect(address: string, settings: PoolSettings): 
     throw new Error(missing, { cause });
   }
   driver.types.setTypeParser(int8, Number);
-  const { addresses, refusal } = serversOf(address);
-  // Asked once, as servers end their connections before they become standbys.
-  const verify: Verify = (client, done) => {
-    const answer = client.query<State>(state, []).then(({ rows: [row] }) => refusal!(row!));
-    answer.then((reason) => done(reason === undefined ? undefined : new Error(reason)), done);
-  };
+  const { addresses, isForWriting } = hostsOf(address);
   // Settings in the address win over these.
   const timeouts = { lock_timeout: patience, statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience };
-  const pools = addresses.map(
-    (connectionString) =>
-      new driver.Pool({
-        connectionString,
-        max: connections,
-        connectionTimeoutMillis: patience,
-        keepAlive: true,
-        ...(refusal && { verify }),
-        // The server's own timeouts come first, unless the server is silent.
-        ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
-      }),
-  );
-  const servers = firstOf(pools);
+  const openPool = (connectionString: string): Pool => {
+    const pool = new driver.Pool({
+      connectionString,
+      max: connections,
+      connectionTimeoutMillis: patience / addresses.length,
+      keepAlive: true,
+      ...(isForWriting && { verify: refuseReadOnly }),
+      // The server's own timeouts come first, unless the server is silent.
+      ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
+    });
+    // A database that restarts closes its connections. Without a listener, that error would end the process.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const pools = addresses.map(openPool);
+  const connect = firstThatConnects(pools);
   const carefulPool: PostgresPool = {
     async connect() {
       use.waiting++;
       try {
-        const client = await servers.connect();
+        const client = careful(await connect());
         use.inUse++;
         return {
           query: client.query,
@@ -200,7 +142,9 @@ export async function postgresDialect(address: string, settings: PoolSettings): 
         use.waiting--;
       }
     },
-    end: () => servers.end(),
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
   };
   return keepingFirstError(new PostgresDialect({ pool: carefulPool }));
 }

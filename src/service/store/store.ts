@@ -1,15 +1,13 @@
 import { Kysely } from 'kysely';
 import { checkBesideServing, isLarge, refuseDamaged } from './check-file.js';
+import { Unavailable } from './errors.js';
 import { isUpToDate, migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
-import { Unavailable } from './errors.js';
-import { patienceForRevision, withReplica } from './replicas.js';
+import { longestOfReplica, withReplicas, type Replica } from './replicas.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
 import type { DatabaseReader, Engine, PoolUse, Store } from './types.js';
 
-type Pools = Record<string, PoolUse>;
-const watched = (pools: Pools, name: string): PoolUse => (pools[name] = { inUse: 0, waiting: 0 });
 type Log = (entry: object) => void;
 
 export const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite');
@@ -33,47 +31,49 @@ async function openSqlite(file: string, patience: number, log: Log) {
 const openPool = async (address: string, settings: PoolSettings) =>
   new Kysely<Tables>({ dialect: await postgresDialect(address, settings) });
 
-/**
- * Brings a database up to date. While it is away, nothing can be: then a replica that is up to date shows that it is, too.
- * @param replica Connections to servers that follow it
- */
-async function migratePostgres(address: string, patience: number, replica: DatabaseReader | undefined): Promise<void> {
-  const migrator = await openPool(address, { connections: 1, patience, isUnhurried: true });
+type Pools = Record<string, PoolUse>;
+const watched = (pools: Pools, name: string): PoolUse => (pools[name] = { inUse: 0, waiting: 0 });
+
+const openReplica = async (address: string, patience: number, use: PoolUse): Promise<Replica> => ({
+  reader: await openPool(address, { connections: connections.reader, patience, use }),
+  revisionReader: await openPool(address, { connections: 1, patience: longestOfReplica }),
+});
+
+async function openPostgres(address: string, patience: number, replicas: readonly Replica[], pools: Pools) {
+  const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
+  const migrator = await open({ connections: 1, isUnhurried: true });
   try {
     await migrate(migrator, 'postgres');
   } catch (error) {
-    if (!(error instanceof Unavailable && replica && (await isUpToDate(replica)))) throw error;
+    // While the primary is away, a service starts to read from replicas whose tables are up to date.
+    const areUpToDate = await Promise.all(replicas.map(({ reader }) => isUpToDate(reader)));
+    if (!(error instanceof Unavailable && areUpToDate.includes(true))) {
+      await Promise.all(replicas.map(({ reader }) => reader.destroy()));
+      throw error;
+    }
   } finally {
     await migrator.destroy();
   }
-}
-
-async function openPostgres(address: string, patience: number, replica: DatabaseReader | undefined, pools: Pools) {
-  await migratePostgres(address, patience, replica);
   return {
-    writer: await openPool(address, { connections: connections.writer, patience, use: watched(pools, 'writer') }),
-    reader: await openPool(address, { connections: connections.reader, patience, use: watched(pools, 'reader') }),
+    writer: await open({ connections: connections.writer, use: watched(pools, 'writer') }),
+    reader: await open({ connections: connections.reader, use: watched(pools, 'reader') }),
     endCheck: undefined,
   };
 }
 
 /**
  * @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown
- * @param replica Address of databases that follow this one
+ * @param replicas Addresses of databases that follow this one
  * @param log Told what the check of a large file finds
  */
-export async function openStore(database: string, patience: number, replica = '', log: Log = () => {}): Promise<Store> {
+export async function openStore(database: string, patience: number, replicas: readonly string[] = [], log: Log = () => {}): Promise<Store> {
   const engine = engineOf(database);
   const pools: Pools = {};
-  const follower = replica
-    ? await openPool(replica, { connections: connections.reader, patience, use: watched(pools, 'replica') })
-    : undefined;
-  const { writer, reader, endCheck } = await (
-    engine === 'postgres' ? openPostgres(database, patience, follower, pools) : openSqlite(database, patience, log)
-  ).catch(async (error: unknown) => {
-    await follower?.destroy();
-    throw error;
-  });
+  const servers = await Promise.all(
+    replicas.map((address, index) => openReplica(address, patience, watched(pools, `replica ${index + 1}`))),
+  );
+  const { writer, reader, endCheck } =
+    engine === 'postgres' ? await openPostgres(database, patience, servers, pools) : await openSqlite(database, patience, log);
   const revisionQuery = reader.selectFrom('revision').select('number').compile();
   const revisionOf = async (at: DatabaseReader) => (await at.executeQuery(revisionQuery)).rows[0]!.number;
   const store: Store = {
@@ -98,7 +98,9 @@ export async function openStore(database: string, patience: number, replica = ''
       if (reader !== writer) await reader.destroy();
     },
   };
-  if (!follower) return store;
-  const primary = await openPool(database, { connections: 1, patience: Math.min(patience, patienceForRevision) });
-  return withReplica(store, { primary, replica: follower }, revisionOf);
+  if (servers.length === 0) return store;
+  const replicated = withReplicas(store, servers, revisionOf);
+  // Before the first read, so that no replica answers it that lacks a write.
+  await replicated.revision();
+  return replicated;
 }

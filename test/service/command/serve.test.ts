@@ -130,7 +130,6 @@ describe('an option', () => {
     [['--admin-path', 'admin'], /^--admin-path is “admin”.*\/admin$/],
     [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
     [['--replica', 'postgres://127.0.0.1/calendar'], /^--replica needs a --database in PostgreSQL/],
-    [['--replica', 'postgres://a/calendar postgres://b/calendar'], /^--replica takes one address.*postgres:\/\/a,b\/NAME/],
     [['--processes', '0'], /^--processes is “0”.*4$/],
     [['--rate-limit', 'many'], /^--rate-limit is “many”.*600$/],
     [['--color', 'red'], /--color.*--help/],

@@ -1,32 +1,26 @@
 import { expect, it } from 'vitest';
-import { serversOf } from '../../../src/service/store/hosts.js';
+import { hostsOf } from '../../../src/service/store/hosts.js';
 
 it.each([
-  ['postgres://a/calendar', ['postgres://a/calendar']],
+  ['postgres://cal@db.example/calendar', ['postgres://cal@db.example/calendar'], false],
+  ['postgres://cal:a,b@db/calendar?statement_timeout=0', ['postgres://cal:a,b@db/calendar?statement_timeout=0'], false],
+  ['postgres:///calendar', ['postgres:///calendar'], false],
+  ['postgres://a,b', ['postgres://a', 'postgres://b'], false],
   [
-    'postgres://u:p,w@a:5433,b,[::1]:5434/calendar?x=1',
-    ['a:5433', 'b', '[::1]:5434'].map((host) => `postgres://u:p,w@${host}/calendar?x=1`),
+    'postgres://cal:p@a:5432,[::1]:5433/calendar?target_session_attrs=read-write',
+    ['postgres://cal:p@a:5432/calendar', 'postgres://cal:p@[::1]:5433/calendar'],
+    true,
   ],
-  ['postgresql://a,b', ['postgresql://a', 'postgresql://b']],
-  ['postgres:///calendar?host=/run,b', ['postgres:///calendar?host=/run,b']],
-])('%s names its servers', (address, addresses) => {
-  expect(serversOf(address)).to.deep.equal({ addresses, refusal: undefined });
+  ['postgres://a/c?sslmode=require&target_session_attrs=primary', ['postgres://a/c?sslmode=require'], true],
+  [
+    'postgres://a,b/c?target_session_attrs=any&sslmode=require',
+    ['postgres://a/c?sslmode=require', 'postgres://b/c?sslmode=require'],
+    false,
+  ],
+])('%s', (address, addresses, isForWriting) => {
+  expect(hostsOf(address)).to.deep.equal({ addresses, isForWriting });
 });
 
-it.each([
-  ['any', true, true, true],
-  ['read-write', true, false, false],
-  ['read-only', false, true, true],
-  ['primary', true, true, false],
-  ['standby', false, false, true],
-])('target_session_attrs=%s takes the servers that it names', (wanted, writable, readOnlyPrimary, standby) => {
-  const { refusal } = serversOf(`postgres://a,b/calendar?target_session_attrs=${wanted}`);
-  const takes = (isReadOnly: boolean, isStandby: boolean) => refusal?.({ isReadOnly, isStandby }) === undefined;
-  expect([takes(false, false), takes(true, false), takes(true, true)]).to.deep.equal([writable, readOnlyPrimary, standby]);
-});
-
-it('other values are refused by name', () => {
-  expect(() => serversOf('postgres://a/calendar?target_session_attrs=prefer-standby')).toThrow(
-    'target_session_attrs is none of any, read-write, read-only, primary, standby',
-  );
+it('refuses to guess which host another attribute means', () => {
+  expect(() => hostsOf('postgres://a,b/c?target_session_attrs=standby')).toThrow(/standby is not known: give read-write/);
 });
