@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each([
-  ['LISTEN and NOTIFY', /\b(un)?listen \w+;|\bnotify \w+|pg_notify/i],
+  ['LISTEN and NOTIFY', /pg_notify|sql`(un)?listen|sql`notify/i],
   ['an extension', /create extension|gin_trgm_ops/i],
   ['locks of a session', /pg_(try_)?advisory_lock/],
   ['stored generated columns', /generated always as/i],

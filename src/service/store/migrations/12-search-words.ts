@@ -19,7 +19,7 @@ const statements = [
   `alter table event_search add column words bigint[] not null default '{}'`,
   'alter table event_search alter column words set statistics 1000',
 ];
-const index = 'create index event_search_by_words on event_search using gin (words) with (fastupdate = off)';
+const index = 'create index event_search_by_words on event_search using gin (words)';
 
 async function fill(transaction: Transaction<Tables>): Promise<void> {
   const numbers = new Map<string, number>();
