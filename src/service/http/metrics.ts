@@ -37,7 +37,7 @@ function line(name: string, labels: Labels, value: number): string {
 const routeOf = (context: Parameters<MiddlewareHandler<Environment>>[0]): string =>
   matchedRoutes(context)
     .findLast(({ path }) => !path.endsWith('*'))
-    ?.path.replaceAll(/\{.*?\}/g, '') ?? 'none';
+    ?.path.replaceAll(/\{[^{}]*\}/g, '') ?? 'none';
 
 /** Counts requests, and tells Prometheus. Packages for this bring more than they save: their histograms hold what nobody reads here. */
 export function createMetrics(store: Store) {

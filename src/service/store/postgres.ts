@@ -45,7 +45,8 @@ const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test(
 const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
 
 /** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers, or no longer takes writes. */
-function careful(client: Client): PostgresPoolClient {
+function careful(client: Client, use: PoolUse): PostgresPoolClient {
+  use.inUse++;
   let last: Promise<unknown> = Promise.resolve();
   let broken: unknown;
   const send = async (sql: string, parameters: readonly unknown[]) => {
@@ -64,7 +65,10 @@ function careful(client: Client): PostgresPoolClient {
   };
   return {
     query: query as PostgresPoolClient['query'],
-    release: () => client.release(broken !== undefined),
+    release() {
+      use.inUse--;
+      client.release(broken !== undefined);
+    },
   };
 }
 
@@ -127,15 +131,7 @@ export async function postgresDialect(address: string, settings: PoolSettings): 
     async connect() {
       use.waiting++;
       try {
-        const client = careful(await connect());
-        use.inUse++;
-        return {
-          query: client.query,
-          release() {
-            use.inUse--;
-            client.release();
-          },
-        };
+        return careful(await connect(), use);
       } catch (error) {
         throw failure(error);
       } finally {

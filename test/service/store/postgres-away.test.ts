@@ -56,7 +56,7 @@ async function waiting(count: number): Promise<void> {
 /** A service whose primary does not answer. */
 const setUpAway = async (replica: string): Promise<SetUp> => ({
   service: await createService({ ...settings, database: 'postgres://127.0.0.1:1/calendar', replicas: [replica] }),
-  passwords: { editor: 'of nobody' } as SetUp['passwords'],
+  passwords: { editor: 'of nobody' },
 });
 
 const statusesOf = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
