@@ -214,6 +214,14 @@ describe('the site', () => {
       expect(complaints).to.deep.equal([]);
     });
 
+  it('shows code in colors', async () => {
+    const { page } = await open('/get-started.html');
+    const colors = await page.$eval('.language-html code', (code) =>
+      [code, ...code.querySelectorAll('.code-tag, .code-name, .code-string')].map((part) => getComputedStyle(part).color),
+    );
+    expect(new Set(colors).size).to.equal(4);
+  });
+
   it('has snippets that show events wherever they are pasted', async () => {
     const { page } = await open('/');
     await page.waitForFunction((origin) => document.querySelector('.hero pre')!.textContent.includes(origin), {}, site.origin);
