@@ -110,8 +110,9 @@ async function disturb(what: string, happen: () => Promise<unknown>): Promise<Di
 
 function expectShortPauses(disturbed: readonly Disturbed[], longestOfWrites: (name: string) => number): void {
   for (const { name, reads, writes, machine } of disturbed) {
-    expect(reads, `${name}: reads`).to.be.below(longestOfReads + machine);
-    expect(writes, `${name}: writes`).to.be.below(longestOfWrites(name) + machine);
+    // What is asked passes a service, a pool or HAProxy, and a database, each of which the machine may hold up as long.
+    expect(reads, `${name}: reads`).to.be.below(longestOfReads + 3 * machine);
+    expect(writes, `${name}: writes`).to.be.below(longestOfWrites(name) + 3 * machine);
   }
   // None was restarted.
   for (const { lines } of services) expect(lines.filter((line) => line.includes('listening on'))).to.have.length(1);
