@@ -130,10 +130,11 @@ function cal_elements_picture( $tag, $attributes, $view ) {
 		return '';
 	}
 	$read  = array(
-		'tables'      => $tables,
-		'clock'       => $clock,
-		'zone'        => isset( $attributes['time-zone'] ) ? $view['zone'] : null,
-		'has_consent' => 'granted' === ( $attributes['consent'] ?? '' ),
+		'tables'       => $tables,
+		'clock'        => $clock,
+		'zone'         => isset( $attributes['time-zone'] ) ? $view['zone'] : null,
+		'is_own_clock' => 'event' === ( $attributes['time-display'] ?? '' ),
+		'has_consent'  => 'granted' === ( $attributes['consent'] ?? '' ),
 	) + $view;
 	$parts = 'cal-event-list' === $tag ? cal_elements_list_parts( $attributes, $read ) : cal_elements_detail_parts( $attributes, $read );
 	if ( ! $parts ) {

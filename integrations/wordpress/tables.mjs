@@ -132,6 +132,42 @@ function namesOf(locale, part) {
   };
 }
 
+/** Zones that PHP calls by these names, and the list of Intl by older ones. */
+const renamedZones = [
+  ...['Africa/Asmara', 'America/Atikokan', 'America/Indiana/Indianapolis', 'America/Kentucky/Louisville', 'America/Nuuk', 'Atlantic/Faroe'],
+  ...['Buenos_Aires', 'Catamarca', 'Cordoba', 'Jujuy', 'Mendoza'].map((city) => `America/Argentina/${city}`),
+  ...[
+    'Asia/Ho_Chi_Minh',
+    'Asia/Kathmandu',
+    'Asia/Kolkata',
+    'Asia/Yangon',
+    'Europe/Kyiv',
+    'Pacific/Chuuk',
+    'Pacific/Kanton',
+    'Pacific/Pohnpei',
+  ],
+  'UTC',
+];
+
+/** The short names of zones: those that a language has for some, by their offsets, and what all others are called by theirs. */
+function zonesOf(locale) {
+  const [named, others] = [{}, {}];
+  for (const timeZone of [...Intl.supportedValuesOf('timeZone'), ...renamedZones]) {
+    const nameIn = (language, timeZoneName) => {
+      const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
+      return (date) => plain(format.formatToParts(date).find(({ type }) => type === 'timeZoneName').value);
+    };
+    const [name, general, offset] = [nameIn(locale, 'short'), nameIn(locale, 'shortOffset'), nameIn('en', 'longOffset')];
+    for (let month = 0; month < 12; month++) {
+      const date = utc(2026, month, 15);
+      const at = offset(date).slice('GMT'.length) || '+00:00';
+      if (name(date) === general(date)) others[at] = name(date);
+      else (named[timeZone] ??= {})[at] = name(date);
+    }
+  }
+  return { named, others };
+}
+
 /** What elements say of days and moments near the present one, by how far away they are. */
 function nearnessOf(locale) {
   const [today, day, hour, minute] = ['2026-03-03', 86_400_000, 3_600_000, 60_000];
@@ -186,11 +222,13 @@ async function datesOf(locale) {
     of: counted(whole, common.number),
     more: counted(common.more, common.number),
     near: nearnessOf(locale),
+    zones: zonesOf(locale),
     pagers: pagersOf(common),
     allDay: common.allDay,
     featured: common.featured,
     categories: common.categories,
     until: common.until('{day}'),
+    runs: common.runs('{day}'),
     statuses: common.statuses,
     detail: detailOf(common, messages),
     ...(await frameOf(locale)),

@@ -31,6 +31,7 @@ function emptyNotice(...of: Parameters<typeof emptyList>): TemplateResult {
 
 /** When a picture is made, and for which day. */
 interface Moment {
+  readonly common: Messages;
   readonly display: DisplayOptions;
   /** Today where the element is, `YYYY-MM-DD`. */
   readonly day: string;
@@ -42,9 +43,15 @@ interface Moment {
 
 /**
  * Where the element says "Today" and no badge says the day, the day has the line of that word. In the layout `compact` it is said in any width,
- * beside the time.
+ * beside the time. Until when something runs stands in the place of "Now · until", which may need another line.
  */
 const linesOfDays = css`
+  .picture .time:has(> .runs) {
+    display: grid;
+  }
+  .picture :is(.runs, .runs + [part='date']) {
+    grid-area: 1 / 1;
+  }
   .picture .compact .time .near {
     display: none;
   }
@@ -62,7 +69,7 @@ const linesOfDays = css`
 `;
 
 /** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
-function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day, since, now }: Moment, isCompact: boolean): void {
+function keepPlaces(card: PaperElement, { span }: CalendarEvent, { common, display, day, since, now }: Moment, isCompact: boolean): void {
   const isOver = hasEnded(span, day, now);
   const brief = briefSpan(span, display, day, isOver ? '' : since);
   const time = card.part('time')!;
@@ -72,6 +79,7 @@ function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day,
     made.append(text);
     return made;
   };
+  if (brief.until && since === day) time.insertBefore(place('class', 'runs', common.runs(brief.until)), time.children[0]);
   if (brief.isDay && !brief.isBadge) time.insertBefore(place('class', 'near', `${brief.date} ·`), time.children[0]);
   if (isCompact || brief.day !== day || brief.until || span.allDay || isOver) return;
   const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
@@ -119,7 +127,7 @@ async function make({
   if (!view) return 'its calendar did not give the events that it shows';
   const day = today(ownZone ?? timeZone, answer.time);
   const isUpcoming = plan.range === 'upcoming';
-  const moment = { display, day, since: plan.since, now: answer.time };
+  const moment = { common, display, day, since: plan.since, now: answer.time };
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
     if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, ownZone));
     keepPlaces(card as unknown as PaperElement, event, moment, isCompact);

@@ -81,14 +81,14 @@ const swap = css`
     font-size: 0.875em;
     margin-block-end: var(--_gap);
   }
-  .picture :is(.near, [part='nearness']) {
+  .picture :is(.near, .runs, [part='nearness']) {
     visibility: hidden;
   }
   @media (scripting: none) {
     .as-of {
       display: block;
     }
-    .picture :is(button, [part='pager'], .near, [part='nearness']) {
+    .picture :is(button, [part='pager'], .near, .runs, [part='nearness']) {
       display: none;
     }
   }

@@ -1046,6 +1046,41 @@ describe('the events in a page itself', () => {
     await compare([list], { locale: 'en-US', now: answered });
   });
 
+  it.each(compared)('name the zone of events, or keep its place, as `prerender` does, in %s', async (locale) => {
+    const zones = JSON.parse(site.php('echo json_encode( timezone_identifiers_list() );')) as string[];
+    const at = (day: string, timezone: string) => {
+      const [start_date, end_date] = [`${day} 19:00:00`, `${day} 21:30:00`];
+      return { ...nearEvents[0]!, image: false, all_day: false, start_date, end_date, utc_start_date: '', utc_end_date: '', timezone };
+    };
+    // In summer and in winter.
+    const everywhere = ['2026-07-01', '2027-01-04'].map((day) => zones.map((zone, index) => ({ ...at(day, zone), id: index + 1 })));
+    const shared = { 'first-day': '1', 'hour-cycle': 'h23', 'time-display': 'event', 'per-page': '100', range: 'all' };
+    const atRandom = (randomEvents(1000) as { readonly start_date: string }[]).slice(0, 300);
+    const clocks: Case['attributes'][] = [{}, { 'time-zone': 'America/New_York' }];
+    const cases = clocks.flatMap((zone) => [
+      ...everywhere.flatMap((events) =>
+        [0, 100, 200, 300, 400].map((from): Case => ({
+          tag: 'cal-event-list',
+          attributes: { ...shared, ...zone },
+          events: events.slice(from, from + 100),
+        })),
+      ),
+      ...['list', 'cards', 'compact'].flatMap((layout, index) =>
+        [atRandom.slice(index * 100, index * 100 + 100), nearEvents].map((events): Case => ({
+          tag: 'cal-event-list',
+          attributes: { ...shared, ...zone, layout },
+          events: sorted(events),
+        })),
+      ),
+      ...nearEvents.map((event): Case => ({
+        tag: 'cal-event-detail',
+        attributes: { ...shared, ...zone, 'event-id': '5' },
+        events: [event],
+      })),
+    ]);
+    expect(await compare(cases, { locale, now: answered })).to.equal(0);
+  });
+
   it.each(compared)('print the buttons that turn pages as `prerender` does, in %s', async (locale) => {
     const attributes = { 'first-day': '1', 'hour-cycle': 'h23', paging: 'pager', 'per-page': '1', range: 'all' };
     const members = (count: number) => Array.from({ length: count }, (_, index) => ({ ...nearEvents[0]!, id: index + 1, image: false }));

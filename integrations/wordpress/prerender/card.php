@@ -96,20 +96,26 @@ function cal_elements_label( $span, $brief, $read ) {
  * @param array $brief What is written.
  * @param array $read  Who reads, and when.
  * @return string HTML.
+ * @throws UnexpectedValueException Where only browsers know what it is.
  */
 function cal_elements_when( $span, $brief, $read ) {
 	$label = cal_elements_label( $span, $brief, $read );
+	$zone  = cal_elements_zone_of( $span, $read );
 	$text  = '' === $brief['until'] ? $brief['date'] : str_replace( '{day}', $brief['until'], $read['tables']['until'] );
 	$open  = 'time part="date"' . ( $brief['is_day'] ? ' class="day"' : '' ) . " datetime=\"{$span['datetime']}\"" . ( '' === $label ? '' : ' aria-label="' . cal_elements_escape( $label ) . '"' );
 	// What the script says of events near the day has its place kept.
 	$days     = cal_elements_days_until( $brief['day'], $read['today'] );
 	$is_brief = 'compact' === $read['layout'];
 	$near     = $brief['is_day'] ? $read['tables']['near']['headings'][ $days ] ?? '' : '';
+	$runs     = '' !== $brief['until'] && $read['since'] === $read['today'] ? str_replace( '{day}', $brief['until'], $read['tables']['runs'] ) : '';
 	$is_soon  = 0 === $days && ! $is_brief && '' === $brief['until'] && ! $span['is_all_day'] && ! cal_elements_has_ended( $span, $read['today'], $read['now'] );
-	return '<div part="time" class="time">' . cal_elements_line( 'span class="near"', '' === $near ? '' : "$near ·" ) . cal_elements_line( $open, $text )
+	return '<div part="time" class="time">' . cal_elements_line( 'span class="near"', '' === $near ? '' : "$near ·" ) . cal_elements_line( 'span class="runs"', $runs )
+		. cal_elements_line( $open, $text )
 		. cal_elements_line( 'span part="all-day"', $brief['is_day'] && $span['is_all_day'] ? $read['tables']['allDay'] : '' )
 		. cal_elements_line( 'span part="clock"', $brief['time'] )
-		. ( $is_soon ? '<span part="nearness">' . cal_elements_content( cal_elements_clock_nearness( $span['from'], $read ) ) . '</span>' : '' ) . '</div>';
+		. cal_elements_line( 'span part="zone"', '' === $brief['time'] ? '' : $zone['shown'] )
+		. ( $is_soon ? '<span part="nearness">' . cal_elements_content( cal_elements_clock_nearness( $span['from'], $read ) ) . '</span>' : '' )
+		. cal_elements_line( 'span class="kept"', $is_brief || '' === $brief['time'] ? '' : $zone['kept'] ) . '</div>';
 }
 
 /**
@@ -153,7 +159,6 @@ function cal_elements_card_image( $event, $read ) {
 function cal_elements_card( $event, $read, $level ) {
 	$tables = $read['tables'];
 	$span   = $event['span'];
-	cal_elements_require_one_clock( $span, $read['zone'] );
 	$brief      = cal_elements_brief( $span, $read, $read['since'] );
 	$is_compact = 'compact' === $read['layout'];
 	$marks      = cal_elements_marks( $event, $tables );

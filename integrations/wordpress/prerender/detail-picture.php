@@ -21,7 +21,6 @@ function cal_elements_detail_parts( $attributes, $read ) {
 		return null;
 	}
 	$event = cal_elements_event( $read['events'][0] );
-	cal_elements_require_one_clock( $event['span'], $read['zone'] );
 	$brief = cal_elements_brief( $event['span'], $read, '' );
 	$read  = array(
 		'level'     => (int) $level,

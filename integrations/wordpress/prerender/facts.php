@@ -52,6 +52,7 @@ function cal_elements_facts( $event, $read ) {
  * @param array $span Its dates.
  * @param array $read Who reads, and when.
  * @return string HTML.
+ * @throws UnexpectedValueException Where only browsers know what it is.
  */
 function cal_elements_fact_when( $span, $read ) {
 	list( 'first' => $first, 'last' => $last ) = $span;
@@ -67,7 +68,9 @@ function cal_elements_fact_when( $span, $read ) {
 		$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
 		$text     = cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] );
 	}
+	$zone = cal_elements_zone_of( $span, $read );
 	return ' <div part="time"> ' . cal_elements_line( "time part=\"date\" datetime=\"{$span['datetime']}\"", $text ) . " $clock "
+		. cal_elements_line( 'span part="zone"', $zone['shown'] ) . cal_elements_line( 'span class="kept"', $zone['kept'] ) . ' '
 		. cal_elements_line( 'div part="nearness"', cal_elements_nearness( $span, $read ) ) . ' </div> ';
 }
 

@@ -108,16 +108,46 @@ function cal_elements_has_ended( $span, $today, $now ) {
 }
 
 /**
- * Refuses what would be shown with a second clock: only browsers know the names of zones.
+ * The zone of an event.
  *
- * @param array             $span When an event takes place.
- * @param DateTimeZone|null $zone That of who reads; nobody knows it where there is none.
- * @throws UnexpectedValueException Where the clocks differ.
+ * @param array $span When it takes place.
+ * @param array $read Who reads, and when.
+ * @return array Its name where it is `shown`, and where its place is `kept`, because it is shown to visitors elsewhere; else empty.
+ * @throws UnexpectedValueException Where a second clock would be shown, or the name is not known.
  */
-function cal_elements_require_one_clock( $span, $zone ) {
+function cal_elements_zone_of( $span, $read ) {
+	$zone         = $read['zone'];
+	$is_elsewhere = false;
 	foreach ( $zone && ! $span['is_all_day'] ? array( $span['from'], $span['to'] ) : array() as $moment ) {
-		if ( $moment->setTimezone( $zone )->getOffset() !== $moment->getOffset() ) {
-			throw new UnexpectedValueException( 'zone' );
-		}
+		$is_elsewhere = $is_elsewhere || $moment->setTimezone( $zone )->getOffset() !== $moment->getOffset();
 	}
+	if ( $is_elsewhere && ! $read['is_own_clock'] ) {
+		throw new UnexpectedValueException( 'zone' );
+	}
+	$name = $span['is_all_day'] || ! $read['is_own_clock'] ? '' : cal_elements_zone_name( $span['from'], $read['tables']['zones'] );
+	return array(
+		'shown' => $is_elsewhere ? $name : '',
+		'kept'  => $is_elsewhere ? '' : $name,
+	);
+}
+
+/**
+ * The short name of a zone.
+ *
+ * @param DateTimeImmutable $moment A moment in it.
+ * @param array             $zones  Those of the language.
+ * @return string
+ * @throws UnexpectedValueException Where it is not known.
+ */
+function cal_elements_zone_name( $moment, $zones ) {
+	$zone   = $moment->getTimezone()->getName();
+	$offset = $moment->format( 'P' );
+	if ( $zone === $offset ) {
+		return 'UTC' . preg_replace( '/^(.)0|:00$/D', '$1', $offset );
+	}
+	$name = $zones['named'][ $zone ][ $offset ] ?? ( in_array( $zone, timezone_identifiers_list(), true ) ? $zones['others'][ $offset ] ?? null : null );
+	if ( null === $name ) {
+		throw new UnexpectedValueException( 'zone' );
+	}
+	return $name;
 }

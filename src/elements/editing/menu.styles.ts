@@ -4,17 +4,14 @@ import { css } from 'lit';
 export const menuStyles = css`
   .menu {
     position-area: block-end span-inline-start;
-    min-inline-size: 12em;
-    max-inline-size: calc(100vi - 16px);
-    font-weight: 400;
-    font-size: 1rem;
-  }
-  /* Only while it is open: WebKit does not come back from closing a box that holds a closed menu with places to try. */
-  .menu:popover-open {
     position-try-fallbacks:
       flip-block,
       flip-inline,
       flip-block flip-inline;
+    min-inline-size: 12em;
+    max-inline-size: calc(100vi - 16px);
+    font-weight: 400;
+    font-size: 1rem;
   }
   /* Where the window is low, as at 400 %, it scrolls on the side that has more room. */
   @media (max-height: 40em) {

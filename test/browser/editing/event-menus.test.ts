@@ -68,6 +68,12 @@ const places: Readonly<Record<string, () => Promise<EditablePage>>> = {
 };
 
 describe('what can be done with an event', () => {
+  it('leaves the room around the day in its box', async () => {
+    const page = await places['the box of a day in a month']!();
+    const box = page.root.querySelector('#day')!;
+    expect(getComputedStyle(box).padding).to.equal('16px');
+  });
+
   for (const [place, open] of Object.entries(places))
     it(`is a menu by the pattern of ARIA in ${place}`, async () => {
       const page = await open();

@@ -31,7 +31,7 @@ describe('a page whose events stand in it', () => {
   ] as const)
     for (const events of ['later', 'near'] as const)
       it(`shows them before any script, and moves none in any frame when the element takes over: ${attributes}, ${lang}, ${events}`, async () => {
-        const columns = Array.from({ length: 13 }, (_, index) => 12 + index);
+        const columns = Array.from({ length: 15 }, (_, index) => 10 + index);
         for (const widths of [columns.join(), '']) {
           const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths }, 1000);
           const count = widths ? 10 * columns.length : 10;
