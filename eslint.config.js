@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const search = '/^(all|filter|match|matchAll|querySelectorAll|texts)$/';
 
 export default defineConfig(
-  { ignores: ['**/dist/', 'site/.vitepress/{public,cache}/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
+  { ignores: ['**/dist/', 'site/.vitepress/cache/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended] },
   {
     files: ['**/*.ts'],

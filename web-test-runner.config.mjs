@@ -48,7 +48,7 @@ const nodeEnvironment = () => ({
   transform: ({ path, body }) => path.includes('/query-core/') && body.replaceAll('process.env.NODE_ENV', '"development"'),
 });
 
-/** The manifest, which the builder of the demo reads from the built files. */
+/** The manifest, which the builder reads from the built files. */
 const manifestForTests = () => ({
   name: 'manifest',
   async serve({ path }) {

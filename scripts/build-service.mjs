@@ -1,7 +1,11 @@
 // What runs in Node: the package of the service, and the command of this package.
 import { cpSync } from 'node:fs';
 import { build } from 'vite';
+import { forReadersAlone, virtualModules } from './bundle.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
+
+/** The service lets no attribute `style` through, so nobody reads one. */
+const withoutStyles = virtualModules({ postcss: 'export const parse = undefined;' });
 
 /** Bundles programs with all that they need but the drivers of databases, of which an operator installs one. */
 const bundleForNode = (outDir, input, { licenses, ...output }) =>
@@ -10,7 +14,7 @@ const bundleForNode = (outDir, input, { licenses, ...output }) =>
     logLevel: 'warn',
     publicDir: false,
     // What prerender writes is the same text in the command as in the module.
-    plugins: [minifyTemplates()],
+    plugins: [minifyTemplates(), forReadersAlone, withoutStyles],
     ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg'] },
     build: {
       ssr: true,
@@ -22,8 +26,8 @@ const bundleForNode = (outDir, input, { licenses, ...output }) =>
       rolldownOptions: {
         checks: { bundlerTimings: false },
         input,
-        // Nobody reads the comments of what is bundled, and they are a quarter of it.
-        output: { entryFileNames: '[name].js', comments: false, ...output },
+        // Nobody reads what is bundled, but stacks of errors, which name functions.
+        output: { entryFileNames: '[name].js', comments: false, minify: { mangle: { keepNames: true } }, ...output },
       },
     },
   });

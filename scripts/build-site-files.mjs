@@ -1,11 +1,10 @@
 // The files of the site that no page of it holds: what pages load of dist/, and the sample calendar.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { bundle } from './bundle.mjs';
 
-const publicFolder = 'site/.vitepress/public';
-const folder = `${publicFolder}/cal-elements`;
+const folder = 'site/.vitepress/dist/cal-elements';
 
 /** What a deployment of the elements has. */
 const deployed = [
@@ -37,7 +36,6 @@ function withSampleData(page) {
   );
 }
 
-rmSync(publicFolder, { recursive: true, force: true });
 mkdirSync(`${folder}/sample/media`, { recursive: true });
 for (const name of deployed) cpSync(`dist/${name}`, `${folder}/${name}`, { recursive: true });
 const chunks = await bundle(
@@ -54,4 +52,3 @@ writeFileSync(`${folder}/with-sample-data.js`, "import './sample-calendar.js';\n
 writeFileSync(`${folder}/embed-with-sample-data.html`, withSampleData(readFileSync('dist/embed.html', 'utf8')));
 const { module: records } = await runnerImport('./site/sample/records.ts', { configFile: false, logLevel: 'warn' });
 for (const [file, text] of Object.entries(records.pictureFiles())) writeFileSync(`${folder}/sample/media/${file}`, text);
-cpSync('site/favicon.svg', `${publicFolder}/favicon.svg`);

@@ -10,7 +10,7 @@ import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildCommand, buildService, copyElements, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
-import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
+import { bundle, dependencies, forReadersAlone, sourceOf, tags, version } from './bundle.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -53,16 +53,6 @@ const buildStandalone = () =>
   Promise.all(
     Object.entries(standalone).map(([name, source]) => buildScript(name, source, name.includes('editor') ? [] : [forReadersAlone])),
   );
-
-/** Without what authors load on demand, which one script would hold, too: their words in all languages, and the editing of views. */
-const forReadersAlone = {
-  name: 'for-readers-alone',
-  load(id) {
-    const [, bundle] = /\/locale\/\w+\/(authoring|desk)\.ts$/.exec(id) ?? [];
-    if (bundle) return { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
-    return id.endsWith('/elements/editing/editable.ts') ? { code: 'export const editable = () => {};', moduleType: 'js' } : undefined;
-  },
-};
 
 const buildScript = (name, source, plugins) =>
   bundle(
@@ -117,7 +107,7 @@ function writeIntegrity(styles) {
 function isFresh() {
   const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
   if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
-  const inside = ['src', 'scripts', 'demo/builder'].flatMap((folder) =>
+  const inside = ['src', 'scripts', 'site/builder'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   );
   const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', `${servicePackage}/package.json`];

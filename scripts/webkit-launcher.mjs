@@ -36,6 +36,8 @@ async function freePort() {
 }
 
 const screen = { width: 1600, height: 1200 };
+/** The other engines' first size. */
+const viewport = { width: 800, height: 600 };
 
 async function startDisplay() {
   if (process.env.DISPLAY) return { display: process.env.DISPLAY, stop() {} };
@@ -63,11 +65,11 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   let display;
   let driver;
   let session;
-  let started;
 
-  const call = async (method, path, body) => {
+  const call = async (method, path, body, signal) => {
     const response = await fetch(session + path, {
       method,
+      signal,
       body: body && JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
@@ -77,17 +79,24 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   };
 
   const start = async () => {
-    display = await startDisplay();
+    display ??= await startDisplay();
     const port = await freePort();
     driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
       env: { ...environment, DISPLAY: display.display },
       stdio: 'ignore',
+      detached: true,
     });
     session = `http://127.0.0.1:${port}`;
     await waitFor(`${session}/status`);
     const browserOptions = { binary: browserPath, args: ['--automation'] };
     const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } });
     session += `/session/${sessionId}`;
+  };
+
+  const stop = async () => {
+    // A page that hangs does not answer, and its browser ends with the group of processes alone.
+    await call('DELETE', '', undefined, AbortSignal.timeout(5000)).catch(() => undefined);
+    if (driver) process.kill(-driver.pid);
   };
 
   const act =
@@ -97,12 +106,27 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   const pointer = act('pointer');
   const keyboard = act('key');
 
+  async function setViewport({ width, height }) {
+    const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
+    // The window's own bars come on top.
+    const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
+    const outer = { width: width + bars, height: height + bottom };
+    // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
+    const x = (screen.width - outer.width) / 2;
+    const y = (screen.height - outer.height) / 2;
+    const rect = await call('POST', '/window/rect', { ...outer, x, y });
+    if (rect.width > outer.width) throw new Error(`This window is at least ${rect.width - bars} pixels wide`);
+    while (String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`) await sleep(20);
+  }
+
   return {
     name: 'WebKit',
     type: 'webdriver',
     concurrency: 1,
     async startSession(id, url) {
-      await (started ??= start());
+      // A browser for each file, because one that keeps the pages of all grows to gigabytes.
+      await start();
+      await setViewport(viewport);
       pages.set(id, url);
       await call('POST', '/url', { url });
     },
@@ -110,12 +134,11 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     getBrowserUrl: (id) => pages.get(id),
     async stopSession(id) {
       pages.delete(id);
-      await call('POST', '/url', { url: 'about:blank' });
+      await stop();
       return {};
     },
     async stop() {
-      await call('DELETE', '').catch(() => undefined);
-      driver?.kill();
+      if (pages.size > 0) await stop();
       display?.stop();
     },
     // @web/test-runner-commands calls these by name.
@@ -127,17 +150,6 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     resetMouse: () => call('DELETE', '/actions'),
     down: (key) => keyboard(keyAction('keyDown', key)),
     up: (key) => keyboard(keyAction('keyUp', key)),
-    async setViewport({ width, height }) {
-      const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
-      // The window's own bars come on top.
-      const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
-      const outer = { width: width + bars, height: height + bottom };
-      // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
-      const x = (screen.width - outer.width) / 2;
-      const y = (screen.height - outer.height) / 2;
-      const rect = await call('POST', '/window/rect', { ...outer, x, y });
-      if (rect.width > outer.width) throw new Error(`This window is at least ${rect.width - bars} pixels wide`);
-      while (String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`) await sleep(20);
-    },
+    setViewport,
   };
 }

@@ -5,7 +5,7 @@ import { catalog } from '../../src/elements/catalog.js';
 /** The beginning of an element's page: a snippet to paste, and its picture. */
 export interface Example {
   readonly html: string;
-  /** A file of demo/screenshots. */
+  /** A file of docs/pictures. */
   readonly picture?: { readonly file: string; readonly alt: string };
 }
 

@@ -153,7 +153,7 @@ export function elementPages(
     const example = examples[tagName];
     const shown = example && [
       `\`\`\`html\n${example.html.trim()}\n\`\`\``,
-      ...(example.picture ? [`![${example.picture.alt}](../../demo/screenshots/${example.picture.file})`] : []),
+      ...(example.picture ? [`![${example.picture.alt}](../pictures/${example.picture.file})`] : []),
     ];
     const attributes = attributeSections(element, tables);
     const properties = element.attributes?.length ? [`Each attribute is a property as well, in camel case: ${camelExample(element)}.`] : [];

@@ -9,20 +9,19 @@ import { deskPictures, takeDeskPictures } from './desk-pictures.mjs';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
 const examples = (await load('./scripts/docs/examples.ts')).examples();
-const { createSite } = await load('./demo/site.ts');
+const { answer } = await load('./site/sample/service.ts');
 
 // The fonts of this machine, among them those of all scripts in the sample data: in their place would be empty boxes.
 const letters = { Chinese: '6708', Devanagari: '905' };
 for (const [script, letter] of Object.entries(letters))
   if (!execFileSync('fc-list', [`:charset=${letter}`], { encoding: 'utf8' })) throw new Error(`No font has the letters of ${script}`);
 
-const handlerOf = await createSite();
 let page = '';
 const server = createServer(async ({ url, headers }, response) => {
   if (url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
   const address = new URL(url, `http://${headers.host}`);
-  const answer = await (handlerOf(address.pathname) ?? (() => new Response(null, { status: 404 })))(new Request(address));
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
+  const found = (await answer(new Request(address))) ?? new Response(null, { status: 404 });
+  response.writeHead(found.status, Object.fromEntries(found.headers)).end(Buffer.from(await found.arrayBuffer()));
 });
 await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
 const origin = `http://127.0.0.1:${server.address().port}`;
@@ -42,7 +41,7 @@ const scenes = {
   },
   'map.png': {
     html: `<cal-event-map base-url="" categories="music" range="month" consent="granted"
-      tiles="/tiles/{z}/{x}/{y}.svg" attribution="Demo"></cal-event-map>`,
+      tiles="/cal-elements/sample/tiles/{z}/{x}/{y}.svg" attribution="Demo"></cal-event-map>`,
     width: 1160,
     height: 525,
   },
@@ -62,7 +61,8 @@ const ownPictures = Object.entries(examples).flatMap(([tag, { picture }]) =>
 const pictures = Object.entries({ ...Object.fromEntries(ownPictures), ...scenes });
 const named = process.argv.slice(2);
 
-const one = async (path) => Object.values(await (await fetch(`${origin}/api/cal/events/v1/${path}`)).json()).find(Array.isArray)[0];
+const one = async (path) =>
+  Object.values(await (await fetch(`${origin}/cal-elements/sample/cal/events/v1/${path}`)).json()).find(Array.isArray)[0];
 /** The examples name items of example.org; the sample data has others. */
 const ids = {
   slug: (await one('events?per_page=1&featured=true')).slug,
@@ -71,7 +71,7 @@ const ids = {
 };
 
 async function save(tab, file) {
-  const path = `demo/screenshots/${file}`;
+  const path = `docs/pictures/${file}`;
   await tab.screenshot({ path });
   execFileSync('pngquant', ['--nofs', '--force', '--ext=.png', path]);
   console.log(file);
@@ -82,9 +82,9 @@ const browser = await launch({ ...options, env: { ...options.env, FONTCONFIG_FIL
 for (const [file, { of, html = examples[of].html, width = 900, height = 560, open }] of pictures) {
   if (named.length && !named.includes(file)) continue;
   const shown = html
-    .replace(/base-url="[^"]*"/g, `base-url="/api"`)
+    .replace(/base-url="[^"]*"/g, `base-url="/cal-elements/sample"`)
     .replace(/\b(slug|venue-id|organizer-id)="[^"]*"/g, (_, name) => `${name}="${ids[name]}"`);
-  page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/dist/cal-elements.js"></script>
+  page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/cal-elements/cal-elements.js"></script>
     <style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }</style>${shown}`;
   const tab = await browser.newPage();
   // The zone of the sample data, so that no event shows two clocks.

@@ -5,7 +5,9 @@ import { elementData, gists } from '../build/element-data.js';
 import { highlightByClass } from '../build/highlight-by-class.js';
 import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } from '../build/markdown.js';
 import { pageOf } from '../build/page-addresses.js';
+import { realService } from '../build/real-service.js';
 import { rowsOf } from '../build/guide-rows.js';
+import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** Where the site will stand, and where its source does: Pages tells both, and on a machine neither is known. */
 const { SITE_BASE: base = '/', SITE_REPOSITORY: repository } = process.env;
@@ -21,13 +23,12 @@ export default defineConfig({
   // The guide, the recipes and the manual of each element are pages as they lie in the repository.
   srcDir: '..',
   srcExclude: [
-    '{bench,demo,deploy,integrations,packages,release,scripts,src,test,.github,.ci}/**',
+    '{bench,deploy,integrations,packages,release,scripts,src,test,.github,.ci}/**',
     'site/!(pages)/**',
     'docs/wire.md',
     '{README,CONTRIBUTING,CODE_OF_CONDUCT}.md',
   ],
   rewrites: pageOf,
-  cacheDir: 'site/.vitepress/cache',
   cleanUrls: false,
   // The policy of the site allows no styles in its pages.
   appearance: { disableTransition: false },
@@ -95,7 +96,10 @@ export default defineConfig({
   },
   vite: {
     configFile: false,
-    publicDir: resolve('site/.vitepress/public'),
+    publicDir: resolve('site/public'),
     define: { __VERSION__: JSON.stringify(process.env.npm_package_version), __SITE__: JSON.stringify(siteAddress) },
+    plugins: [realService, leafletForPages()],
+    // A port that is taken gives way to the next one, unless it was asked for.
+    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: Boolean(process.env.PORT) },
   },
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { liveSnippet } from '../../demo/element-pages.js';
+import { examples } from '../../scripts/docs/examples.js';
 import { gistOf, type Entry } from '../../scripts/docs/tables.js';
+import { lasting } from '../sample/dated-records.js';
 import { catalog, tagsOf, type CatalogRow } from '../../src/elements/catalog.js';
 
 interface Declaration {
@@ -37,8 +38,19 @@ export const gists = (): Readonly<Record<string, { readonly gist: string; readon
 /** The address of the sample calendar on the site. */
 const sample = `${(process.env.SITE_BASE ?? '').replace(/\/$/, '')}/cal-elements/sample`;
 
-/** The event that has the same slug on every day. */
-const event = 'lantern-night';
+/** The snippets name items of example.org; the sample calendar has others. */
+const slugs: Readonly<Record<string, string>> = {
+  'cal-organizer-detail': 'tarrin-harbour-trust',
+  'cal-venue-detail': 'lantern-hall',
+  'cal-venue-map': 'lantern-hall',
+};
+
+/** The snippet of an element's manual with the sample calendar. */
+const liveSnippet = (tag: string): string =>
+  examples()
+    [tag]!.html.trim()
+    .replaceAll('base-url="https://example.org/wp-json"', `base-url="${sample}"`)
+    .replace(/\b(?:slug|venue-id|organizer-id)="[^"]*"/, `slug="${slugs[tag] ?? lasting}"`);
 
 /** The data of a page of an element, for its frontmatter. */
 export function elementData(page: string): { frontmatter: object } | undefined {
@@ -49,7 +61,7 @@ export function elementData(page: string): { frontmatter: object } | undefined {
   const { events = [], cssParts = [], cssProperties = [], summary } = found;
   const element: ElementData = {
     tag,
-    ...(!isForAuthors && { html: liveSnippet(tag, sample, event) }),
+    ...(!isForAuthors && { html: liveSnippet(tag) }),
     events: events.map(({ name }) => name),
     parts: cssParts.map(({ name }) => name),
     properties: cssProperties.map(({ name, default: fallback = '' }) => ({ name, default: fallback })),

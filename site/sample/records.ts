@@ -1,15 +1,13 @@
 /** The sample calendar: what a server with the sample data would answer, without one. */
 import { picture, pictureSizes, sampleData } from '../../src/seed/index.js';
 import { fakeCalendar, type FakeCalendar } from '../../src/testing/index.js';
-import { tile } from '../../demo/tiles.js';
+import { datedRecords } from './dated-records.js';
+import { tile } from './tiles.js';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The days around today whose events are kept: visitors seldom turn further, and each event takes time. */
 const [daysBefore, daysAfter] = [62, 200];
-
-/** The slug of the next featured event: snippets that name one show it on every day. */
-const lasting = 'lantern-night';
 
 /** The page of an item on the site that the sample data belongs to; `files` is the folder of the scripts. */
 const pageOf = (files: string, kind: string, slug: string) => new URL(`../item.html?${kind}=${encodeURIComponent(slug)}`, files).href;
@@ -35,13 +33,9 @@ function imageOf(files: string, name: string, alt: string) {
 
 /** The sample data around a moment, as records for `fakeCalendar`. */
 function calendarAt(now: number, files: string) {
-  const { venues, organizers, categories, tags, events } = sampleData.calendar(now);
+  const { venues, organizers, categories, tags, events } = datedRecords(now);
   const [from, to] = [now - daysBefore * dayLength, now + daysAfter * dayLength].map((time) => new Date(time).toISOString().slice(0, 10));
-  const today = new Date(now).toISOString().slice(0, 10);
   const kept = events.filter(({ start_date: start }) => start >= from! && start <= to!);
-  const highlight = kept.findIndex(
-    ({ start_date: start, featured, image, venues: places }) => start > today && featured && image && places[0],
-  );
   const named = <Row extends { readonly slug: string; readonly image?: string }>(kind: string, { image, ...row }: Row, name: string) => ({
     ...row,
     url: pageOf(files, kind, row.slug),
@@ -67,8 +61,8 @@ function calendarAt(now: number, files: string) {
       parent: parent ? idOf(categories, parent) : 0,
     })),
     tags: tags.map((row) => ({ ...named('tag', row, row.name), ...countOf('tag', row.slug) })),
-    events: kept.map(({ venues: places, organizers: hosts, slug, ...row }, index) => ({
-      ...named('event', { ...row, slug: index === highlight ? lasting : slug }, row.title),
+    events: kept.map(({ venues: places, organizers: hosts, ...row }) => ({
+      ...named('event', row, row.title),
       ...(places[0] && { venue: idOf(venues, places[0]) }),
       organizer: hosts.map((slug) => idOf(organizers, slug)),
     })),

@@ -90,7 +90,7 @@ function placeholderBox({ id, letter, name }: Placeholder, state = ''): HTMLElem
   return box;
 }
 
-/** What the links of cards tell when they are clicked, and what the preview of an element shows. Here, because functions of their own for each card would weigh more. */
+/** What cards show, by their links, or by themselves where they have none, and what the preview of an element shows. Here, because functions of their own for each card would weigh more. */
 export const details = new WeakMap<EventTarget, CalSelectDetail>();
 
 const onLink = (click: MouseEvent): void => select(click, details.get(click.currentTarget!)!);
@@ -123,8 +123,8 @@ export function card(
     layout !== 'compact' &&
       (image ? picture(image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(placeholder)),
   );
+  details.set(link || made, detail);
   if (link) {
-    details.set(link, detail);
     link.addEventListener('click', onLink);
     made.addEventListener('click', onCard);
   }

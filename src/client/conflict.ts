@@ -25,11 +25,15 @@ function held(field: string, value: unknown): string {
 /** An item with the stored texts of the authoring interface has its fields below a name of their own. */
 const valuesOf = (item: object): Values => ({ ...item, ...membersOf((item as Values).fields) });
 
-/** The fields of a patch, and those that are written with them, that another writer has changed since `base`, and not to what is wanted. */
+/**
+ * The fields of a patch, and those that are written with them, that another writer has changed since `base`, and not to what is wanted. What was moved
+ * to the trash is a change of the status, because whatever is written takes it out again (wire section 11.4).
+ */
 export function conflicts<Name extends ResourceName>(base: object, now: object, patch: PatchFor<Name>): string[] {
   const [before, after, wanted] = [valuesOf(base), valuesOf(now), patch as Values];
   const given = Object.keys(wanted).filter((field) => wanted[field] !== undefined);
   const fields = new Set(given.flatMap((field) => [field, (pairs[field] as string | undefined) ?? field]));
+  if (after.status === 'trash') fields.add('status');
   const isSame = (field: string, one: unknown, other: unknown) => held(field, one) === held(field, other);
   return [...fields].filter(
     (field) =>

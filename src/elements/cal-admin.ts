@@ -24,6 +24,7 @@ import { MessageController } from './base/message-controller.js';
 import { forwardSettings, settingsOf } from './base/nested-elements.js';
 import { AddressState } from './calendar/address-state.js';
 import { actionStyles } from './editing/actions.styles.js';
+import { menuStyles } from './editing/menu.styles.js';
 import { Questions } from './editing/questions.js';
 import { Toast } from './editing/toast.js';
 import type { CalForm } from './forms/cal-form.js';
@@ -92,6 +93,7 @@ const locationOf = (text: string | null) => {
  * @csspart link - The link that opens an item.
  * @csspart badge - A mark of an item; also `badge-` and what it says, such as `badge-draft`.
  * @csspart more - The button that opens the actions of an item, together with `button`.
+ * @csspart event-menu - What can be done with an item.
  * @csspart role - The control of a user's role, together with `input`.
  * @csspart welcome - The first card, for those who have no event yet.
  * @csspart failures - What did not work, item by item.
@@ -111,7 +113,7 @@ const locationOf = (text: string | null) => {
  * @cssstate signed-in - Somebody is signed in.
  */
 export class CalAdmin extends CalElement {
-  static override styles = [shared, popupStyles, formStyles, labeledStyles, actionStyles, adminStyles];
+  static override styles = [shared, popupStyles, formStyles, labeledStyles, actionStyles, menuStyles, adminStyles];
 
   static override properties: PropertyDeclarations = filterProperties(adminAttributes);
 

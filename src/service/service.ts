@@ -35,7 +35,7 @@ export interface Service {
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
-  await refuseUnfinished(opened.reader);
+  await opened.readPublic(({ reader }) => refuseUnfinished(reader));
   const purge = createPurge(settings);
   const store: Store = {
     ...opened,
@@ -45,7 +45,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
       return written;
     },
   };
-  await learnTimeZone(settings, store.reader);
+  await store.readPublic(({ reader }) => learnTimeZone(settings, reader));
   const respond = createApp(store, settings);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {

@@ -49,7 +49,9 @@ export const linkForFirstUser = (service: Service, admin: string): Promise<{ url
   setUpLink(internalsOf(service), admin);
 
 export const hasUsers = async (service: Service): Promise<boolean> =>
-  (await internalsOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  internalsOf(service).store.readPublic(
+    async ({ reader }) => (await reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
+  );
 
 export interface User {
   readonly name: string;

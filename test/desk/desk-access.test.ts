@@ -37,7 +37,7 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     page.on('pageerror', (error) => complaints.push(String(error)));
     await page.setViewport({ width, height });
     const reader = await readerOn(page);
-    const { fill, finds, hears, isOn, key, look, press, tabTo, wrong } = reader;
+    const { choose, fill, finds, hears, isOn, key, look, press, tabTo, wrong } = reader;
     /** What a text field holds, after keys that are shortcuts elsewhere. */
     const typesPlainly = async (role: string, name: string | RegExp) => {
       await fill(role, name, keys);
@@ -77,6 +77,7 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await look('the list of events');
     await typesPlainly('searchbox', 'Search events');
     await fill('searchbox', 'Search events', 'quiet');
+    await key('Enter');
     await hears('5 items');
     await finds('button', 'Published 5');
     await look('a search');
@@ -101,24 +102,27 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
 
     const more = 'Actions for Halloween in the Lanes';
     await press(more);
-    await finds('button', 'Duplicate');
-    await isOn('button', 'Edit');
+    await finds('menuitem', 'Duplicate');
+    await isOn('menuitem', 'Edit');
     await look('the actions of an event');
     await key('Escape');
     await isOn('button', more);
     await key('Enter');
-    await press('Move to…');
+    await isOn('menuitem', 'Edit');
+    await choose('Move to…');
     await finds('dialog', 'Move to another date');
     await look('a question');
     await fill('Date', 'New date', '10312028');
     await key('Enter');
     await hears('“Halloween in the Lanes” moved.');
     await press(more);
-    await press('Cancel event');
+    await isOn('menuitem', 'Edit');
+    await choose('Cancel event');
     await hears('“Halloween in the Lanes” canceled.');
     await finds('StaticText', 'Canceled');
     await press(more);
-    await press('Duplicate');
+    await isOn('menuitem', 'Edit');
+    await choose('Duplicate');
     await finds('textbox', 'Title');
     await finds('textbox', /^Description/);
     await look('a copy');

@@ -17,6 +17,8 @@ export interface Reader {
   readonly fill: (role: string, name: string | RegExp, text: string) => Promise<void>;
   /** Goes to a button or link, and presses Enter. */
   readonly press: (name: string, role?: string) => Promise<void>;
+  /** Goes to an entry of the menu that is open by arrow keys, and presses Enter. */
+  readonly choose: (name: string) => Promise<void>;
   /** Waits until the page holds this, as a screen reader finds it. */
   readonly finds: (role: string, name: string | RegExp) => Promise<void>;
   /** Waits until a text is said by a live region, or has the focus. */
@@ -84,6 +86,13 @@ function cutThings(): string[] {
   };
   walk(document.body);
   return found;
+}
+
+/** Whether nothing says that it is loading. */
+function isLoaded(): boolean {
+  const walk = (root: ParentNode): boolean =>
+    !root.querySelector('[aria-busy="true"]') && [...root.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot || walk(shadowRoot));
+  return walk(document);
 }
 
 /** What axe finds wrong in the page. */
@@ -168,6 +177,16 @@ export async function readerOn(page: Page): Promise<Reader> {
       await tabTo(role, name);
       await page.keyboard.press('Enter');
     },
+    async choose(name) {
+      const first = await focused();
+      for (;;) {
+        const node = await focusedNode();
+        if (node && matches(node, 'menuitem', name)) break;
+        await page.keyboard.press('ArrowDown');
+        if ((await focused()) === first) throw new Error(`${state}: no “${name}” in a menu that begins with ${first}`);
+      }
+      await page.keyboard.press('Enter');
+    },
     finds: (role, name) => waitFor(`${role} “${String(name)}”`, (nodes) => nodes.some((node) => matches(node, role, name))),
     hears: (text) => waitFor(`words “${text}”`, (nodes) => nodes.some((node) => namesOf(node).name.includes(text))),
     async key(...presses) {
@@ -175,7 +194,8 @@ export async function readerOn(page: Page): Promise<Reader> {
     },
     async look(name) {
       state = name;
-      // A page that has just changed is still fading.
+      // What is loading is faded, and a page that has just changed is still fading.
+      await page.waitForFunction(isLoaded, { timeout: 120_000 });
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
       wrong.push(...(await violations(page)).map((one) => `${state}: ${one}`));
       wrong.push(...(await page.evaluate(cutThings)).map((one) => `${state}: ${one}`));

@@ -217,7 +217,7 @@ it('a replica that falls silent is left aside, also by who waits for it, and tak
   await readUntilReadBy(replicas);
 });
 
-it('while the primary is down, public reads, pictures and checks of readiness are answered; then all acknowledged writes are there', async () => {
+it('while the primary is down, public reads, pictures and checks of readiness are answered, also by a service that starts; then all acknowledged writes are there', async () => {
   const picture = await savePicture(1);
   await readUntilReadBy(replicas);
   const traffic = startTraffic(
@@ -233,9 +233,14 @@ it('while the primary is down, public reads, pictures and checks of readiness ar
   // Who signs in or sends a password has to be known.
   expect((await serving.caller(password).get('/events')).status).to.equal(503);
   expect((await serving.caller().get('/events?password=opens')).status).to.equal(503);
+  const started = await workspace.serve([...database, '--replica', `${replicas[1]!.address}/postgres`]);
+  expect((await started.caller().get('/events?start_date=2027-02-01')).body.total).to.be.above(0);
+  expect((await started.caller(password).send('POST', '/tags', { name: 'Too early' })).status).to.equal(503);
   await primary.control('restart', 'fast');
   await traffic.answered('writes', 201, 30);
   await traffic.stop();
+  // Who starts while the primary is down goes on with it, too.
+  expect((await started.caller(password).send('POST', '/tags', { name: 'In time' })).status).to.equal(201);
   expect(Object.keys(traffic.reads)).to.deep.equal(['200']);
   expect(Object.keys(traffic.writes).filter((status) => !['201', '503'].includes(status))).to.deep.equal([]);
   expect(await traffic.missing(serving.caller())).to.deep.equal([]);

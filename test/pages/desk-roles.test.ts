@@ -96,9 +96,10 @@ async function openMenu(page: Page, title: string): Promise<void> {
   await open(page, 'events');
   await page.evaluate(async (name) => {
     const admin = document.querySelector('cal-admin')!;
-    admin.shadowRoot!.querySelector<HTMLElement>('#menu')?.hidePopover();
+    admin.shadowRoot!.querySelector<HTMLElement>('[role="menu"]')?.hidePopover();
     admin.shadowRoot!.querySelector<HTMLElement>(`[aria-label="Actions for ${name}"]`)?.click();
-    await admin.updateComplete;
+    // A menu is read before it is shown.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, title);
 }
 

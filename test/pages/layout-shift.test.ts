@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { listsShown, shownIn, visit } from './harness.js';
 import { events } from './large-pages.js';
@@ -14,6 +15,19 @@ function collectShifts(): void {
   const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as LayoutShift).value)));
   observer.observe({ type: 'layout-shift', buffered: true });
   Object.assign(globalThis, { shifts });
+}
+
+/** How far it has jumped, once what is there now is painted. */
+async function jumped(page: Page): Promise<number> {
+  const painted = () =>
+    page.evaluate(
+      () =>
+        new Promise<number[]>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done((globalThis as unknown as { shifts: number[] }).shifts))),
+        ),
+    );
+  await painted();
+  return (await painted()).reduce((sum, shift) => sum + shift, 0);
 }
 
 describe('a list below filters', () => {
@@ -41,15 +55,38 @@ describe('a list below filters', () => {
       await listsShown(page);
       release();
       await shownIn(page, 'cal-event-filters', '[part~="facets"], [part~="open"]');
-      const painted = () =>
-        page.evaluate(
-          () =>
-            new Promise<number[]>((done) =>
-              requestAnimationFrame(() => requestAnimationFrame(() => done((globalThis as unknown as { shifts: number[] }).shifts))),
-            ),
-        );
-      await painted();
-      const shifts = await painted();
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).to.be.at.most(0.1);
+      expect(await jumped(page)).to.be.at.most(0.1);
     });
+});
+
+describe('a page of authors, to whom nobody has signed in yet,', () => {
+  const session = {
+    site: { name: 'Harbour', time_zone: 'UTC', currency: 'EUR', language: 'en' },
+    me: null,
+    nonce: null,
+    offers: ['session', 'items'],
+  };
+  const below = '<p>Below the element stands what a page says besides.</p>'.repeat(12);
+  for (const tag of ['cal-admin', 'cal-event-form', 'cal-venue-form', 'cal-organizer-form', 'cal-sign-in'])
+    for (const [width, height] of [
+      [1280, 800],
+      [375, 812],
+    ] as const)
+      it(`stays where it is when the sign-in appears: ${tag}, ${width} pixels wide`, async () => {
+        const { page, release } = await visit({
+          body: (api) =>
+            `<meta name="viewport" content="width=device-width"><h1>Harbour</h1><template><${tag} ${api}></${tag}>${below}</template>`,
+          api: () => session,
+          hold: /authoring/,
+          prepare: collectShifts,
+        });
+        await page.setViewport({ width, height });
+        await page.addScriptTag({ type: 'module', url: '/dist/cal-elements.js' });
+        await page.evaluate(() => document.body.append(document.querySelector('template')!.content));
+        await shownIn(page, tag, '[part~="loading"]');
+        const before = await jumped(page);
+        release();
+        await page.waitForSelector(`${tag === 'cal-sign-in' ? tag : `${tag} >>> cal-sign-in`} >>> form`);
+        expect((await jumped(page)) - before).to.be.at.most(0.05);
+      });
 });

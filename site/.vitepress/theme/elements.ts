@@ -1,5 +1,5 @@
 import { withBase } from 'vitepress';
-import { onBeforeUnmount, onMounted, type Ref } from 'vue';
+import { onMounted } from 'vue';
 
 /** The address of the sample calendar. */
 export const sample = (): string => withBase('/cal-elements/sample');
@@ -12,27 +12,13 @@ let loading: Promise<unknown> | undefined;
 /** Loads the sample calendar and the first script of the elements, as a page does that pastes the snippet. */
 export const loadElements = (): Promise<unknown> => (loading ??= import(/* @vite-ignore */ withBase('/cal-elements/with-sample-data.js')));
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
-
-/**
- * Loads the elements once a box is well in view, or the visitor moves: until then, they would only delay what is read first, on slow phones by
- * seconds.
- * @param edge how much of the window, from below, does not count, in percent
- */
-export function loadElementsInView(box: Ref<HTMLElement | null>, edge = 15): void {
-  let observer: IntersectionObserver | undefined;
-  const begin = () => void loadElements();
+/** Loads the elements once the page has been read in and painted: until then, they would only delay what is read first, on slow phones by seconds. */
+export function loadElementsAtRest(): void {
   onMounted(() => {
-    for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true });
-    const load = (entries: readonly IntersectionObserverEntry[]) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
-    };
-    // A strip at the lower edge is not yet what is looked at.
-    observer = new IntersectionObserver(load, { rootMargin: `0px 0px -${edge}% 0px` });
-    observer.observe(box.value!);
-  });
-  onBeforeUnmount(() => {
-    observer?.disconnect();
-    for (const sign of signs) removeEventListener(sign, begin);
+    // Not every browser tells when it rests.
+    const rest = globalThis.requestIdleCallback ?? setTimeout;
+    const begin = () => rest(() => void loadElements());
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
   });
 }

@@ -15,10 +15,10 @@ const names = ['gallery', 'club', 'town-hall', 'festival', 'almanac'];
 
 /** The style sheets of the themes, each with the comment at its top. */
 export default {
-  watch: names.map((name) => `../../../demo/themes/${name}.css`),
+  watch: names.map((name) => `../../themes/${name}.css`),
   load: (): LookData[] =>
     names.map((name) => {
-      const css = readFileSync(`demo/themes/${name}.css`, 'utf8');
+      const css = readFileSync(`site/themes/${name}.css`, 'utf8');
       const [, title, about] = /^\/\* ([^:]+): (.*?) \*\//s.exec(css)!;
       return { name, title: title!, about: about!.replace(/^./, (first) => first.toUpperCase()), css };
     }),

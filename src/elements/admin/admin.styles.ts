@@ -6,7 +6,10 @@ export const adminStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
+    align-content: start;
     max-inline-size: 76em;
+    /* What is below a desk is below most of the window, whoever signs in or out and however few rows there are, so that it does not jump. */
+    min-block-size: 80vb;
     margin-inline: auto;
   }
   .entrance {
@@ -195,7 +198,7 @@ export const adminStyles = css`
     color: var(--_muted);
     font-size: 0.875em;
   }
-  .dots {
+  .item > .event-menu {
     grid-area: more;
   }
   .badge {

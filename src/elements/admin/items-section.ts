@@ -7,8 +7,8 @@ import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
 import { notice } from '../base/errors/notices.js';
 import type { Desk, Section } from './desk.js';
-import { actionNames, actions, type ActionName } from '../editing/item-actions.js';
-import { moreIcon } from '../editing/more-icon.js';
+import { actionNames, actions, reasonOf, type ActionName } from '../editing/item-actions.js';
+import { Menus, type MenuEntry } from '../editing/menus.js';
 import { whenOf } from './moments.js';
 import { Reading } from './reading.js';
 import { rightToAdd, tabs, type Tab } from './sections.js';
@@ -36,12 +36,9 @@ export class ItemsSection implements Section {
   readonly #pager: (page: number, pages: number, desk: Desk) => unknown;
   readonly #reading: Reading<DeskPage>;
   readonly #welcome: Welcome;
+  readonly #menus: Menus;
   /** The ids of what is selected on this page. */
   #selected: ReadonlySet<number> = new Set();
-  /** The item whose actions are open. */
-  #open: DeskItem | undefined;
-  /** The button that has opened them. */
-  #opener: HTMLElement | undefined;
   #progress: { readonly done: number; readonly total: number } | undefined;
   #failures: Failures | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +50,7 @@ export class ItemsSection implements Section {
     this.#pager = pager;
     this.#reading = new Reading(host);
     this.#welcome = new Welcome(host);
+    this.#menus = new Menus(host);
   }
 
   get isBusy(): boolean {
@@ -92,8 +90,7 @@ export class ItemsSection implements Section {
     const { value, error } = this.#reading;
     return html`
       ${this.#welcome.render(desk)} ${this.#renderTools(desk, value)} ${error ? this.#renderError(error, desk) : nothing}
-      ${this.#renderFailures(desk)}
-      ${value ? [this.#renderSelection(desk), this.#renderList(value, desk), this.#renderMenu(desk)] : error ? nothing : skeleton}
+      ${this.#renderFailures(desk)} ${value ? [this.#renderSelection(desk), this.#renderList(value, desk)] : error ? nothing : skeleton}
       ${value && value.totalPages > 1 ? this.#pager(desk.page, value.totalPages, desk) : nothing}
     `;
   }
@@ -263,53 +260,25 @@ export class ItemsSection implements Section {
         <div class="when">${whenOf(item, display)}</div>
         <div class="place" dir="auto">${place}</div>
         <div class="changed">${words.changed(nearnessOf(modified, display), changedBy)}</div>
-        <button
-          part="button more"
-          class="step dots"
-          type="button"
-          aria-haspopup="true"
-          aria-label=${words.actionsFor(name)}
-          @click=${(click: MouseEvent) => this.#onMore(click, item)}
-        >
-          ${moreIcon}
-        </button>
+        <div class="event-menu">
+          ${this.#menus.render({ key: id, part: 'more', name: words.actionsFor(name), entries: () => this.#entriesOf(item, desk) })}
+        </div>
       </li>
     `;
   }
 
-  #renderMenu(desk: Desk): TemplateResult {
-    const item = this.#open;
-    const { words, session } = desk;
-    const canWrite = item && item.status !== 'trash';
-    const entry = (label: string, take: () => void) => html`
-      <li><button part="button action" type="button" @click=${() => this.#choose(take)}>${label}</button></li>
-    `;
-    return html`
-      <ul id="menu" class="menu" popover role="list" @toggle=${this.#onMenu}>
-        ${
-          item
-            ? html`
-                ${canWrite && item.may.includes('update') ? entry(words.edit, () => desk.change({ item: String(item.id) })) : nothing}
-                ${canWrite && this.#kind === 'events' && session.may(rightToAdd[this.#kind]) ? entry(words.duplicate, () => desk.change({ item: `copy-${item.id}` })) : nothing}
-                ${
-                  item.status === 'publish' && /^https?:/.test(item.url)
-                    ? html`<li><a part="button action" class="button" href=${item.url}>${words.view}</a></li>`
-                    : nothing
-                }
-                ${actionNames
-                  .filter((name) => actions[name].isOffered(item, session))
-                  .map((name) => entry(words.actions[name], () => this.#take(name, [item], desk)))}
-              `
-            : nothing
-        }
-      </ul>
-    `;
-  }
-
-  #choose(take: () => void): void {
-    this.#host.renderRoot.querySelector<HTMLElement>('#menu')?.hidePopover();
-    this.#opener?.focus();
-    take();
+  #entriesOf(item: DeskItem, desk: Desk): readonly MenuEntry[] {
+    const { words, session, change } = desk;
+    const { id, status, url } = item;
+    const canWrite = status !== 'trash';
+    const canCopy = canWrite && this.#kind === 'events' && session.may(rightToAdd[this.#kind]);
+    const offered = actionNames.filter((name) => actions[name].isOffered(item, session));
+    return [
+      ...(canWrite && item.may.includes('update') ? [{ label: words.edit, take: () => change({ item: String(id) }) }] : []),
+      ...(canCopy ? [{ label: words.duplicate, take: () => change({ item: `copy-${id}` }) }] : []),
+      ...(status === 'publish' && /^https?:/.test(url) ? [{ label: words.view, href: url }] : []),
+      ...offered.map((name) => ({ label: words.actions[name], take: () => this.#take(name, [item], desk) })),
+    ];
   }
 
   #select(items: readonly DeskItem[]): void {
@@ -353,7 +322,7 @@ export class ItemsSection implements Section {
         done.push({ item, undo: await actions[name].run({ session, kind: this.#kind, item }, date) });
       } catch (error) {
         if (!(error instanceof CalError)) throw error;
-        failed.push({ item, reason: error.kind === 'conflict' ? words.changedMeanwhile : failureOf(error, authoring).text });
+        failed.push({ item, reason: reasonOf(error, words, authoring) });
       }
     }
     this.#progress = undefined;
@@ -396,7 +365,7 @@ export class ItemsSection implements Section {
     const root = this.#host.renderRoot as ShadowRoot;
     if (this.#failures) return root.querySelector<HTMLElement>('#failures')?.focus();
     if (root.activeElement) return;
-    const rows = root.querySelectorAll<HTMLElement>('.item .dots');
+    const rows = root.querySelectorAll<HTMLElement>('.item .opener');
     (rows[Math.min(Math.max(place, 0), rows.length - 1)] ?? root.querySelector<HTMLElement>('#section'))?.focus();
   }
 
@@ -410,25 +379,6 @@ export class ItemsSection implements Section {
     click.preventDefault();
     desk.change({ item: String(id) });
   }
-
-  async #onMore({ currentTarget }: MouseEvent, item: DeskItem): Promise<void> {
-    const button = currentTarget as HTMLElement;
-    // A closed menu returns the focus to where it was, and Safari does not focus a clicked button.
-    button.focus();
-    this.#open = item;
-    this.#opener = button;
-    this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    const menu = this.#host.renderRoot.querySelector<HTMLElement>('#menu')!;
-    menu.showPopover({ source: button });
-    menu.querySelector<HTMLElement>('button, a')?.focus();
-  }
-
-  /** Not every browser leads back to the button when the menu is closed by Escape. */
-  readonly #onMenu = ({ newState, target }: ToggleEvent): void => {
-    const { activeElement } = this.#host.renderRoot as ShadowRoot;
-    if (newState === 'closed' && (!activeElement || (target as Node).contains(activeElement))) this.#opener?.focus();
-  };
 
   #onType({ target }: InputEvent, { change }: Desk): void {
     clearTimeout(this.#typing);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What items are changed by, wherever they are listed: menus, questions, and the message of what was done. */
+/** What items are changed by, wherever they are listed: questions, and the message of what was done. */
 export const actionStyles = css`
   .step {
     display: inline-grid;
@@ -18,44 +18,6 @@ export const actionStyles = css`
     stroke: currentColor;
     stroke-width: 1.75;
     stroke-linecap: round;
-  }
-  .dots path {
-    stroke-width: 2.5;
-  }
-  .menu {
-    min-inline-size: 12em;
-    position-area: block-end span-inline-start;
-    position-try-fallbacks:
-      flip-block,
-      flip-inline,
-      flip-block flip-inline;
-  }
-  /* Where the window is low, as at 400 %, it scrolls on the side that has more room. */
-  @media (max-height: 40em) {
-    .menu {
-      max-block-size: 100%;
-      box-sizing: border-box;
-      overflow: auto;
-      position-try-order: most-block-size;
-    }
-  }
-  .menu :is(button, .button) {
-    display: flex;
-    align-items: center;
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-block-size: 2.5em;
-    padding: 0.35em 0.9em;
-    border-color: transparent;
-    background: none;
-    text-align: start;
-    border-radius: calc(var(--_radius) * 0.75);
-  }
-  .menu :is(button, .button):is(:hover, :focus-visible) {
-    background: color-mix(in oklab, currentColor 8%, transparent);
-    border-color: transparent;
-    text-decoration: none;
-    outline-offset: -2px;
   }
   .question {
     inline-size: min(30em, 100vi - 2em);

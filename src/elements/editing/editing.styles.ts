@@ -60,29 +60,6 @@ export const besideStyles = css`
       position: static;
     }
   }
-  .event-menu .opener {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.6em;
-    max-inline-size: 100%;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  .event-menu svg {
-    flex: none;
-    inline-size: 1em;
-    block-size: 1em;
-    stroke: currentColor;
-    stroke-width: 2.5;
-    stroke-linecap: round;
-  }
-  :is(.item, .popover-top) > .event-menu > .opener {
-    padding: 0;
-    border-color: transparent;
-    border-radius: 99em;
-    background: none;
-  }
   .item:has(> .event-menu) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -105,33 +82,6 @@ export const besideStyles = css`
   }
   .popover-top:has(> .event-menu) .step {
     margin-inline-start: 0;
-  }
-  .event-menu .menu {
-    position-anchor: --event-menu;
-    position-area: block-end span-inline-start;
-    min-inline-size: 12em;
-    max-inline-size: calc(100vi - 16px);
-    font-weight: 400;
-    font-size: 1rem;
-  }
-  /* Only while it is open: WebKit does not come back from closing a box that holds a closed menu with places to try. */
-  .event-menu .menu:popover-open {
-    position-try-fallbacks:
-      flip-block,
-      flip-inline,
-      flip-block flip-inline;
-  }
-  .event-menu .menu button {
-    display: block;
-    inline-size: 100%;
-    border-color: transparent;
-    border-radius: calc(var(--_radius) * 0.75);
-    background: none;
-    text-align: start;
-  }
-  .event-menu .menu button:is(:hover, :focus-visible) {
-    background: color-mix(in oklab, currentColor 8%, transparent);
-    outline-offset: -2px;
   }
   .add-here:not(:empty) {
     margin-block-start: var(--_space);

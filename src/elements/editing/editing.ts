@@ -7,7 +7,7 @@ import { dayName } from '../../time/index.js';
 import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
 import { emit, type EditAction } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-import { failureOf, isDenied } from '../forms/failure.js';
+import { isDenied } from '../forms/failure.js';
 import { formStyles } from '../forms/form.styles.js';
 import { SessionController } from '../forms/session-controller.js';
 import { popupStyles } from '../parts/popup.styles.js';
@@ -15,8 +15,10 @@ import { actionStyles } from './actions.styles.js';
 import type { DialogHost } from './dialog-host.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 import { besideStyles, editingStyles } from './editing.styles.js';
-import { EventMenus, leaveBox, type MenuEntry } from './event-menus.js';
-import { actionNames, actions, type ActionName } from './item-actions.js';
+import { EventMenus } from './event-menus.js';
+import { actionNames, actions, reasonOf, type ActionName } from './item-actions.js';
+import { menuStyles } from './menu.styles.js';
+import { leaveBox, type MenuEntry } from './menus.js';
 import { dayAt, dayBoxes, menuPlaces, placeForMenu } from './places.js';
 import { Questions } from './questions.js';
 import { Toast } from './toast.js';
@@ -88,12 +90,14 @@ class Editing implements ReactiveController {
     this.#place.className = 'editing';
     this.#foot.className = 'editing-foot';
     const root = host.shadowRoot!;
-    const sheets = [shared, popupStyles, formStyles, actionStyles, besideStyles, editingStyles].map(({ styleSheet }) => styleSheet!);
+    const sheets = [shared, popupStyles, formStyles, actionStyles, menuStyles, besideStyles, editingStyles].map(
+      ({ styleSheet }) => styleSheet!,
+    );
     for (const own of [this.#root, this.#footRoot]) own.adoptedStyleSheets.push(...sheets);
     const popup = popupStyles.styleSheet!;
     // Before the element's own styles, which say otherwise of some boxes.
     if (!root.adoptedStyleSheets.includes(popup)) root.adoptedStyleSheets.unshift(popup);
-    root.adoptedStyleSheets.push(besideStyles.styleSheet!);
+    root.adoptedStyleSheets.push(menuStyles.styleSheet!, besideStyles.styleSheet!);
     this.#place.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
     this.#foot.setAttribute('exportparts', 'toast, undo, button');
     root.append(this.#beside);
@@ -316,8 +320,7 @@ class Editing implements ReactiveController {
       const { session } = this.#sessions;
       if (isDenied(error) && session?.me) await session.reload();
       if (isDenied(error) && !session?.me) return this.#signIn(() => void this.#attempt(event, work));
-      const reason = error.kind === 'conflict' ? desk.changedMeanwhile : failureOf(error, authoring).text;
-      this.#toast.say(`${desk.failedFor(titleOf(event, desk))} ${reason}`);
+      this.#toast.say(`${desk.failedFor(titleOf(event, desk))} ${reasonOf(error, desk, authoring)}`);
     }
   }
 

@@ -1,4 +1,6 @@
+import type { AuthoringMessages, DeskMessages } from '../../locale/index.js';
 import {
+  CalError,
   changeDeskItem,
   readDeskItem,
   removeDeskItem,
@@ -8,6 +10,7 @@ import {
   type Session,
 } from '../../query/index.js';
 import { addDays } from '../../time/index.js';
+import { failureOf } from '../forms/failure.js';
 
 export type ActionName = 'publish' | 'move' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
@@ -31,8 +34,17 @@ const may = (item: DeskItem, right: string) => item.may.includes(right) && item.
 /** Changes fields now, and back to what they were, whatever else has changed since. */
 async function patched({ session, kind, item }: Target, patch: object, former: object): Promise<() => Promise<unknown>> {
   await changeDeskItem(session, kind, item, patch);
-  return async () => changeDeskItem(session, kind, await readDeskItem(session, kind, item.id), former);
+  return async () => {
+    const now = await readDeskItem(session, kind, item.id);
+    // Whatever is written would take it out again.
+    if (now.status === 'trash') throw new CalError('conflict', 'Somebody else has moved it to the trash', { fields: ['status'] });
+    return changeDeskItem(session, kind, now, former);
+  };
 }
+
+/** Why something was not done. */
+export const reasonOf = (error: CalError, words: DeskMessages, authoring: AuthoringMessages): string =>
+  error.kind === 'conflict' ? words.changedMeanwhile : failureOf(error, authoring).text;
 
 /** Whether it can be said of an event that it does not take place as planned. */
 const maySay = (item: DeskItem, session: Session): boolean => session.offers('event_status') && may(item, 'update') && item.start !== '';

@@ -19,8 +19,8 @@ export const placeForMenu = (place: Element): HTMLElement => placeIn(place, 'eve
 export function menuPlaces(root: ShadowRoot, events: readonly CalendarEvent[]): MenuPlace[] {
   const rows = [...root.querySelectorAll('.item')].flatMap((row) => {
     const slot = row.querySelector<HTMLSlotElement>(':scope > slot')?.name;
-    const link = row.querySelector(':scope > .card .title a');
-    const event = link ? details.get(link)?.event : events.find(({ key }) => `item-${key}` === slot);
+    const card = row.querySelector(':scope > .card');
+    const event = card ? details.get(card.querySelector('.title a') ?? card)?.event : events.find(({ key }) => `item-${key}` === slot);
     return event ? [{ event, menu: placeForMenu(row) }] : [];
   });
   const close = root.querySelector('#preview .step');

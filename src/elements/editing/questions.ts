@@ -64,7 +64,11 @@ export class Questions {
     this.#wrong = [];
     this.#isCopied = false;
     this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => this.#dialog?.showModal());
+    void this.#host.updateComplete.then(() => {
+      // Where it was open for the question before, it opens again, so that the focus is on its first control.
+      this.#dialog?.close();
+      this.#dialog?.showModal();
+    });
   }
 
   close(): void {
@@ -186,7 +190,7 @@ export class Questions {
   }
 
   #reason(error: CalError, { authoring, language }: QuestionWordsOf): Wrong {
-    const { text, retryAt } = failureOf(error, authoring);
+    const { text, retryAt } = failureOf(error, authoring, this.#question?.fields !== undefined);
     return { text: retryAt === undefined ? text : `${text} ${authoring.again(whenOf(retryAt, language))}` };
   }
 

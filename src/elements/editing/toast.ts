@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
 import { CalError } from '../../query/index.js';
-import { failureOf } from '../forms/failure.js';
 import { closeIcon } from '../parts/icons.js';
 import type { DialogHost } from './dialog-host.js';
 import { focused } from './focused.js';
+import { reasonOf } from './item-actions.js';
 
 interface Message {
   readonly text: string;
@@ -60,7 +60,7 @@ export class Toast {
                         part="button undo"
                         type="button"
                         aria-disabled=${this.#isUndoing}
-                        @click=${() => this.#undo(message, authoring)}
+                        @click=${() => this.#undo(message, words, authoring)}
                       >
                         ${words.undo}
                       </button>`
@@ -75,7 +75,7 @@ export class Toast {
     `;
   }
 
-  async #undo(message: Message, authoring: AuthoringMessages): Promise<void> {
+  async #undo(message: Message, words: DeskMessages, authoring: AuthoringMessages): Promise<void> {
     if (this.#isUndoing) return;
     this.#isUndoing = true;
     const hadFocus = this.#hasFocus;
@@ -84,7 +84,7 @@ export class Toast {
       await message.undo!();
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
-      this.say(failureOf(error, authoring).text, message.undo);
+      this.say(`${words.undoFailed} ${reasonOf(error, words, authoring)}`, message.undo);
     } finally {
       this.#isUndoing = false;
       this.#host.requestUpdate();

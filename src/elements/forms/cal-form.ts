@@ -142,7 +142,7 @@ export abstract class CalForm extends CalElement {
     const form = this.context!;
     const problems = problemsIn(error, this.shownFields, form);
     if (problems.length) return this.refuse(problems);
-    this.failure = failureOf(error, form.words);
+    this.failure = failureOf(error, form.words, this.isChanged);
     this.requestUpdate();
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('#failure')?.focus();

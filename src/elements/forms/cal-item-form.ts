@@ -7,7 +7,7 @@ import { emit } from '../base/events.js';
 import { exportInnerParts } from '../base/export-parts.js';
 import { Attempt } from './attempt.js';
 import { CalForm, type Values } from './cal-form.js';
-import { conflictChoices, openChoices, type Conflict } from './conflict.js';
+import { askedStatus, conflictChoices, openChoices, statusName, type Conflict } from './conflict.js';
 import { checkDraft, valuesOfDraft, type Draft } from './draft-values.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { onEnter } from './enter-key.js';
@@ -83,8 +83,9 @@ export abstract class CalItemForm extends CalForm {
   #status = '';
   /** What the server made of what was sent, in sentences; `undefined` until it was saved. */
   #told: readonly string[] | undefined;
-  /** The item that is in the trash since it was deleted here. */
-  #deleted: { readonly former: object & { readonly id: number }; readonly status: string } | undefined;
+  /** The item that is in the trash, and the status that it shall have once it is taken out again. */
+  #deleted:
+    { readonly former: object & { readonly id: number }; readonly status: string; readonly version?: string | undefined } | undefined;
   /** Whether it is to be sent once somebody has signed in. */
   #isWaiting = false;
   /** What was sent last, which is sent again after a failure, and once somebody has signed in. */
@@ -324,12 +325,30 @@ export abstract class CalItemForm extends CalForm {
 
   override async submit(): Promise<void> {
     this.#sendLast = () => this.submit();
-    const open = this.#conflict ? openChoices(this.#conflict, this.context!) : [];
+    const conflict = this.#conflict;
+    if (conflict?.theirs[statusName] === 'trash' && conflict.chosen[statusName] === 'theirs') return this.#leaveInTrash(conflict);
+    const open = conflict ? openChoices(conflict, this.context!) : [];
     if (open.length) return this.refuse(open);
-    for (const { name } of this.#conflict?.fields ?? []) if (this.#conflict!.chosen[name] === 'theirs') this.#drop(name);
-    this.#conflict = undefined;
+    if (conflict) this.#decide(conflict);
     if (this.#news === this.item) this.#news = undefined;
     await super.submit();
+  }
+
+  /** Keeps what was chosen. */
+  #decide({ asked, chosen, status }: Conflict): void {
+    for (const { name } of asked) if (chosen[name] === 'theirs') this.#drop(name);
+    if (chosen[statusName]) this.#status = chosen[statusName] === 'yours' ? status : '';
+    this.#conflict = undefined;
+  }
+
+  /** Gives up what was changed here of an item that somebody else has moved to the trash. */
+  async #leaveInTrash({ status }: Conflict): Promise<void> {
+    const { answer, id, version } = this.item!;
+    this.#keeper.forget();
+    this.reset();
+    this.#deleted = { former: { ...answer, id }, status, version };
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#saved')?.focus();
   }
 
   #drop(name: string): void {
@@ -435,18 +454,24 @@ export abstract class CalItemForm extends CalForm {
   /** Somebody else has changed the same: what only they have changed is taken, and the rest is asked for. */
   #askWhose({ fields, response }: CalError): Promise<void> {
     const now = loadedItem(this.table.resource, response as object);
-    return this.#merge(now, (field) => field.wire.some((name) => fields.includes(name)));
+    const wanted = fields.includes(statusName) ? this.#status || this.item!.status : undefined;
+    return this.#merge(now, (field) => field.wire.some((name) => fields.includes(name)), wanted);
   }
 
-  /** Takes what somebody else has made of the item, keeps what was changed here, and asks whose is to stay of the fields for which it must. */
-  async #merge(now: LoadedItem, isAsked: (field: Field) => boolean): Promise<void> {
+  /**
+   * Takes what somebody else has made of the item, keeps what was changed here, and asks whose is to stay of the fields for which it must.
+   * @param status the one that the visitor wants, where it is to be asked about
+   */
+  async #merge(now: LoadedItem, isAsked: (field: Field) => boolean, status?: string): Promise<void> {
     const changed = this.shownFields.filter((field) => this.isFieldChanged(field));
     const mine = changed.map(({ name }) => [name, this.entered[name]] as const);
     this.#take(now);
     this.entered = Object.fromEntries(mine);
-    const asked = changed.filter((field) => this.isFieldChanged(field) && isAsked(field));
+    const fields = changed.filter((field) => this.isFieldChanged(field) && isAsked(field));
+    const asked = [...(status ? [askedStatus] : []), ...fields];
     if (asked.length) {
-      this.#conflict = { fields: asked, theirs: this.loaded, by: now.lastChange, chosen: {} };
+      const theirs = { ...this.loaded, [statusName]: now.status };
+      this.#conflict = { asked, status: status ?? '', theirs, by: now.lastChange, chosen: {} };
       emit(this, 'cal-conflict', { fields: asked.map(({ name }) => name), theirs: now.answer });
     } else this.#news = now;
     this.requestUpdate();
@@ -614,7 +639,7 @@ export abstract class CalItemForm extends CalForm {
     this.#sendLast = this.#restore;
     return this.sending(async () => {
       // Without its former status, servers would publish it.
-      await this.calls.restore(item.former, item.status);
+      await this.calls.restore(item.former, item.status, item.version);
       this.#deleted = undefined;
       this.#filledFor = undefined;
     });

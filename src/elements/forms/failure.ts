@@ -48,11 +48,14 @@ export function problemsIn(error: CalError, fields: readonly Field[], form: Form
   return problems.filter(({ text }, index) => problems.findIndex((one) => one.text === text) === index);
 }
 
-/** What is said of an error that is not about a field. */
-export function failureOf(error: CalError, { failures }: AuthoringMessages): Failure {
+/** After these the same is sent again. */
+const maySucceed: readonly Reason[] = ['offline', 'failed'];
+
+/** What is said of an error that is not about a field. @param hasTyped whether it was about something typed, which is not lost */
+export function failureOf(error: CalError, { failures, stillHere }: AuthoringMessages, hasTyped = false): Failure {
   const reason = reasonOf(error);
   return {
-    text: failures[reason],
+    text: hasTyped && maySucceed.includes(reason) ? `${failures[reason]} ${stillHere}` : failures[reason],
     retryAt: error.retryAfter === undefined ? undefined : Date.now() + error.retryAfter,
     mayRetry: !['denied', 'gone', 'tooLarge'].includes(reason),
   };

@@ -29,6 +29,10 @@ export const formStyles = css`
   :host(cal-organizer-form:not([mode])) .waiting {
     min-block-size: 42em;
   }
+  /* A form is about as high as a window, and the sign-in in its place as little as a third of it. */
+  :host(:is(cal-event-form, cal-venue-form, cal-organizer-form):not([mode])) .base {
+    min-block-size: 80vb;
+  }
   .title {
     margin: 0;
     font-size: 1.375em;

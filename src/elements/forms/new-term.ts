@@ -45,7 +45,7 @@ export class NewTerm implements ReactiveController {
       take(term);
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
-      this.failure = failureOf(error, form.words).text;
+      this.failure = failureOf(error, form.words, true).text;
     } finally {
       this.isBusy = false;
       this.#host.requestUpdate();

@@ -25,6 +25,10 @@ export const popupStyles = css`
     padding: calc(var(--_space) / 2);
     box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
   }
+  /* WebKit does not come back from closing a box that holds a closed one with places to try. */
+  [popover]:not(:popover-open) {
+    position-try-fallbacks: none !important;
+  }
   /* Without anchors it stands in the middle, as dialogs do. */
   @supports not (position-area: block-end) {
     [popover] {

@@ -27,14 +27,15 @@ export const authoring: AuthoringMessages = {
   refusedName: (name) => `لا يقبل الخادم «${isolated(name)}»`,
 
   failures: {
-    offline: 'تعذّر الوصول إلى الخادم. ما كتبته ما زال هنا.',
+    offline: 'تعذّر الوصول إلى الخادم.',
     denied: 'لا يُسمح لك بذلك. اسأل من يدير التقويم.',
     gone: 'حُذف هذا في هذه الأثناء.',
     tooLarge: 'هذا أكثر مما يقبله الخادم. اختصر النص.',
-    failed: 'حدث خطأ في الخادم. ما كتبته ما زال هنا.',
+    failed: 'حدث خطأ في الخادم.',
     tooMany: 'كانت المحاولات أكثر من المسموح.',
     signedOut: 'انتهت جلستك. سجِّل الدخول وسيُحفظ ما كتبته.',
   },
+  stillHere: 'ما كتبته ما زال هنا.',
   again: (when) => `حاوِل مرة أخرى ${when}.`,
   saving: 'جارٍ الحفظ',
   saved: 'تم الحفظ.',
@@ -60,6 +61,8 @@ export const authoring: AuthoringMessages = {
     yours: 'تغييرك:',
     theirs: (who, when) => (who || when ? `تغيير الآخر (${[who && isolated(who), when].filter(Boolean).join('، ')}):` : 'تغيير الآخر:'),
     choose: (label) => `اختر أي قيمة لـ«${isolated(label)}» تبقى`,
+    status: 'الحالة',
+    published: 'منشورة',
   },
   news: {
     byYou: 'غيَّرتَ هذا في نافذة أخرى.',

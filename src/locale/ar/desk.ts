@@ -107,6 +107,7 @@ export const desk: DeskMessages = {
   working: (done, total) => `${number(done)} من ${number(total)}`,
   failedFor: (what) => `لم ينجح ذلك مع ${what}:`,
   changedMeanwhile: 'عدّله شخص آخر في هذه الأثناء',
+  undoFailed: 'تعذّر التراجع عن هذا:',
 
   move: { title: 'النقل إلى تاريخ آخر', submit: 'نقل', hint: 'يبقى الوقت والمدة كما هما.' },
   newDate: { label: 'التاريخ الجديد', missing: 'أدخل تاريخًا' },

@@ -26,14 +26,15 @@ export const authoring: AuthoringMessages = {
   refusedName: (name) => `Der Server nimmt „${name}“ nicht an`,
 
   failures: {
-    offline: 'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da.',
+    offline: 'Der Server ist nicht erreichbar.',
     denied: 'Das dürfen Sie nicht. Fragen Sie jemanden, der den Kalender verwaltet.',
     gone: 'Das wurde inzwischen gelöscht.',
     tooLarge: 'Das ist mehr, als der Server annimmt. Kürzen Sie den Text.',
-    failed: 'Auf dem Server ist etwas schiefgegangen. Ihre Eingaben sind noch da.',
+    failed: 'Auf dem Server ist etwas schiefgegangen.',
     tooMany: 'Das waren zu viele Versuche.',
     signedOut: 'Sie sind nicht mehr angemeldet. Melden Sie sich an, dann wird gespeichert.',
   },
+  stillHere: 'Ihre Eingaben sind noch da.',
   again: (when) => `Versuchen Sie es ${when} noch einmal.`,
   saving: 'Wird gespeichert',
   saved: 'Gespeichert.',
@@ -59,6 +60,8 @@ export const authoring: AuthoringMessages = {
     yours: 'Ihre:',
     theirs: (who, when) => (who || when ? `Die andere (${[who, when].filter(Boolean).join(', ')}):` : 'Die andere:'),
     choose: (label) => `Wählen Sie, wessen „${label}“ bleiben soll`,
+    status: 'Status',
+    published: 'Veröffentlicht',
   },
   news: {
     byYou: 'Sie haben das in einem anderen Fenster geändert.',

@@ -99,6 +99,7 @@ export const desk: DeskMessages = {
   working: (done, total) => `${done} von ${total}`,
   failedFor: (what) => `Das ging nicht für ${what}:`,
   changedMeanwhile: 'jemand anders hat es inzwischen geändert',
+  undoFailed: 'Das ließ sich nicht rückgängig machen:',
 
   move: { title: 'Auf einen anderen Tag verschieben', submit: 'Verschieben', hint: 'Uhrzeit und Dauer bleiben, wie sie sind.' },
   newDate: { label: 'Neuer Tag', missing: 'Geben Sie einen Tag ein' },

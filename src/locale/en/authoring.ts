@@ -26,14 +26,15 @@ export const authoring: AuthoringMessages = {
   refusedName: (name) => `The server does not accept “${name}”`,
 
   failures: {
-    offline: 'The server could not be reached. What you have typed is still here.',
+    offline: 'The server could not be reached.',
     denied: 'You are not allowed to do this. Ask an administrator of the calendar.',
     gone: 'This has been deleted in the meantime.',
     tooLarge: 'This is more than the server accepts. Shorten the text.',
-    failed: 'Something went wrong on the server. What you have typed is still here.',
+    failed: 'Something went wrong on the server.',
     tooMany: 'There were too many attempts.',
     signedOut: 'You are no longer signed in. Sign in, and it will be saved.',
   },
+  stillHere: 'What you have typed is still here.',
   again: (when) => `Try again ${when}.`,
   saving: 'Saving',
   saved: 'Saved.',
@@ -59,6 +60,8 @@ export const authoring: AuthoringMessages = {
     yours: 'Yours:',
     theirs: (who, when) => (who || when ? `Theirs (${[who, when].filter(Boolean).join(', ')}):` : 'Theirs:'),
     choose: (label) => `Choose whose “${label}” is to stay`,
+    status: 'Status',
+    published: 'Published',
   },
   news: {
     byYou: 'You have changed this in another window.',

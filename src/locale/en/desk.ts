@@ -92,6 +92,7 @@ export const desk: DeskMessages = {
   working: (done, total) => `${done} of ${total}`,
   failedFor: (what) => `This did not work for ${what}:`,
   changedMeanwhile: 'somebody else has changed it in the meantime',
+  undoFailed: 'This could not be undone:',
 
   move: { title: 'Move to another date', submit: 'Move', hint: 'Its time of day and its length stay as they are.' },
   newDate: { label: 'New date', missing: 'Enter a date' },

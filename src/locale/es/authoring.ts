@@ -26,14 +26,15 @@ export const authoring: AuthoringMessages = {
   refusedName: (name) => `El servidor no acepta «${name}»`,
 
   failures: {
-    offline: 'No se puede acceder al servidor. Lo que ha escrito sigue aquí.',
+    offline: 'No se puede acceder al servidor.',
     denied: 'No tiene permiso para hacer esto. Consulte a quien administra el calendario.',
     gone: 'Esto se ha eliminado entretanto.',
     tooLarge: 'Es más de lo que acepta el servidor. Acorte el texto.',
-    failed: 'Algo ha fallado en el servidor. Lo que ha escrito sigue aquí.',
+    failed: 'Algo ha fallado en el servidor.',
     tooMany: 'Ha habido demasiados intentos.',
     signedOut: 'Su sesión ha terminado. Inicie sesión y se guardará.',
   },
+  stillHere: 'Lo que ha escrito sigue aquí.',
   again: (when) => `Inténtelo de nuevo ${when}.`,
   saving: 'Guardando',
   saved: 'Guardado.',
@@ -59,6 +60,8 @@ export const authoring: AuthoringMessages = {
     yours: 'El suyo:',
     theirs: (who, when) => (who || when ? `El de la otra persona (${[who, when].filter(Boolean).join(', ')}):` : 'El de la otra persona:'),
     choose: (label) => `Elija qué valor de «${label}» debe quedar`,
+    status: 'Estado',
+    published: 'Publicado',
   },
   news: {
     byYou: 'Usted lo ha cambiado en otra ventana.',

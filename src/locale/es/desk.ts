@@ -99,6 +99,7 @@ export const desk: DeskMessages = {
   working: (done, total) => `${done} de ${total}`,
   failedFor: (what) => `No ha funcionado para ${what}:`,
   changedMeanwhile: 'otra persona lo ha cambiado entretanto',
+  undoFailed: 'No se ha podido deshacer:',
 
   move: { title: 'Mover a otra fecha', submit: 'Mover', hint: 'La hora y la duración se mantienen.' },
   newDate: { label: 'Nueva fecha', missing: 'Escriba una fecha' },

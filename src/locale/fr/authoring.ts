@@ -26,14 +26,15 @@ export const authoring: AuthoringMessages = {
   refusedName: (name) => `Le serveur n’accepte pas «\u00a0${name}\u00a0»`,
 
   failures: {
-    offline: 'Le serveur est injoignable. Votre saisie est conservée.',
+    offline: 'Le serveur est injoignable.',
     denied: 'Vous n’avez pas le droit de faire cela. Adressez-vous à l’administration du calendrier.',
     gone: 'Cet élément a été supprimé entre-temps.',
     tooLarge: 'C’est plus que ce que le serveur accepte. Raccourcissez le texte.',
-    failed: 'Le serveur a rencontré un problème. Votre saisie est conservée.',
+    failed: 'Le serveur a rencontré un problème.',
     tooMany: 'Il y a eu trop de tentatives.',
     signedOut: 'Vous n’êtes plus connecté. Connectez-vous, et tout sera enregistré.',
   },
+  stillHere: 'Votre saisie est conservée.',
   again: (when) => `Réessayez ${when}.`,
   saving: 'Enregistrement',
   saved: 'Enregistré.',
@@ -59,6 +60,8 @@ export const authoring: AuthoringMessages = {
     yours: 'La vôtre\u00a0:',
     theirs: (who, when) => (who || when ? `L’autre (${[who, when].filter(Boolean).join(', ')})\u00a0:` : 'L’autre\u00a0:'),
     choose: (label) => `Choisissez quelle valeur de «\u00a0${label}\u00a0» garder`,
+    status: 'État',
+    published: 'Publié',
   },
   news: {
     byYou: 'Vous l’avez modifié dans une autre fenêtre.',

@@ -99,6 +99,7 @@ export const desk: DeskMessages = {
   working: (done, total) => `${done} sur ${total}`,
   failedFor: (what) => `Cela n’a pas réussi pour ${what}\u00a0:`,
   changedMeanwhile: 'quelqu’un d’autre l’a modifié entre-temps',
+  undoFailed: 'Impossible d’annuler cette action\u00a0:',
 
   move: { title: 'Déplacer à une autre date', submit: 'Déplacer', hint: 'L’heure et la durée restent les mêmes.' },
   newDate: { label: 'Nouvelle date', missing: 'Saisissez une date' },

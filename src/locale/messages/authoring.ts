@@ -39,6 +39,8 @@ export interface AuthoringMessages {
 
   /** Why a form was not saved, and that nothing typed is lost. */
   failures: Record<'offline' | 'denied' | 'gone' | 'tooLarge' | 'failed' | 'tooMany' | 'signedOut', string>;
+  /** Said after a failure of what was typed. */
+  stillHere: string;
   /** When to try again, as `Intl` says it: "in 2 minutes". */
   again: (when: string) => string;
   saving: string;
@@ -59,6 +61,9 @@ export interface AuthoringMessages {
     theirs: (who: string, when: string) => string;
     /** What to do about a field. */
     choose: (label: string) => string;
+    /** The label of the status. */
+    status: string;
+    published: string;
   };
   /** Of an item that was changed while its form was open. */
   news: {

@@ -65,6 +65,8 @@ export interface DeskMessages {
   /** Above the list of those for which an action failed. */
   failedFor: (what: string) => string;
   changedMeanwhile: string;
+  /** Followed by why. */
+  undoFailed: string;
 
   move: QuestionWords & { hint: string };
   newDate: FieldWords;

@@ -1,5 +1,6 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Unavailable, keepingFirstError } from './errors.js';
+import { hostsOf } from './hosts.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
 /** The type of `count(*)`, which the driver would return as text. */
@@ -29,15 +30,18 @@ export interface PoolSettings {
   readonly isUnhurried?: boolean;
 }
 
+/** The error code of a write to a server that was the primary before, or is not yet. */
+const readOnly = '25006';
 /** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of a replica that had to go on. */
-const passing = /^(08...|40001|53...|55P03|57014|57P0[1-5])$/;
+const passing = new RegExp(`^(08...|${readOnly}|40001|53...|55P03|57014|57P0[1-5])$`);
 
 /** Whether the error came from the server; others are failures of the connection. */
 const isAnswer = (error: unknown): boolean => 'severity' in (error as object);
-const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test((error as { code: string }).code);
+const codeOf = (error: unknown) => (error as { code: string }).code;
+const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test(codeOf(error));
 const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
 
-/** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers. */
+/** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers, or no longer takes writes. */
 function careful(client: Client): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve();
   let broken: unknown;
@@ -46,7 +50,7 @@ function careful(client: Client): PostgresPoolClient {
     try {
       return await client.query(sql, parameters);
     } catch (error) {
-      if (!isAnswer(error)) broken = failure(error);
+      if (!isAnswer(error) || codeOf(error) === readOnly) broken = failure(error);
       throw failure(error);
     }
   };
@@ -61,6 +65,31 @@ function careful(client: Client): PostgresPoolClient {
   };
 }
 
+/** Lets no connection into a pool that cannot write. */
+function refuseReadOnly(client: Client, done: (error?: Error) => void): void {
+  const ask = client.query('show transaction_read_only', []) as Promise<{ rows: { transaction_read_only: string }[] }>;
+  ask.then(({ rows }) => done(rows[0]!.transaction_read_only === 'on' ? new Error('it takes no writes') : undefined), done);
+}
+
+/** Connects to the host of the last connection, or to the next ones in turn. */
+function firstThatConnects(pools: readonly Pool[]): () => Promise<Client> {
+  let last = 0;
+  return async () => {
+    const inTurn = pools.map((_, index) => (last + index) % pools.length);
+    let failed: unknown;
+    for (const index of inTurn) {
+      try {
+        const client = await pools[index]!.connect();
+        last = index;
+        return client;
+      } catch (error) {
+        failed = error;
+      }
+    }
+    throw failed;
+  };
+}
+
 export async function postgresDialect(address: string, { connections, patience, isUnhurried = false }: PoolSettings): Promise<Dialect> {
   let driver: Driver;
   try {
@@ -70,25 +99,34 @@ export async function postgresDialect(address: string, { connections, patience, 
     throw new Error(missing, { cause });
   }
   driver.types.setTypeParser(int8, Number);
+  const { addresses, isForWriting } = hostsOf(address);
   // Settings in the address win over these.
   const timeouts = { lock_timeout: patience, statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience };
-  const pool = new driver.Pool({
-    connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: patience,
-    keepAlive: true,
-    // The server's own timeouts come first, unless the server is silent.
-    ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
-  });
-  // A database that restarts closes its connections. Without a listener, that error would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const openPool = (connectionString: string): Pool => {
+    const pool = new driver.Pool({
+      connectionString,
+      max: connections,
+      connectionTimeoutMillis: patience / addresses.length,
+      keepAlive: true,
+      ...(isForWriting && { verify: refuseReadOnly }),
+      // The server's own timeouts come first, unless the server is silent.
+      ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
+    });
+    // A database that restarts closes its connections. Without a listener, that error would end the process.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const pools = addresses.map(openPool);
+  const connect = firstThatConnects(pools);
   const carefulPool: PostgresPool = {
     connect: () =>
-      pool.connect().then(careful, (error: unknown) => {
+      connect().then(careful, (error: unknown) => {
         throw failure(error);
       }),
-    end: () => pool.end(),
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
   };
   return keepingFirstError(new PostgresDialect({ pool: carefulPool }));
 }

@@ -32,7 +32,8 @@ async function refresh(server: DatabaseServer): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, server.longest);
+      // What arrived while this process was held up is read first.
+      timer = setTimeout(() => setImmediate(reject), server.longest);
     });
     server.revision = await Promise.race([server.readRevision(), silence]);
     server.isAvailable = true;
@@ -112,11 +113,11 @@ export function withReplicas(
       }
       if (!first.isAvailable) return work(store);
       try {
-        return await work(store);
+        return await whileAvailable(first, work(store));
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         // It may have stopped after its revision was read, and then no replica has that revision.
-        await refresh(first);
+        if (first.isAvailable) await refresh(first);
         return first.isAvailable ? work(store) : store.readPublic(work);
       }
     },

@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
 import { checkBesideServing, isLarge, refuseDamaged } from './check-file.js';
+import { Unavailable } from './errors.js';
 import { isUpToDate, migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
-import { longestOfReplica, withReplicas } from './replicas.js';
+import { longestOfReplica, withReplicas, type Replica } from './replicas.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
 import type { DatabaseReader, Engine, Store } from './types.js';
@@ -30,10 +31,26 @@ async function openSqlite(file: string, patience: number, log: Log) {
 const openPool = async (address: string, settings: PoolSettings) =>
   new Kysely<Tables>({ dialect: await postgresDialect(address, settings) });
 
-async function openPostgres(address: string, patience: number) {
+const openReplica = async (address: string, patience: number): Promise<Replica> => ({
+  reader: await openPool(address, { connections: connections.reader, patience }),
+  revisionReader: await openPool(address, { connections: 1, patience: longestOfReplica }),
+});
+
+async function openPostgres(address: string, patience: number, replicas: readonly Replica[]) {
   const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
   const migrator = await open({ connections: 1, isUnhurried: true });
-  await migrate(migrator, 'postgres').finally(() => migrator.destroy());
+  try {
+    await migrate(migrator, 'postgres');
+  } catch (error) {
+    // While the primary is away, a service starts to read from replicas whose tables are up to date.
+    const areUpToDate = await Promise.all(replicas.map(({ reader }) => isUpToDate(reader)));
+    if (!(error instanceof Unavailable && areUpToDate.includes(true))) {
+      await Promise.all(replicas.map(({ reader }) => reader.destroy()));
+      throw error;
+    }
+  } finally {
+    await migrator.destroy();
+  }
   return {
     writer: await open({ connections: connections.writer }),
     reader: await open({ connections: connections.reader }),
@@ -48,7 +65,9 @@ async function openPostgres(address: string, patience: number) {
  */
 export async function openStore(database: string, patience: number, replicas: readonly string[] = [], log: Log = () => {}): Promise<Store> {
   const engine = engineOf(database);
-  const { writer, reader, endCheck } = await (engine === 'postgres' ? openPostgres : openSqlite)(database, patience, log);
+  const servers = await Promise.all(replicas.map((address) => openReplica(address, patience)));
+  const { writer, reader, endCheck } =
+    engine === 'postgres' ? await openPostgres(database, patience, servers) : await openSqlite(database, patience, log);
   const revisionQuery = reader.selectFrom('revision').select('number').compile();
   const revisionOf = async (at: DatabaseReader) => (await at.executeQuery(revisionQuery)).rows[0]!.number;
   const store: Store = {
@@ -72,12 +91,9 @@ export async function openStore(database: string, patience: number, replicas: re
       if (reader !== writer) await reader.destroy();
     },
   };
-  if (replicas.length === 0) return store;
-  const servers = await Promise.all(
-    replicas.map(async (address) => ({
-      reader: await openPool(address, { connections: connections.reader, patience }),
-      revisionReader: await openPool(address, { connections: 1, patience: longestOfReplica }),
-    })),
-  );
-  return withReplicas(store, servers, revisionOf);
+  if (servers.length === 0) return store;
+  const replicated = withReplicas(store, servers, revisionOf);
+  // Before the first read, so that no replica answers it that lacks a write.
+  await replicated.revision();
+  return replicated;
 }

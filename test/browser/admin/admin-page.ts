@@ -40,18 +40,23 @@ export class AdminPage extends ElementPage<CalAdmin> {
     return row;
   }
 
+  /** Opens the menu of an item. */
+  async openMenu(title: string): Promise<HTMLElement[]> {
+    this.row(title).querySelector<HTMLElement>('.opener')!.click();
+    const menu = () => this.row(title).querySelector('[role="menu"]:popover-open');
+    await until(menu);
+    return [...menu()!.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  }
+
   /** Takes an action of an item by its menu. */
   async choose(title: string, action: string): Promise<void> {
-    this.button(`Actions for ${title}`).click();
-    await until(() => this.root.querySelector('#menu:popover-open'));
+    await this.openMenu(title);
     await this.act(action);
   }
 
   /** What the menu of an item offers. */
   async offers(title: string): Promise<string[]> {
-    this.button(`Actions for ${title}`).click();
-    await until(() => this.root.querySelector('#menu:popover-open'));
-    return [...this.root.querySelectorAll('#menu li')].map(textOf);
+    return (await this.openMenu(title)).map(textOf);
   }
 
   async select(...titles: string[]): Promise<void> {

@@ -278,10 +278,9 @@ describe('cal-admin: events', () => {
       const page = await AdminPage.on(desk);
       await until(() => page.one('welcome'));
       await expectAccessible(page.element);
-      page.root.querySelector<HTMLElement>('.dots')!.click();
-      await until(() => page.root.querySelector('#menu:popover-open'));
+      const entries = await page.openMenu('Gala');
       await expectNoViolation(page.element);
-      page.root.querySelector<HTMLElement>('#menu li:nth-last-child(3) button')!.click();
+      entries.at(-3)!.click();
       await page.shown();
       await expectNoViolation(page.element);
     });

@@ -22,6 +22,11 @@ const titles = (page: EditablePage) => [...page.root.querySelectorAll('.card .ti
 const places: Readonly<Record<string, () => Promise<EditablePage>>> = {
   'a row of a list': () => list(),
   'a card of a list': () => list(undefined, 'layout="cards"'),
+  'a row of an event without an address': () => {
+    const desk = new EditableDesk();
+    desk.events = desk.events.map((event) => ({ ...event, url: '' }));
+    return list(desk);
+  },
   'a line of a compact list': () => list(undefined, 'layout="compact"'),
   'a card of the page': () =>
     EditablePage.open(
@@ -63,6 +68,12 @@ const places: Readonly<Record<string, () => Promise<EditablePage>>> = {
 };
 
 describe('what can be done with an event', () => {
+  it('leaves the room around the day in its box', async () => {
+    const page = await places['the box of a day in a month']!();
+    const box = page.root.querySelector('#day')!;
+    expect(getComputedStyle(box).padding).to.equal('16px');
+  });
+
   for (const [place, open] of Object.entries(places))
     it(`is a menu by the pattern of ARIA in ${place}`, async () => {
       const page = await open();
@@ -219,6 +230,18 @@ describe('what can be done with an event', () => {
       'postpone',
       'delete',
     ]);
+  });
+
+  it('is not undone where somebody else has moved the event to the trash, which would take it out again', async () => {
+    const desk = new EditableDesk();
+    const page = await list(desk);
+    await page.take('Choir', 'Postpone');
+    await until(() => page.said);
+    desk.listed = desk.listed.map((one) => ({ ...one, status: 'trash' }));
+    const { length } = desk.writes;
+    await page.undo();
+    expect(page.said).to.equal('This could not be undone: somebody else has changed it in the meantime');
+    expect(desk.writes.length).to.equal(length);
   });
 
   it('says why it did not work, and shows what is there', async () => {

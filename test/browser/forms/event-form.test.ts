@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
+import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { administrator, contributor, Desk, storedEvent } from './desk.js';
@@ -279,6 +280,54 @@ describe('cal-event-form', () => {
     await page.save('Save changes');
     const { title, website, cost } = page.desk.items[0]!.fields;
     expect([title, website, cost]).to.deep.equal(['Theirs', 'https://mine.example/', 'Free']);
+  });
+
+  /** Maria moves the event to the trash while its title is changed here. */
+  async function trashedMeanwhile(): Promise<EventFormPage> {
+    const page = await EventFormPage.ofConcert();
+    await page.fill('Title', 'Mine');
+    page.desk.items = [storedEvent({ version: '2', status: 'trash', modified_by: { id: 9, name: 'maria' } })];
+    await page.save('Save changes');
+    await until(() => page.is('conflict'));
+    return page;
+  }
+
+  it('does not publish again what somebody else has moved to the trash: it asks, and publishes it where that is wanted', async () => {
+    const page = await trashedMeanwhile();
+    expect(page.desk.items[0]!.status).to.equal('trash');
+    expect(page.text('conflict')).to.contain('Status').and.contain('Yours: Published').and.contain('Theirs (maria): In the trash');
+    await expectAccessible(page.element);
+    await page.save('Save changes');
+    expect(page.problems).to.deep.equal(['Choose whose “Status” is to stay']);
+    page.root.querySelector<HTMLElement>('#status-yours')!.click();
+    await page.element.updateComplete;
+    await page.save('Save changes');
+    expect(page.writes.at(-1)!.body).to.deep.equal({ title: 'Mine', status: 'publish' });
+    expect(page.text('saved')).to.contain('It is published.');
+  });
+
+  it('leaves it in the trash where that is chosen, and can still take it out', async () => {
+    const page = await trashedMeanwhile();
+    const { length } = page.writes;
+    page.root.querySelector<HTMLElement>('#status-theirs')!.click();
+    await page.element.updateComplete;
+    await page.save('Save changes');
+    expect([page.text('saved'), page.focused?.id, page.writes.length]).to.deep.equal(['It is in the trash. Undo', 'saved', length]);
+    page.button('Undo').click();
+    await until(() => page.control('Title').value === 'Concert & more');
+    expect(page.writes.at(-1)!.body).to.deep.equal({ status: 'publish' });
+    expect(page.desk.to('PATCH').at(-1)!.version).to.equal('"2"');
+  });
+
+  it('says after a failure that what was typed is still there, where something was typed', async () => {
+    const page = await EventFormPage.ofConcert();
+    page.desk.answers.push(({ method }) => (method === 'GET' ? undefined : json({ code: 'x', message: '', data: { status: 500 } }, 500)));
+    page.button('Move to trash').click();
+    await until(() => page.one('error'));
+    expect(page.text('error')).to.contain('Something went wrong on the server.').and.not.contain('typed');
+    await page.fill('Title', 'Mine');
+    await page.save('Save changes');
+    expect(page.text('error')).to.contain('What you have typed is still here.');
   });
 
   it('lets two changes of different fields both stand', async () => {

@@ -77,6 +77,26 @@ it.each([
   await store.close();
 });
 
+it('a read from a primary that falls silent goes on with a replica that has all writes by then', async () => {
+  let isSilent = false;
+  const store = storeWith(
+    () => Promise.resolve(isSilent ? 7 : 6),
+    () => (isSilent ? silence : Promise.resolve(7)),
+  );
+  await store.revision();
+  const asked: string[] = [];
+  const reading = store.readPublic(({ reader }) => {
+    const { name } = reader as unknown as { name: string };
+    asked.push(name);
+    isSilent = true;
+    return name === 'primary' ? silence : Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await reading;
+  expect(asked).to.deep.equal(['primary', 'replica']);
+  await store.close();
+});
+
 it('a primary that fails once, and tells its revision, is read once more', async () => {
   const store = storeWith(() => Promise.resolve(6));
   await store.revision();

@@ -127,6 +127,17 @@ describe('an update with a version', () => {
     expect(now()['title']).to.equal('Theirs');
   });
 
+  test('does not take out of the trash what somebody else has moved there, unless that is asked for', async () => {
+    const trashed = { ...stored('2', base.fields), status: 'trash' };
+    const { fetch, asked } = server(() =>
+      json({ code: 'version_conflict', message: '', data: { status: 412, item: trashed } }, { status: 412 }),
+    );
+    const { events } = createClient({ ...settings, fetch });
+    const loaded = { ...base, status: 'publish' };
+    const error = await failure(events.update(7, { title: 'Mine' }, { version: '1', base: loaded }));
+    expect([error.code, error.fields, asked.length]).to.deep.equal(['conflict', ['status'], 1]);
+  });
+
   test('whose answer was lost is written once', async () => {
     const { events, asked } = versioned({ title: 'Mine' });
     await events.update(7, { title: 'Mine' }, { version: '1', base });

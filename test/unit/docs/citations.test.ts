@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Every hand-written text, by its path. */
-const texts = ['src', 'scripts', 'test', 'demo', 'bench'].flatMap((folder) =>
+const texts = ['src', 'scripts', 'test', 'site', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.(ts|mjs|js|css|html)$/.test(file) && !/^test\/(fixtures|frameworks)\/|\/node_modules\//.test(file))
+    .filter(
+      (file) =>
+        /\.(ts|mjs|js|css|html)$/.test(file) && !/^test\/(fixtures|frameworks)\/|\/node_modules\/|\/\.vitepress\/(dist|cache)\//.test(file),
+    )
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 );
 

@@ -114,7 +114,7 @@ describe('the generated documentation', () => {
           '# `<cal-event-list>`',
           'Events as a list: all of them.',
           '```html\n<cal-event-list></cal-event-list>\n```',
-          '![A list](../../demo/screenshots/list.png)',
+          '![A list](../pictures/list.png)',
           '[All elements](../../README.md#elements)',
           '## Attributes',
           '### Appearance and behaviour',
@@ -138,7 +138,7 @@ describe('the generated documentation', () => {
     expect(Object.keys(documentedExamples()).sort()).to.deep.equal(tags.sort());
     for (const [tag, { html, picture }] of Object.entries(documentedExamples())) {
       expect(html).to.include(`<${tag}`);
-      if (picture) expect(existsSync(`demo/screenshots/${picture.file}`), picture.file).to.equal(true);
+      if (picture) expect(existsSync(`docs/pictures/${picture.file}`), picture.file).to.equal(true);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import '../../../demo/builder/builder.js';
-import type { SnippetBuilder } from '../../../demo/builder/builder.js';
+import '../../../site/builder/builder.js';
+import type { SnippetBuilder } from '../../../site/builder/builder.js';
 import '../../../src/elements/index.js';
 import { checkContrast } from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
@@ -12,9 +12,9 @@ setUpEnvironment();
 // Computed by the test runner's server, which takes longer than any test or hook waits.
 const manifest = await (await fetch('/dist/custom-elements.json')).text();
 
-/** The styles of the demo, on its pages alone. */
+/** The styles of its page, on its pages alone. */
 const sheets = await Promise.all(
-  ['demo.css', 'builder/builder.css'].map(async (file) => new CSSStyleSheet().replace(await (await fetch(`/demo/${file}`)).text())),
+  ['page.css', 'builder.css'].map(async (file) => new CSSStyleSheet().replace(await (await fetch(`/site/builder/${file}`)).text())),
 );
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Tiles of an imaginary world, so that the demo loads nothing from other hosts. */
+/** Tiles of an imaginary world, so that the site loads nothing from other hosts. */
 
 const size = 256;
 const steps = 16;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
-import { elementDataOf, type ControlTag } from '../../../demo/builder/element-data.js';
+import { elementDataOf, type ControlTag } from '../../../site/builder/element-data.js';
 import { manifest } from '../../../scripts/docs/manifest.js';
 import { addressNames } from '../../../scripts/docs/manifest.js';
 import { readParameters } from '../../../src/embed/parameters.js';
-import { readSnippet } from '../../../demo/builder/read-snippet.js';
-import { relevant, unknownNames, withControl, withYes, type Settings } from '../../../demo/builder/settings.js';
-import { formats, writeSnippet, type Format } from '../../../demo/builder/write-snippet.js';
+import { readSnippet } from '../../../site/builder/read-snippet.js';
+import { relevant, unknownNames, withControl, withYes, type Settings } from '../../../site/builder/settings.js';
+import { formats, writeSnippet, type Format } from '../../../site/builder/write-snippet.js';
 
 const data = elementDataOf(manifest());
 const folder = 'https://your-site.example/cal-elements/';
