@@ -115,7 +115,7 @@ export class Menus {
   }
 
   #onToggle({ newState }: ToggleEvent, key: unknown): void {
-    if (newState !== 'closed' || this.#open?.key !== key) return;
+    if (newState !== 'closed' || !this.#open || this.#open.key !== key) return;
     this.#open.opener.style.removeProperty('anchor-name');
     this.#open = undefined;
     this.#host.requestUpdate();
