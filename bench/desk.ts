@@ -58,7 +58,7 @@ function watchRows(): void {
   };
   requestAnimationFrame(look);
 }
-await page.waitForSelector('cal-admin >>> [part~="row"]');
+await page.waitForFunction(() => document.querySelector('cal-admin')?.shadowRoot?.querySelector('[part~="row"]'));
 await page.evaluateOnNewDocument(watchRows);
 
 const half = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

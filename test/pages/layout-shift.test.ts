@@ -86,7 +86,14 @@ describe('a page of authors, to whom nobody has signed in yet,', () => {
         await shownIn(page, tag, '[part~="loading"]');
         const before = await jumped(page);
         release();
-        await page.waitForSelector(`${tag === 'cal-sign-in' ? tag : `${tag} >>> cal-sign-in`} >>> form`);
+        await page.waitForFunction(
+          (name) => {
+            const element = document.querySelector(name)!;
+            return (element.shadowRoot!.querySelector('cal-sign-in') ?? element).shadowRoot?.querySelector('form');
+          },
+          {},
+          tag,
+        );
         expect((await jumped(page)) - before).to.be.at.most(0.05);
       });
 });

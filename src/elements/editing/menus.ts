@@ -115,8 +115,9 @@ export class Menus {
   }
 
   #onToggle({ newState }: ToggleEvent, key: unknown): void {
-    if (newState !== 'closed' || !this.#open || this.#open.key !== key) return;
-    this.#open.opener.style.removeProperty('anchor-name');
+    const open = this.#open;
+    if (newState !== 'closed' || !open || open.key !== key) return;
+    open.opener.style.removeProperty('anchor-name');
     this.#open = undefined;
     this.#host.requestUpdate();
   }

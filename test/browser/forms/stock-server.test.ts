@@ -13,7 +13,7 @@ const recorded = (await recording('events.update.partial.1-before')).response.bo
 class StockServer extends Desk {
   override offers = ['session'];
 
-  constructor(readonly event: EventRepresentation) {
+  constructor(event: EventRepresentation) {
     super();
     this.answers.push(({ method, path, body }) => {
       if (!path.startsWith(`cal/events/v1/events/${event.id}`)) return undefined;
