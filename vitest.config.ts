@@ -22,6 +22,7 @@ export default defineConfig({
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
       { extends: true, test: { name: 'frameworks', include: ['test/frameworks.test.ts'] } },
+      { extends: true, test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'] } },
       { extends: true, test: { name: 'desk', include: ['test/desk/**/*.test.ts'] } },
       { extends: true, test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'] } },
       { extends: true, test: { name: 'pages', include: ['test/pages/**/*.test.ts'] } },

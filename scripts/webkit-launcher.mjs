@@ -108,15 +108,17 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
 
   async function setViewport({ width, height }) {
     const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
-    // The window's own bars come on top.
-    const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
-    const outer = { width: width + bars, height: height + bottom };
-    // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
-    const x = (screen.width - outer.width) / 2;
-    const y = (screen.height - outer.height) / 2;
-    const rect = await call('POST', '/window/rect', { ...outer, x, y });
-    if (rect.width > outer.width) throw new Error(`This window is at least ${rect.width - bars} pixels wide`);
-    while (String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`) await sleep(20);
+    // More than once, because a window that is not shown yet takes no size.
+    for (let attempt = 0; String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`; attempt++) {
+      if (attempt === 40) throw new Error(`This window is at least ${await script('innerWidth')} pixels wide`);
+      // The window's own bars come on top.
+      const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
+      const outer = { width: width + bars, height: height + bottom };
+      // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
+      const place = { x: (screen.width - outer.width) / 2, y: (screen.height - outer.height) / 2 };
+      await call('POST', '/window/rect', { ...outer, ...place });
+      await sleep(50);
+    }
   }
 
   return {

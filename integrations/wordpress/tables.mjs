@@ -155,7 +155,7 @@ function zonesOf(locale) {
   for (const timeZone of [...Intl.supportedValuesOf('timeZone'), ...renamedZones]) {
     const nameIn = (language, timeZoneName) => {
       const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
-      return (date) => plain(format.formatToParts(date).find(({ type }) => type === 'timeZoneName').value);
+      return (date) => plain(format.formatToParts(date).find(({ type }) => type === 'timeZoneName').value).replace(/\+0$/, '');
     };
     const [name, general, offset] = [nameIn(locale, 'short'), nameIn(locale, 'shortOffset'), nameIn('en', 'longOffset')];
     for (let month = 0; month < 12; month++) {

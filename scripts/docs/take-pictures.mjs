@@ -41,7 +41,7 @@ const scenes = {
   },
   'map.png': {
     html: `<cal-event-map base-url="" categories="music" range="month" consent="granted"
-      tiles="/cal-elements/sample/tiles/{z}/{x}/{y}.svg" attribution="Demo"></cal-event-map>`,
+      tiles="/cal-elements/sample/tiles/{z}/{x}/{y}.svg" attribution="Drawn by this page"></cal-event-map>`,
     width: 1160,
     height: 525,
   },

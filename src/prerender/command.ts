@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, sep } from 'node:path';
 import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../command-line/index.js';
 import { readAttribute, Unreadable, zone } from '../schema/index.js';
-import { prerender, type Prerendered, type PrerenderOptions } from './prerender.js';
+import type { PrerenderOptions } from './options.js';
+import { prerender, type Prerendered } from './prerender.js';
 
 const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 

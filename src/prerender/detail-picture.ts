@@ -19,14 +19,27 @@ import { cleaned } from './clean-html.js';
 import { onPaper } from './paper.js';
 import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
 
+/** What the script will say of the day, such as "Today", has its place in the line that sums the event up; the day is said below it, too. */
+const placeOfDay = css`
+  .picture .later {
+    visibility: hidden;
+  }
+  .picture .later + .whole {
+    display: none;
+  }
+`;
+
 /** Where no script will come, nothing has to keep a place, and the link to the website stands for itself. */
 const withoutScripts = css`
   @media (scripting: none) {
     .picture .actions {
       display: contents;
     }
-    .picture :is(.brief, .place) {
+    .picture :is(.brief, .place, .later) {
       display: none;
+    }
+    .picture .later + .whole {
+      display: inline-block;
     }
     .picture .site {
       display: inline-flex;
@@ -55,6 +68,8 @@ async function make({ element, site, answer, locale, common, settings, display }
     const isOver = hasEnded(event.span, now, answer.time);
     const day = quietDay([event], now.slice(0, 4));
     const level = attributes.heading_level ?? detailAttributes.heading_level.default;
+    const brief = briefWhen(event, common, display, day, '');
+    const [later] = briefWhen(event, common, display, now);
     const description = tidyHtml(cleaned(event.description) as never, {
       base: event.url ?? document.baseURI,
       headingLevel: level + 1,
@@ -68,7 +83,8 @@ async function make({ element, site, answer, locale, common, settings, display }
         display,
         level,
         today: day,
-        brief: briefWhen(event, common, display, day, ''),
+        brief,
+        later: later === brief[0] ? undefined : later,
         nearness: nearness(event.span, display, now, answer.time),
         hasEnded: isOver,
         leadsThere: attributes.show_map === true || event.showsMapLink,
@@ -81,4 +97,4 @@ async function make({ element, site, answer, locale, common, settings, display }
   return { items: [item], render };
 }
 
-export const detailPicture: PictureMaker = { styles: [eventDetailStyles, withoutScripts], make };
+export const detailPicture: PictureMaker = { styles: [eventDetailStyles, placeOfDay, withoutScripts], make };

@@ -1,6 +1,6 @@
 import { addressLines } from '../elements/detail/index.js';
 import type { DetailMessages } from '../locale/index.js';
-import { calendarEvent, type Venue } from '../records/index.js';
+import { calendarEvent, recordsOf, type Venue } from '../records/index.js';
 import type { EventRepresentation } from '../schema/index.js';
 import { cleaned, paragraphs } from './clean-html.js';
 import { escaped } from './escaped.js';
@@ -10,8 +10,8 @@ const place = (venue: Venue) => [link(venue.name, venue.url), ...addressLines(ve
 
 /** An event with its text, for feeds, mail, reader modes and whoever runs no scripts; nothing where the element cannot show it. To be called on paper. */
 export function detailWords(item: EventRepresentation, locale: string, messages: DetailMessages): string {
-  const event = eventOf(item);
-  if (!event) return '';
+  const [event] = recordsOf([item], calendarEvent);
+  if (!event) return ''; // The element says that it cannot be shown.
   const { title, url, venues, cost, organizers, description } = event;
   const facts: readonly (readonly [name: string, said: string])[] = [
     [messages.when, when(event, locale)],
@@ -34,12 +34,4 @@ export function detailWords(item: EventRepresentation, locale: string, messages:
   const said = facts.filter(([, words]) => words).map(([name, words]) => `<dt>${escaped(name)}</dt><dd>${words}</dd>`);
   const text = paragraphs(cleaned(description)).map((line) => `<p>${escaped(line)}</p>`);
   return `<article data-cal><h2>${link(title, url)}</h2><dl>${said.join('')}</dl>${text.join('')}</article>`;
-}
-
-function eventOf(item: EventRepresentation) {
-  try {
-    return calendarEvent(item);
-  } catch {
-    return undefined; // The element says that it cannot be shown.
-  }
 }

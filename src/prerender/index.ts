@@ -4,6 +4,6 @@ export {
   type LeftElement,
   type Prerendered,
   type PrerenderedElement,
-  type PrerenderOptions,
   type WrittenElement,
 } from './prerender.js';
+export type { PrerenderOptions } from './options.js';

@@ -119,7 +119,8 @@ const zoneNames = memoizedByValue(
 function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds, year, offset } }: Timed, { locale }: DisplayOptions): string {
   if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0|:00$/g, '$1')}`;
   const names = zoneNames(locale, timeZone, year, offset);
-  return (names.name ??= dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!);
+  // Some engines say of Greenwich that it is GMT+0.
+  return (names.name ??= dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!.replace(/\+0$/, ''));
 }
 
 /** The day on which a span ends, `YYYY-MM-DD`, on the clock that is shown. */

@@ -14,31 +14,42 @@ export interface Traffic {
   readonly acknowledged: ReadonlyMap<number, string>;
   /** Resolves once so many further answers of this status have come. */
   answered(kind: 'reads' | 'writes', status: number, more?: number): Promise<void>;
+  /** The longest time between two answers of success since it was asked last, in milliseconds. */
+  longestPause(kind: 'reads' | 'writes'): number;
   /** Stops asking, and forgets nothing. */
   stop(): Promise<void>;
   /** The acknowledged events that a caller does not find. */
   missing(caller: Caller): Promise<number[]>;
 }
 
-const workers = 4;
-
-/** @param writer @param reader Called for each request, since a service that restarts may have another address */
-export function startTraffic(writer: () => Caller, reader: () => Caller): Traffic {
+/**
+ * @param writer @param reader Called for each request, since a service that restarts may have another address
+ * @param workers How many read, and how many write
+ * @param pace How long each of them waits after an answer, in milliseconds
+ */
+export function startTraffic(writer: () => Caller, reader: () => Caller, { workers = 4, pace = 0 } = {}): Traffic {
   const acknowledged = new Map<number, string>();
   const counts = { reads: {} as Answers, writes: {} as Answers };
   const waiting = new Set<() => void>();
+  const began = performance.now();
+  const pauses = { reads: { since: began, longest: 0 }, writes: { since: began, longest: 0 } };
   let isStopped = false;
   let asked = 0;
   const count = (answers: Answers, status: number) => {
     answers[status] = (answers[status] ?? 0) + 1;
     for (const check of waiting) check();
   };
+  const endPause = (kind: keyof typeof pauses) => {
+    const [known, now] = [pauses[kind], performance.now()];
+    pauses[kind] = { since: now, longest: Math.max(known.longest, now - known.since) };
+  };
   const repeat = async (kind: keyof typeof counts, ask: (number: number) => Promise<number>) => {
     while (!isStopped) {
       const status = await ask(++asked).catch(() => 0);
+      if (status === 200 || status === 201) endPause(kind);
       count(counts[kind], status);
       // A client that is not answered tries again a little later.
-      if (status === 0) await pause(20);
+      if (pace > 0 || status === 0) await pause(pace || 20);
     }
   };
   const write = async (number: number) => {
@@ -66,6 +77,11 @@ export function startTraffic(writer: () => Caller, reader: () => Caller): Traffi
         };
         waiting.add(check);
       });
+    },
+    longestPause(kind) {
+      const { since, longest } = pauses[kind];
+      pauses[kind] = { since, longest: 0 };
+      return Math.max(longest, performance.now() - since);
     },
     async stop() {
       isStopped = true;

@@ -97,10 +97,12 @@ describe('the site', () => {
   for (const width of [375, 1280])
     it(`shows events on its front page, in three looks, ${width} pixels wide`, async () => {
       const { page, complaints } = await open('/', { width });
-      await page.$eval('.calendar', (section) => section.scrollIntoView());
+      // At once, before a visitor has scrolled to it.
       await shows(page, 'cal-calendar', '[part~="event"], [part~="day"]');
-      await page.$eval('.brands', (section) => section.scrollIntoView());
-      for (const look of ['gallery', 'festival', 'club']) await shows(page, `.theme-${look} cal-event-list`, '[part~="card"]');
+      for (const look of ['gallery', 'festival', 'club']) {
+        await page.$eval(`.theme-${look}`, (brand) => brand.scrollIntoView());
+        await shows(page, `.theme-${look} cal-event-list`, '[part~="card"]');
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(width);
       expect(await violationsOf(page)).to.deep.equal([]);
       expect(await shiftOf(page)).to.be.at.most(0.05);
@@ -211,6 +213,14 @@ describe('the site', () => {
       expect(await shiftOf(page)).to.be.at.most(0.05);
       expect(complaints).to.deep.equal([]);
     });
+
+  it('shows code in colors', async () => {
+    const { page } = await open('/get-started.html');
+    const colors = await page.$eval('.language-html code', (code) =>
+      [code, ...code.querySelectorAll('.code-tag, .code-name, .code-string')].map((part) => getComputedStyle(part).color),
+    );
+    expect(new Set(colors).size).to.equal(4);
+  });
 
   it('has snippets that show events wherever they are pasted', async () => {
     const { page } = await open('/');

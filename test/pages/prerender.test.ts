@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { hashOf, prerender, type PrerenderOptions } from '../../src/prerender/prerender.js';
+import { prerender, type PrerenderOptions } from '../../src/prerender/index.js';
+import { hashOf } from '../../src/prerender/writer.js';
 import { styleOf } from '../../src/prerender/picture.js';
 import { pictures } from '../../src/prerender/pictures.js';
 import { answered, later, listed, near } from '../dated-events.js';

@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 const installations = '/usr/lib/postgresql';
 
 /** The newest installed version, in Debian's folders. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   try {
     const versions = readdirSync(installations).sort((a, b) => Number(b) - Number(a));
     return versions[0] && join(installations, versions[0], 'bin');

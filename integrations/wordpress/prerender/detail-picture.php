@@ -22,8 +22,14 @@ function cal_elements_detail_parts( $attributes, $read ) {
 	}
 	$event = cal_elements_event( $read['events'][0] );
 	$brief = cal_elements_brief( $event['span'], $read, '' );
+	$until = cal_elements_brief( $event['span'], $read, $read['today'] )['until'];
+	$later = '' === $until ? '' : str_replace( '{day}', $until, $read['tables']['runs'] );
+	if ( '' === $later && $brief['is_day'] ) {
+		$later = $read['tables']['near']['headings'][ cal_elements_days_until( $brief['day'], $read['today'] ) ] ?? '';
+	}
 	$read  = array(
 		'level'     => (int) $level,
+		'later'     => $later,
 		'brief'     => array_filter( array( $brief['date'], $brief['time'] ), 'strlen' ),
 		'has_ended' => cal_elements_has_ended( $event['span'], $read['today'], $read['now'] ),
 		'has_way'   => $event['has_way'] || in_array( $attributes['show-map'] ?? null, array( '', 'true' ), true ),
@@ -100,7 +106,7 @@ function cal_elements_summary( $event, $read ) {
 	foreach ( cal_elements_with_names( $event['venues'] ) as $venue ) {
 		$places .= '· ' . cal_elements_line( 'span dir="auto"', $venue['name'] ) . ' ';
 	}
-	return ' <p part="summary" class="summary"> ' . implode( '· ', $pieces ) . " $places </p> "
+	return ' <p part="summary" class="summary"> ' . cal_elements_line( 'span class="later whole"', $read['later'] ) . ' ' . implode( '· ', $pieces ) . " $places </p> "
 		. ( $read['has_ended'] ? cal_elements_line( 'p part="ended" class="ended"', $read['tables']['detail']['hasEnded'] ) : '' );
 }
 

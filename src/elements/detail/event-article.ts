@@ -13,6 +13,8 @@ import { hero } from './hero.js';
 export interface ArticleOptions extends FactsRenderContext {
   /** When the event is, in the fewest words: those of `briefWhen`. */
   readonly brief: readonly string[];
+  /** What is said in the place of the first of them once a script is there, such as "Today". */
+  readonly later?: string | undefined;
   readonly hasEnded: boolean;
   /** Level of the title. */
   readonly level: number;
@@ -71,10 +73,11 @@ export function eventArticle(event: CalendarEvent, options: ArticleOptions, cont
 }
 
 /** When and where in one line, and whether it is over. */
-function summary({ venues }: CalendarEvent, { brief, hasEnded, messages }: ArticleOptions): TemplateResult {
+function summary({ venues }: CalendarEvent, { brief, later, hasEnded, messages }: ArticleOptions): TemplateResult {
   const places = venues.map(({ name }) => name).filter(Boolean);
   return html`
     <p part="summary" class="summary">
+      ${later ? html`<span class="later whole">${later}</span>` : nothing}
       ${brief.map((piece, index) => html`${index ? '· ' : nothing}<span class="whole">${piece}</span> `)}
       ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
     </p>

@@ -39,8 +39,8 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const answer = answerRequests(store, settings);
   const cached = responseCache(store, settings, {
     onMinute: () => publishDue(store, settings),
-    // While the primary is away, replicas still answer.
-    onWrite: () => learnTimeZone(settings, store.reader).catch(() => {}),
+    // While the primary is away or silent, replicas still answer.
+    onWrite: () => store.readPublic(({ reader }) => learnTimeZone(settings, reader)).catch(() => {}),
   });
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });

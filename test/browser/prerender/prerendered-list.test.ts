@@ -32,7 +32,9 @@ describe('a page whose events stand in it', () => {
     for (const events of ['later', 'near'] as const)
       it(`shows them before any script, and moves none in any frame when the element takes over: ${attributes}, ${lang}, ${events}`, async () => {
         const columns = Array.from({ length: 15 }, (_, index) => 10 + index);
-        for (const widths of [columns.join(), '']) {
+        // Some engines write Arabic with other digits than Node, which are as wide only where nothing has to break.
+        const areDigitsEqual = new Intl.NumberFormat(lang).format(1) === '1';
+        for (const widths of areDigitsEqual ? [columns.join(), ''] : ['']) {
           const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths }, 1000);
           const count = widths ? 10 * columns.length : 10;
           expect(page.seen('.title')).to.have.length(count);

@@ -95,13 +95,21 @@ describe('prerender', () => {
     const placesOf = async (attributes: string) => {
       const zoned = list(`time-zone="America/New_York" ${attributes}`).replace('range="all"', '');
       const picture = pictureIn((await prerender(zoned, calendar(answer).options)).html);
-      const place = /<(span|div) [^>]*(?:class="near"|part="nearness")[^>]*>([^<]*)<\/\1>/g;
+      const place = /<(span|div) [^>]*(?:class="(?:near|runs)"|part="nearness")[^>]*>([^<]*)<\/\1>/g;
       expect(picture.replaceAll(place, ''), attributes).not.to.match(/today|tomorrow|now|in \d+ (hour|day)/i);
       return [...picture.matchAll(place)].map(([, , text]) => text!.trim());
     };
-    expect(await placesOf('')).to.deep.equal(['Today ·', 'in 1 hour', 'Tomorrow ·']);
-    expect(await placesOf('layout="compact"')).to.deep.equal(['Today ·', 'Tomorrow ·']);
-    expect(await placesOf('layout="cards" group-by="day"')).to.deep.equal(['Today ·', 'Today ·', 'in 1 hour', 'Tomorrow ·', 'Tomorrow ·']);
+    const runs = 'Now · until Nov 23';
+    expect(await placesOf('')).to.deep.equal(['Today ·', 'in 1 hour', 'Tomorrow ·', runs]);
+    expect(await placesOf('layout="compact"')).to.deep.equal(['Today ·', 'Tomorrow ·', runs]);
+    expect(await placesOf('layout="cards" group-by="day"')).to.deep.equal([
+      'Today ·',
+      'Today ·',
+      'in 1 hour',
+      runs,
+      'Tomorrow ·',
+      'Tomorrow ·',
+    ]);
     const rails = await placesOf('group-by="day"');
     expect(rails).to.include.members(['today', 'tomorrow']);
   });
