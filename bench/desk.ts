@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { chromiumOptions } from '../scripts/find-browser.mjs';
-import { addUser, createService, importRecords } from '../src/service/index.js';
+import { createService, importRecords } from '../src/service/index.js';
 import { makeCalendar, now, words } from './calendar.js';
 
 const [, , program, results] = process.argv as [string, string, string, string];
@@ -16,7 +16,6 @@ const folder = mkdtempSync(join(tmpdir(), 'cal-elements-bench-'));
 const database = join(folder, 'calendar.sqlite');
 
 const service = await createService({ database, now: () => now });
-const editor = await addUser(service, { name: 'editor', role: 'editor' });
 const { events, ...rest } = makeCalendar(size);
 await importRecords(service, {
   ...rest,
@@ -25,12 +24,12 @@ await importRecords(service, {
 await service.close();
 
 const serving = spawn(process.execPath, [program, 'serve', '--database', database, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
-const origin = await new Promise<string>((found, fail) => {
+const link = await new Promise<string>((found, fail) => {
   let said = '';
   const hear = (text: Buffer) => {
     said += String(text);
-    const [, port] = /listening on http:\S+?:(\d+)\//.exec(said) ?? [];
-    if (port) found(`http://127.0.0.1:${port}`);
+    const [, setup] = /(http:\S+#setup=\S+)/.exec(said) ?? [];
+    if (setup && said.includes('listening on')) found(setup);
   };
   serving.stdout.on('data', hear);
   serving.stderr.on('data', hear);
@@ -40,9 +39,11 @@ const origin = await new Promise<string>((found, fail) => {
 const browser = await puppeteer.launch(chromiumOptions());
 const page = await browser.newPage();
 const field = (name: string) => page.locator(`>>> ::-p-aria([name="${name}"])`);
-await page.goto(`${origin}/admin`);
-await field('User name').fill('editor');
-await field('Password').fill(editor.password);
+const { origin } = new URL(link);
+await page.goto(link);
+await field('User name').fill('maria');
+await field('New password').fill('correct horse battery');
+await field('New password, again').fill('correct horse battery');
 await page.keyboard.press('Enter');
 
 /** Tells when the frame has been painted in which a desk shows its rows. */

@@ -27,6 +27,8 @@ async function codeOfOthers() {
     ['the address of the authoring interface', 'cal/authoring'],
     ['the words of forms', authoring.problem],
     ['the editor', 'ProseMirror'],
+    ['what takes over from a picture of events', '[data-cal-end]'],
+    ['what reads answers that stand in the page', 'script[data-cal-time]'],
     ...(await Promise.all(words)),
   ];
 }

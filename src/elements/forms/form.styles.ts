@@ -197,6 +197,13 @@ export const formStyles = css`
       scroll-margin-block: 0;
     }
   }
+  /* Signing in takes few fields: there the bar covers nothing, and stands in boxes of other colors. */
+  :host(cal-sign-in) form > .actions {
+    position: static;
+    padding-block: 0;
+    border: 0;
+    background: none;
+  }
   .more-fields {
     border-block: 1px solid var(--_border);
   }
