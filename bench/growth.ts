@@ -24,7 +24,6 @@ async function repeatEvents(service: Service, events: number, calendar: Calendar
   const { rows } = await sql<object>`select * from events limit 1`.execute(store.reader);
   const columns = Object.keys(rows[0]!);
   const idOfSearchRow = store.engine === 'sqlite' ? 'rowid & 2147483647' : 'rowid';
-  const searched = store.engine === 'sqlite' ? 'text' : 'text, words';
   const venues = calendar.venues.length;
   for (let copy = 1; copy * base < events; copy++) {
     const more = copy * base;
@@ -33,7 +32,7 @@ async function repeatEvents(service: Service, events: number, calendar: Calendar
       for (const statement of [
         `insert into ids (id, kind) select id + ${more}, kind from ids where id <= ${base}`,
         `insert into events (${columns.join(', ')}) select ${columns.map((name) => changed[name] ?? name).join(', ')} from events where id <= ${base}`,
-        `insert into event_search (rowid, ${searched}) select rowid + ${more}, ${searched} from event_search where ${idOfSearchRow} <= ${base}`,
+        `insert into event_search (rowid, text) select rowid + ${more}, text from event_search where ${idOfSearchRow} <= ${base}`,
         `insert into event_terms (event_id, term_id) select event_id + ${more}, term_id from event_terms where event_id <= ${base}`,
         `insert into event_venues (event_id, venue_id, position)
            select event_id + ${more}, ${firstVenue} + (venue_id + ${copy * 397}) % ${venues}, position from event_venues where event_id <= ${base}`,

@@ -63,13 +63,11 @@ async function containing(search: string, events: Events, { store }: RequestCont
   const words = searchWords(search);
   if (words.length === 0) return refusal;
   if (words.length > longestSearch.words) return { refusal: { message: 'tooManyWords', detail: longestSearch.words } };
-  const conditions = await searchConditions(words, store, bounds);
+  const conditions = await searchConditions(words, store);
   const found = events
     .selectFrom('event_search')
     .select(eventIdOfFtsRow[store.engine].as('id'))
-    .where((row) => row.and([...conditions, ...ftsRowsWithin(store.engine, bounds)]))
-    // PostgreSQL would rather look up each event of the window here than find these first.
-    .$if(store.engine === 'postgres', (query) => query.offset(0));
+    .where((row) => row.and([...conditions, ...ftsRowsWithin(store.engine, bounds)]));
   return events('events.id', 'in', found);
 }
 

@@ -32,15 +32,12 @@ export const eventIdOfFtsRow: Record<Engine, RawBuilder<number>> = {
   postgres: sql<number>`rowid`,
 };
 
-/** Dates between which all events of these bounds start, and some more. */
-export const startsWithin = ({ start_date, end_date, starts_after, starts_before, ends_before }: Bounds) =>
-  // Nothing ends before it starts.
-  [start_date ?? starts_after, end_date ?? starts_before ?? ends_before] as const;
-
 /** The rows of all events that start within these bounds, and of some more. */
-export function ftsRowsWithin(engine: Engine, bounds: Bounds) {
+export function ftsRowsWithin(engine: Engine, { start_date, end_date, starts_after, starts_before, ends_before }: Bounds) {
   if (engine !== 'sqlite') return [];
-  const [first, last] = startsWithin(bounds);
+  const first = start_date ?? starts_after;
+  // Nothing ends before it starts.
+  const last = [end_date, starts_before, ends_before].find((bound) => bound !== undefined);
   return [
     ...(first === undefined ? [] : [sql<boolean>`rowid >= ${integer(dayNumber(first) * ids)}`]),
     ...(last === undefined ? [] : [sql<boolean>`rowid < ${integer((dayNumber(last) + 1) * ids)}`]),

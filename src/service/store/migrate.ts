@@ -10,7 +10,6 @@ import { addDesk } from './migrations/8-desk.js';
 import { addFormerStatus } from './migrations/9-former-status.js';
 import { addModifiedBy } from './migrations/10-modified-by.js';
 import { indexFeatured } from './migrations/11-featured.js';
-import { indexSearchWords } from './migrations/12-search-words.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -27,7 +26,6 @@ const migrations = {
   '9-former-status': addFormerStatus,
   '10-modified-by': addModifiedBy,
   '11-featured': indexFeatured,
-  '12-search-words': indexSearchWords,
 };
 
 /** An arbitrary number, the same in all processes. */

@@ -173,9 +173,9 @@ export interface Tables {
   /** The dates of each term's events that are not hidden; triggers keep it, too. */
   listed_terms: { term_id: number; status: string; start_date: Moment; event_id: number; end_date: Moment };
   /** Folded text of an event; on SQLite an FTS5 table, sorted by start (reading/fts-row-id.ts). */
-  event_search: { rowid: number; text: string; words: ColumnType<number[], number[] | undefined> };
-  /** Every word of these texts. On PostgreSQL words have numbers, which stand in `event_search`. */
-  search_words: { id: ColumnType<number, undefined, never>; word: string };
+  event_search: { rowid: number; text: string };
+  /** Every word of these texts, on SQLite. */
+  search_words: { word: string };
   /** `seen` is when the user last signed in or used a session; empty before. */
   users: { id: ColumnType<number, number | undefined, never>; name: string; role: string; seen: ColumnType<string, string | undefined> };
   application_passwords: { user_id: number; hash: string; created: Moment };

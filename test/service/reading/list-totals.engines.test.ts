@@ -64,7 +64,7 @@ const engines: Partial<Record<EngineName, Engine>> = {
       await client.end();
     },
     dropTrigger: (name: string) => `drop function ${name} cascade`,
-    unorderSearch: ['alter table event_search drop column words', 'drop table search_words'],
+    unorderSearch: [],
   },
 };
 const triggers = ['event_inserted', 'event_updated', 'event_deleted', 'event_term_inserted', 'event_term_deleted'];
@@ -313,7 +313,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
       'drop table listed_days',
       'drop table listed_terms',
       ...engine.unorderSearch,
-      "delete from migrations where name in ('2-listed', '4-search-order', '12-search-words')",
+      "delete from migrations where name in ('2-listed', '4-search-order')",
     ]);
     services = [await open(), await open()];
     await live(50);

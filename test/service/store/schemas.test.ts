@@ -8,9 +8,9 @@ it('calendars in schemas of one database know nothing of each other', async () =
   const database = await postgresDatabase();
   const operator = new pg.Client({ connectionString: database.address });
   await operator.connect();
-  await operator.query('create schema north; create schema south');
+  await operator.query('create extension pg_trgm; create schema north; create schema south');
   await operator.end();
-  const open = (schema: string) => setUp({ ...settings, database: `${database.address}?options=-c%20search_path%3D${schema}` });
+  const open = (schema: string) => setUp({ ...settings, database: `${database.address}?options=-c%20search_path%3D${schema},public` });
   const [north, south] = [await open('north'), await open('south')];
   onTestFinished(async () => {
     await Promise.all([north.service.close(), south.service.close()]);

@@ -70,13 +70,17 @@ const indexes = [
   'create index application_passwords_by_user on application_passwords (user_id)',
 ];
 
-/** Texts are searched by any part of a word, so the words are kept, too; on PostgreSQL migrations/12-search-words.ts makes what finds them. */
+/** Texts are searched by any part of a word: PostgreSQL has trigrams for that, SQLite finds the words first. */
 const search: Record<Engine, readonly string[]> = {
   sqlite: [
     `create virtual table event_search using fts5 (text, tokenize = 'unicode61 remove_diacritics 0', detail = none)`,
     'create table search_words (word text primary key) without rowid',
   ],
-  postgres: ['create table event_search (rowid bigint primary key, text text not null)'],
+  postgres: [
+    'create extension if not exists pg_trgm',
+    'create table event_search (rowid bigint primary key, text text not null)',
+    'create index event_search_by_text on event_search using gin (text gin_trgm_ops)',
+  ],
 };
 
 /** Only a column of this type is SQLite's own row number. */
