@@ -1,6 +1,6 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
-import { chromiumOptions, findOrInstall, findProgram, isExecutable, testEnvironment } from './find-browser.mjs';
+import { chromiumOptions, firefoxOptions, findOrInstall, findProgram, isExecutable, testEnvironment } from './find-browser.mjs';
 import { webkitLauncher } from './webkit-launcher.mjs';
 
 const findMiniBrowser = () =>
@@ -26,11 +26,7 @@ export const browserLaunchers = {
     chromeLauncher({
       puppeteer,
       concurrency: 1,
-      launchOptions: {
-        browser: 'firefox',
-        executablePath: findOrInstall(() => findProgram('firefox-esr', 'firefox'), 'firefox-esr'),
-        env: testEnvironment(),
-      },
+      launchOptions: firefoxOptions(),
     }),
   webkit: () =>
     webkitLauncher({

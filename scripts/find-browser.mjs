@@ -59,6 +59,12 @@ export const testEnvironment = () => ({
   ...(arePinnedFontsThere && { FONTCONFIG_FILE: fileURLToPath(new URL('fonts-of-tests.conf', import.meta.url)) }),
 });
 
+export const firefoxOptions = () => ({
+  browser: 'firefox',
+  executablePath: findOrInstall(() => findProgram('firefox-esr', 'firefox'), 'firefox-esr'),
+  env: testEnvironment(),
+});
+
 export const chromiumOptions = () => ({
   executablePath: findBrowser(),
   args: ['--lang=en', ...(isRoot ? ['--no-sandbox'] : [])],

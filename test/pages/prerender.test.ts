@@ -6,7 +6,7 @@ import { styleOf } from '../../src/prerender/picture.js';
 import { pictures } from '../../src/prerender/pictures.js';
 import { answered, later, listed, near } from '../dated-events.js';
 import { listsShown, visit } from './harness.js';
-import type { Site } from './site.js';
+import { isFirefox, type Site } from './site.js';
 import { themeOf, themes } from './themes.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
@@ -181,27 +181,30 @@ describe('a page whose events stand in it', () => {
     expect(await styled(page)).to.deep.equal(before);
   });
 
-  it('is the page without scripts: titles, dates, venues and links, no button and nothing that waits, and how old it is', async () => {
-    const { page } = await visit({ ...withList({ answer: { ...listed, total: 30, total_pages: 3 } }), isWithoutScripts: true });
-    expect(await textsOf(page)).to.have.length(10);
-    const text = await page.$eval('cal-event-list', (list) => list.shadowRoot!.querySelector<HTMLElement>('.base')!.innerText);
-    expect(text).to.contain('Breakfast Lecture: Tides').and.contain('8:00').and.contain('Port Alder Public Library').and.contain('Nov');
-    const found = await page.$eval('cal-event-list', ({ shadowRoot: root }) => {
-      const areSeen = (selector: string) => [...root!.querySelectorAll<HTMLElement>(selector)].filter((one) => one.offsetHeight);
-      return {
-        age: areSeen('.as-of').map((line) => line.innerText),
-        buttons: areSeen('button').length,
-        skeletons: root!.querySelectorAll('.skeleton').length,
-        links: areSeen('.title a').map((link) => (link as HTMLAnchorElement).pathname)[0],
-      };
-    });
-    expect(found).to.deep.equal({
-      age: ['As of Nov 19, 2026, 7:00 PM'],
-      buttons: 0,
-      skeletons: 0,
-      links: '/event/breakfast-lecture-tides/',
-    });
-  });
+  it.skipIf(isFirefox)(
+    'is the page without scripts: titles, dates, venues and links, no button and nothing that waits, and how old it is',
+    async () => {
+      const { page } = await visit({ ...withList({ answer: { ...listed, total: 30, total_pages: 3 } }), isWithoutScripts: true });
+      expect(await textsOf(page)).to.have.length(10);
+      const text = await page.$eval('cal-event-list', (list) => list.shadowRoot!.querySelector<HTMLElement>('.base')!.innerText);
+      expect(text).to.contain('Breakfast Lecture: Tides').and.contain('8:00').and.contain('Port Alder Public Library').and.contain('Nov');
+      const found = await page.$eval('cal-event-list', ({ shadowRoot: root }) => {
+        const areSeen = (selector: string) => [...root!.querySelectorAll<HTMLElement>(selector)].filter((one) => one.offsetHeight);
+        return {
+          age: areSeen('.as-of').map((line) => line.innerText),
+          buttons: areSeen('button').length,
+          skeletons: root!.querySelectorAll('.skeleton').length,
+          links: areSeen('.title a').map((link) => (link as HTMLAnchorElement).pathname)[0],
+        };
+      });
+      expect(found).to.deep.equal({
+        age: ['As of Nov 19, 2026, 7:00 PM'],
+        buttons: 0,
+        skeletons: 0,
+        links: '/event/breakfast-lecture-tides/',
+      });
+    },
+  );
 
   it('is what the element renders, and leaves nothing behind', async () => {
     /** A shadow root without what only a picture has, and without blanks at the ends of texts and attributes. */
@@ -349,7 +352,7 @@ describe('a page whose events stand in it', () => {
       }
   });
 
-  it('is a message where there are no events, whose steps have their places', async () => {
+  it.skipIf(isFirefox)('is a message where there are no events, whose steps have their places', async () => {
     const none = { events: [], total: 0, total_pages: 0 };
     for (const attributes of ['', 'range="all"', 'range="past"']) {
       const given = { attributes, answer: none, around: `LIST` };
@@ -453,7 +456,7 @@ describe('a page whose events stand in it', () => {
   it('asks no third party for images', async () => {
     const image = { url: 'https://third.example/a.jpg', width: 600, height: 400, sizes: {} };
     const answer = { ...listed, events: listed.events.map((event) => ({ ...event, image })) };
-    for (const isWithoutScripts of [true, false]) {
+    for (const isWithoutScripts of isFirefox ? [false] : [true, false]) {
       const { page, complaints } = await visit({ ...withList({ answer }), api: () => answer, isWithoutScripts });
       if (!isWithoutScripts) await settled(page);
       expect(complaints).to.deep.equal([]);
