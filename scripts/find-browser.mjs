@@ -59,6 +59,7 @@ export const testEnvironment = () => ({
   ...(arePinnedFontsThere && { FONTCONFIG_FILE: fileURLToPath(new URL('fonts-of-tests.conf', import.meta.url)) }),
 });
 
+/** @returns {import('puppeteer-core').LaunchOptions} */
 export const firefoxOptions = () => ({
   browser: 'firefox',
   executablePath: findOrInstall(() => findProgram('firefox-esr', 'firefox'), 'firefox-esr'),
