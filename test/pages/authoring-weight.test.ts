@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/locale/en/index.js';
 import { atLeastOne } from '../at-least-one.js';
 import { attributesOf, examples, loadingTags } from '../elements.js';
-import { recordedCalendar } from './calendar.js';
+import { onlyPage, recordedCalendar } from './calendar.js';
 import { shownIn, visit } from './harness.js';
 
 const { problem, signIn } = await messages.authoring();
@@ -38,7 +38,8 @@ const packed = (texts: readonly string[]): number => texts.reduce((sum, text) =>
 
 /** A page of a reader, who is not signed in, on a server with the authoring interface: what it transfers, and what it asks for. */
 async function readerOf(tag: (typeof readers)[number], isEditable: boolean) {
-  const calendar = recordedCalendar();
+  // As many as its page holds, so that few requests lie between a page and its rest.
+  const calendar = recordedCalendar({ events: () => ({ ...onlyPage('events.list.default'), total: 10 }) });
   const session = { site: { name: '', time_zone: 'UTC', currency: 'EUR', language: 'en' }, me: null, nonce: null, offers: ['items'] };
   const { page, requests, rest } = await visit({
     body: (api) =>
