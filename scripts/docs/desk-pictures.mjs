@@ -28,7 +28,15 @@ async function serve() {
 const field = (label) => `>>> ::-p-aria([name="${label}"])`;
 const fill = (tab, label, text) => tab.locator(field(label)).fill(text);
 const press = (tab, name) => tab.locator(`>>> ::-p-aria([name="${name}"][role="button"])`).click();
+const follow = (tab, name) => tab.locator(`>>> ::-p-aria([name="${name}"][role="link"])`).click();
+const leave = async (tab) => {
+  await press(tab, 'Back to the list');
+  await press(tab, 'Discard changes');
+};
 const shows = (tab, text) => tab.waitForSelector(`>>> ::-p-text(${text})`, { visible: true });
+
+/** The same on a phone, in dark colors. */
+const narrow = { width: 390, height: 760, isDark: true, go: (tab) => tab.evaluate(() => scrollTo(0, 0)) };
 
 /** Each picture: its size, and how to get there from the one before it. */
 const steps = {
@@ -45,7 +53,7 @@ const steps = {
       await press(tab, 'Close');
     },
   },
-  'cal-admin-narrow.png': { width: 390, height: 760, isDark: true, go: () => undefined },
+  'cal-admin-narrow.png': narrow,
   'event-form.png': {
     width: 900,
     height: 1000,
@@ -58,7 +66,7 @@ const steps = {
       await tab.locator(field('Title')).click();
     },
   },
-  'event-form-narrow.png': { width: 390, height: 760, isDark: true, go: (tab) => tab.evaluate(() => scrollTo(0, 0)) },
+  'event-form-narrow.png': narrow,
   'event-page.png': {
     width: 900,
     height: 520,
@@ -68,15 +76,39 @@ const steps = {
       await tab.goto(`${new URL(tab.url()).origin}/event/gala-at-the-harbour/`);
     },
   },
+  'venue-form.png': {
+    width: 900,
+    height: 760,
+    async go(tab) {
+      await tab.goto(`${new URL(tab.url()).origin}/admin`);
+      await follow(tab, 'Venues');
+      await press(tab, 'Add venue');
+      await fill(tab, 'Name of the venue', 'Harbour House');
+    },
+  },
+  'venue-form-narrow.png': narrow,
+  'organizer-form.png': {
+    width: 900,
+    height: 620,
+    async go(tab) {
+      await leave(tab);
+      await follow(tab, 'Organizers');
+      await press(tab, 'Add organizer');
+      await fill(tab, 'Name of the organizer', 'Friends of the Harbour');
+    },
+  },
+  'organizer-form-narrow.png': narrow,
   'sign-in.png': {
     width: 900,
     height: 600,
     async go(tab) {
+      await leave(tab);
       await tab.deleteCookie(...(await tab.cookies()));
       await tab.goto(`${new URL(tab.url()).origin}/admin`);
       await shows(tab, 'Keep me signed in');
     },
   },
+  'sign-in-narrow.png': narrow,
 };
 
 export const deskPictures = Object.keys(steps);
