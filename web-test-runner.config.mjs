@@ -120,6 +120,8 @@ export default {
   testFramework: { config: { timeout: 120_000 } },
   concurrency: 2,
   concurrentBrowsers: 3,
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
   testsFinishTimeout: process.env.MUTATIONS ? 3_600_000 : 600_000,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter(), browserSummary()],

@@ -63,10 +63,10 @@ async function waitFor(url) {
 export function webkitLauncher({ driver: driverPath, browser: browserPath, environment }) {
   const pages = new Map();
   let display;
-  let driver;
-  let session;
+  /** The address of the session that began last, in which tests run. */
+  let current;
 
-  const call = async (method, path, body, signal) => {
+  const call = async (method, path, body, { session = current, signal } = {}) => {
     const response = await fetch(session + path, {
       method,
       signal,
@@ -81,22 +81,25 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   const start = async () => {
     display ??= await startDisplay();
     const port = await freePort();
-    driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
+    const driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
       env: { ...environment, DISPLAY: display.display },
       stdio: 'ignore',
       detached: true,
     });
-    session = `http://127.0.0.1:${port}`;
-    await waitFor(`${session}/status`);
+    const address = `http://127.0.0.1:${port}`;
+    await waitFor(`${address}/status`);
     const browserOptions = { binary: browserPath, args: ['--automation'] };
-    const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } });
-    session += `/session/${sessionId}`;
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
+    const { sessionId } = await call('POST', '/session', { capabilities }, { session: address });
+    current = `${address}/session/${sessionId}`;
+    return { session: current, driver };
   };
 
-  const stop = async () => {
+  /** The next session may have begun by the time that one has ended. */
+  const end = async ({ session, driver }) => {
     // A page that hangs does not answer, and its browser ends with the group of processes alone.
-    await call('DELETE', '', undefined, AbortSignal.timeout(5000)).catch(() => undefined);
-    if (driver) process.kill(-driver.pid);
+    await call('DELETE', '', undefined, { session, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    process.kill(-driver.pid);
   };
 
   const act =
@@ -127,20 +130,21 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     concurrency: 1,
     async startSession(id, url) {
       // A browser for each file, because one that keeps the pages of all grows to gigabytes.
-      await start();
+      const started = await start();
       await setViewport(viewport);
-      pages.set(id, url);
+      pages.set(id, { ...started, url });
       await call('POST', '/url', { url });
     },
     isActive: (id) => pages.has(id),
-    getBrowserUrl: (id) => pages.get(id),
+    getBrowserUrl: (id) => pages.get(id).url,
     async stopSession(id) {
+      const page = pages.get(id);
       pages.delete(id);
-      await stop();
+      await end(page);
       return {};
     },
     async stop() {
-      if (pages.size > 0) await stop();
+      await Promise.all([...pages.values()].map(end));
       display?.stop();
     },
     // @web/test-runner-commands calls these by name.
