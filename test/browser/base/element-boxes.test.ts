@@ -147,6 +147,8 @@ describe('cards look as their layout wants them', () => {
       const wrong = new Set<string>();
       for (const look of looksOf(tag, known)) {
         const element = await place(tag, await boxOf(640), look);
+        // Asked for once the event is there.
+        if (tag === 'cal-event-detail') await until(() => element.shadowRoot!.querySelector('.card'));
         for (const card of [...deepElements(element.shadowRoot!)].filter((one) => one.matches('.card') && one.checkVisibility())) {
           const layout = card.closest('.list, .cards, .compact')?.className.match(/list|cards|compact/)?.[0] ?? 'none';
           found.add(layout);
