@@ -88,11 +88,17 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     });
     const address = `http://127.0.0.1:${port}`;
     await waitFor(`${address}/status`);
-    const browserOptions = { binary: browserPath, args: ['--automation'] };
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
-    const { sessionId } = await call('POST', '/session', { capabilities }, { session: address });
-    current = `${address}/session/${sessionId}`;
-    return { session: current, driver };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } } };
+    try {
+      const { sessionId } = await call('POST', '/session', { capabilities }, { session: address, signal: AbortSignal.timeout(20_000) });
+      current = `${address}/session/${sessionId}`;
+      return { session: current, driver };
+    } catch (error) {
+      process.kill(-driver.pid);
+      if (error.name !== 'TimeoutError') throw error;
+      // One of some seventy drivers never hears of the browser that it has started.
+      return start();
+    }
   };
 
   /** The next session may have begun by the time that one has ended. */
