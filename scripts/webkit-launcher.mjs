@@ -142,7 +142,7 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
       await call('POST', '/url', { url });
     },
     isActive: (id) => pages.has(id),
-    getBrowserUrl: (id) => pages.get(id).url,
+    getBrowserUrl: (id) => pages.get(id)?.url,
     async stopSession(id) {
       const page = pages.get(id);
       pages.delete(id);

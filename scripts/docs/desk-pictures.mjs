@@ -29,6 +29,12 @@ const field = (label) => `>>> ::-p-aria([name="${label}"])`;
 const fill = (tab, label, text) => tab.locator(field(label)).fill(text);
 const press = (tab, name) => tab.locator(`>>> ::-p-aria([name="${name}"][role="button"])`).click();
 const follow = (tab, name) => tab.locator(`>>> ::-p-aria([name="${name}"][role="link"])`).click();
+/** Opens the form of a new venue or organizer at the desk, and names it. */
+const add = async (tab, kind, name) => {
+  await follow(tab, kind === 'venue' ? 'Venues' : 'Organizers');
+  await press(tab, `Add ${kind}`);
+  await fill(tab, `Name of the ${kind}`, name);
+};
 const leave = async (tab) => {
   await press(tab, 'Back to the list');
   await press(tab, 'Discard changes');
@@ -81,9 +87,7 @@ const steps = {
     height: 760,
     async go(tab) {
       await tab.goto(`${new URL(tab.url()).origin}/admin`);
-      await follow(tab, 'Venues');
-      await press(tab, 'Add venue');
-      await fill(tab, 'Name of the venue', 'Harbour House');
+      await add(tab, 'venue', 'Harbour House');
     },
   },
   'venue-form-narrow.png': narrow,
@@ -92,9 +96,7 @@ const steps = {
     height: 620,
     async go(tab) {
       await leave(tab);
-      await follow(tab, 'Organizers');
-      await press(tab, 'Add organizer');
-      await fill(tab, 'Name of the organizer', 'Friends of the Harbour');
+      await add(tab, 'organizer', 'Friends of the Harbour');
     },
   },
   'organizer-form-narrow.png': narrow,
