@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { eventAdditions, eventFilters, type EventFilters, type EventRepresentation, type Filters } from '../../schema/index.js';
+import { additions, eventFilters, type EventRepresentation, type EventFilters, type FiltersOf } from '../../schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
@@ -29,8 +29,8 @@ export async function readEvents(
   pagingOf: (filters: Pick<EventFilters, 'page' | 'per_page'>) => Paging,
 ): Promise<FoundEvents> {
   const { store, settings, now, query } = context;
-  const { values, refusals } = readFilters({ ...eventFilters, ...eventAdditions }, query);
-  const filters = values as EventFilters & Filters<typeof eventAdditions>;
+  const { values, refusals } = readFilters({ ...eventFilters, ...additions.events }, query);
+  const filters = values as FiltersOf<'events'>;
   const statuses = filters.status === undefined ? visibleStatuses(context.viewer) : readStatuses(filters.status, context.viewer);
   if (!statuses) refusals.status = refused;
 
