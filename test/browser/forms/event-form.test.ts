@@ -82,10 +82,12 @@ describe('cal-event-form', () => {
     expect(page.writes).to.deep.equal([]);
   });
 
-  it('leaves text and title byte for byte as they are stored where only the day changes', async () => {
+  it('leaves text, title and cost byte for byte as they are stored where only the day changes, and sends nothing before', async () => {
     const page = await EventFormPage.ofConcert('', {
-      fields: { title: 'A &amp; B', description: '<table><tr><td>[gallery]</td></tr></table>' },
+      fields: { title: 'A &amp; B', description: '<table><tr><td>[gallery]</td></tr></table>', cost: '$10 – $20' },
     });
+    await page.save('Save changes');
+    expect(page.writes).to.deep.equal([]);
     await page.fill('Start date', '2026-12-13');
     await page.save('Save changes');
     expect(page.writes.map(({ body }) => body)).to.deep.equal([
