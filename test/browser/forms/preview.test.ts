@@ -2,7 +2,7 @@ import { expect, fixtureSync } from '@open-wc/testing';
 import type { CalEventDetail } from '../../../src/elements/index.js';
 import '../../../src/elements/cal-event-list.js';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { directions, expectAccessible, narrowest, setViewport } from '../appearance.js';
+import { directions, expectAccessible, itWithPreferences, narrowest, prefer, setViewport } from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -125,6 +125,23 @@ describe('The preview of an event', () => {
       expect(JSON.stringify(before)).to.contain('Concert & less').and.to.contain('€12 – €20').and.to.contain('A band');
     });
   }
+
+  itWithPreferences('shows in the dark, too, what is then published', async () => {
+    await prefer({ 'prefers-color-scheme': 'dark' });
+    const page = await EventFormPage.ofConcert('', { fields: { venue: [{ id: 34 }] } }, publishing());
+    await typed(page, 'title', 'Concert & less');
+    const preview = await opened(page);
+    const before = met(preview);
+    const colors = (detail: CalEventDetail) => {
+      const { color, backgroundColor } = getComputedStyle(detail.shadowRoot!.querySelector('#title')!);
+      return [color, backgroundColor];
+    };
+    const colorsBefore = colors(preview);
+    await page.element.submitAs('');
+    const shownThen = await published(page.desk, 7, 'en');
+    expect([before, colorsBefore]).to.deep.equal([met(shownThen), colors(shownThen)]);
+    await prefer({ 'prefers-color-scheme': 'light' });
+  });
 
   it('shows the card that a list shows of the published event, from which no link leads away', async () => {
     const desk = publishing();
