@@ -194,6 +194,7 @@ describe('a page whose events stand in it', () => {
           age: areSeen('.as-of').map((line) => line.innerText),
           buttons: areSeen('button').length,
           skeletons: root!.querySelectorAll('.skeleton').length,
+          badges: areSeen('.date-badge').length,
           links: areSeen('.title a').map((link) => (link as HTMLAnchorElement).pathname)[0],
         };
       });
@@ -201,6 +202,7 @@ describe('a page whose events stand in it', () => {
         age: ['As of Nov 19, 2026, 7:00 PM'],
         buttons: 0,
         skeletons: 0,
+        badges: 10,
         links: '/event/breakfast-lecture-tides/',
       });
     },
@@ -239,6 +241,57 @@ describe('a page whose events stand in it', () => {
       expect(after, attributes).to.equal(await markup(other));
       expect(picture, attributes).to.equal(after);
     }
+  });
+
+  it('finds calendar, language and zone where the element then finds them', async () => {
+    const around = (api: string) =>
+      `<cal-provider ${api} lang="de" time-zone="Europe/Berlin"><section><cal-event-list range="all"></cal-event-list></section></cal-provider>`;
+    const fetch = (() => Promise.resolve(Response.json(later))) as unknown as typeof globalThis.fetch;
+    const { page, requests, release } = await visit({
+      body: async (api) => script + (await prerender(around(api), { now: () => answered, fetch })).html,
+      hold: chunks,
+      lang: 'de',
+    });
+    const [before, text] = [await titles(page), await seen(page)];
+    expect(before).to.have.length(10);
+    expect(text).to.contain('Uhr');
+    release();
+    await settled(page);
+    expect(await titles(page)).to.deep.equal(before);
+    expect(asked(requests)).to.deep.equal([]);
+  });
+
+  it('shows titles that look like markup as the element does, runs nothing of them, and holds the answer unchanged', async () => {
+    const hostile = [
+      '</template><script>globalThis.pwned = 1</script>',
+      '</script><script>globalThis.pwned = 1</script>',
+      '<!--<script>',
+      ']]>',
+      '[gallery]',
+      '&amp;lt;b&gt;',
+      'Line\u2028end',
+      'A \ud800 lone surrogate',
+      '"><img src=x onerror="globalThis.pwned = 1">',
+    ];
+    const url = 'javascript:globalThis.pwned = 1';
+    const events = hostile.map((title, index) => ({ ...later.events[index], title: `${title} Qx`, website: url }));
+    const answer = { ...later, events: [...events, { ...later.events[9], url }] };
+    const { page, complaints, release } = await visit({ ...withList({ answer, attributes: 'range="all"' }), hold: chunks });
+    const read = () =>
+      page.$eval('cal-event-list', ({ shadowRoot: root }) =>
+        [...root!.querySelectorAll('.title')].map((title) => [title.textContent.trim(), title.querySelector('a')?.protocol]),
+      );
+    const before = await read();
+    expect(before).to.have.length(answer.events.length);
+    const held = await page.$eval('script[data-cal]', (one) => JSON.parse(one.textContent) as { events: { title: string }[] });
+    expect(held.events.map(({ title }) => title)).to.deep.equal(answer.events.map(({ title }) => title));
+    release();
+    await settled(page);
+    // What is no character cannot be written into a file; a page has its replacement there.
+    expect((await read()).map(([title, to]) => [title!.toWellFormed(), to])).to.deep.equal(before);
+    expect(before.flatMap(([, to]) => to ?? []).filter((to) => !/^https?:$/.test(to))).to.deep.equal([]);
+    expect(await page.evaluate('globalThis.pwned')).to.equal(undefined);
+    expect(complaints).to.deep.equal([]);
   });
 
   it('asks nothing while the answer is fresh, and once when it has grown old', async () => {
