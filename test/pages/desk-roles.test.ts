@@ -99,9 +99,11 @@ async function openMenu(page: Page, title: string): Promise<void> {
   await page.evaluate(async (name) => {
     const admin = document.querySelector('cal-admin')!;
     admin.shadowRoot!.querySelector<HTMLElement>('[role="menu"]')?.hidePopover();
-    admin.shadowRoot!.querySelector<HTMLElement>(`[aria-label="Actions for ${name}"]`)?.click();
+    const opener = admin.shadowRoot!.querySelector<HTMLElement>(`[aria-label="Actions for ${name}"]`);
+    if (!opener) return;
+    opener.click();
     // A menu is read before it is shown.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    while (!admin.shadowRoot!.querySelector('[role="menu"]:popover-open')) await new Promise(requestAnimationFrame);
   }, title);
 }
 
