@@ -15,9 +15,10 @@ const chunks = /^\/dist\/chunks\//;
 const day = 86_400_000;
 
 interface Prerendered {
-  readonly attributes?: string;
+  /** Those of the list, or of each of several lists, one below the other. */
+  readonly attributes?: string | readonly string[];
   readonly content?: string;
-  /** What stands around the list, whose place is the mark `LIST`. */
+  /** What stands around the lists, whose place is the mark `LIST`. */
   readonly around?: string;
   readonly options?: PrerenderOptions;
   /** What the calendar answered. */
@@ -26,12 +27,14 @@ interface Prerendered {
   readonly isPlain?: boolean;
 }
 
-/** A page with a list whose events stand in it. */
+/** A page with lists whose events stand in it. */
 const withList = (given: Prerendered = {}): Pick<Site, 'body'> => ({
   body: async (api) => {
     const { attributes = '', content = '', around = 'LIST', options, answer = listed, isPlain } = given;
-    const list = `<cal-event-list ${attributes} ${api} time-zone="America/New_York">${content}</cal-event-list>`;
-    const page = script + around.replaceAll('LIST', list);
+    const lists = [attributes]
+      .flat()
+      .map((own) => `<cal-event-list ${own} ${api} time-zone="America/New_York">${content}</cal-event-list>`);
+    const page = script + around.replaceAll('LIST', lists.join(''));
     const fetch = ((url: string) =>
       Promise.resolve(
         new Response(JSON.stringify(answer).replaceAll('https://calendar.example', new URL(url).origin)),
@@ -50,8 +53,8 @@ const titles = (page: Page) =>
       .map(({ text, box: { x, y, width } }) => ({ text, x, y, width })),
   );
 
-/** Where the first list ends, and with it what stands below. */
-const endOfList = (page: Page) => page.$eval('cal-event-list', (list) => list.getBoundingClientRect().bottom);
+/** Where each list ends, and with it what stands below. */
+const endsOfLists = (page: Page) => page.$$eval('cal-event-list', (lists) => lists.map((list) => list.getBoundingClientRect().bottom));
 
 const textsOf = async (page: Page) => (await titles(page)).map(({ text }) => text);
 
@@ -99,29 +102,30 @@ const blockTheme = `<style>
 </style>`;
 
 describe('a page whose events stand in it', () => {
+  const languages = ['en', 'de', 'fr', 'es', 'ar'];
+  const inLanguage = (lang: string) => `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>`;
+  const layouts = ['list', 'cards', 'compact'].map((layout) => `layout="${layout}"`);
+  // One page for each, since a page takes longer than a list.
   const looks: [name: string, given: Prerendered, lang?: string][] = [
-    ...['', 'layout="cards"', 'layout="compact"', 'group-by="month"', 'group-by="day"', 'group-by="venue"'].map(
-      (attributes): [string, Prerendered] => [attributes || 'layout="list"', { attributes: `range="all" ${attributes}` }],
-    ),
-    ...['en', 'de', 'fr', 'es', 'ar'].map((lang): [string, Prerendered, string] => [
+    [
+      'each layout and group',
+      { attributes: [...layouts, 'group-by="month"', 'group-by="day"', 'group-by="venue"'].map((own) => `range="all" ${own}`) },
+    ],
+    ...languages.map((lang): [string, Prerendered, string] => [
       `in ${lang}, below a theme that means our cards`,
-      { attributes: 'range="all"', around: `${hostileTheme}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>` },
+      { attributes: 'range="all"', around: hostileTheme + inLanguage(lang) },
       lang,
     ]),
-    ...['', 'layout="cards"', 'layout="compact"', 'group-by="day"', 'group-by="day" layout="cards"'].flatMap((attributes) =>
-      ['en', 'de', 'fr', 'es', 'ar'].map((lang): [string, Prerendered, string] => [
-        `${attributes || 'layout="list"'} of today and tomorrow, in ${lang}`,
-        { attributes, answer: near, around: `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>` },
-        lang,
-      ]),
-    ),
+    ...languages.map((lang): [string, Prerendered, string] => [
+      `today and tomorrow, in ${lang}`,
+      { attributes: [...layouts, 'group-by="day"', 'group-by="day" layout="cards"'], answer: near, around: inLanguage(lang) },
+      lang,
+    ]),
     ['with pages to turn', { attributes: 'range="all" paging="pager"', answer: { ...later, total: 95, total_pages: 10 } }],
-    ...themes.flatMap((name) =>
-      ['list', 'cards', 'compact'].map((layout): [string, Prerendered] => [
-        `layout="${layout}" below ${name}`,
-        { attributes: `range="all" layout="${layout}"`, around: `${themeOf(name)}<main class="container">LIST</main>` },
-      ]),
-    ),
+    ...themes.map((name): [string, Prerendered] => [
+      `below ${name}`,
+      { attributes: layouts.map((layout) => `range="all" ${layout}`), around: `${themeOf(name)}<main class="container">LIST</main>` },
+    ]),
     ['below a block theme', { attributes: 'range="all" layout="cards"', around: `${blockTheme}<main>LIST</main>` }],
   ];
   for (const [name, given, lang] of looks)
@@ -133,12 +137,12 @@ describe('a page whose events stand in it', () => {
           ...(lang && { lang }),
         });
         await page.setViewport({ width, height: 900 });
-        const [before, end] = [await titles(page), await endOfList(page)];
-        expect(before).to.have.length(10);
+        const [before, ends] = [await titles(page), await endsOfLists(page)];
+        expect(before).to.have.length(10 * ends.length);
         release();
         await settled(page);
         expect(await titles(page), `${width}`).to.deep.equal(before);
-        expect(await endOfList(page), `${width}`).to.equal(end);
+        expect(await endsOfLists(page), `${width}`).to.deep.equal(ends);
         expect(asked(requests)).to.deep.equal([]);
         expect(complaints).to.deep.equal([]);
       }
@@ -410,7 +414,7 @@ describe('a page whose events stand in it', () => {
     for (const attributes of ['', 'range="all"', 'range="past"']) {
       const given = { attributes, answer: none, around: `LIST` };
       const { page, release } = await visit({ ...withList(given), hold: chunks, api: () => none });
-      const read = async () => ({ said: await seen(page), end: await endOfList(page) });
+      const read = async () => ({ said: await seen(page), end: await endsOfLists(page) });
       const before = await read();
       release();
       await settled(page);
