@@ -249,8 +249,10 @@ describe('cal-event-form', () => {
     expect([page.control('Title').value, page.focused?.id]).to.deep.equal(['Gala', 'summary']);
     await page.save('Publish');
     expect(page.problems).to.deep.equal(['The server does not accept this value of “Website”']);
+    expect(page.problemAt('website')).to.contain('The server does not accept this value of “Website”');
     await page.save('Publish');
     expect(page.text('saved')).to.contain('It is published.');
+    expect([page.problems, page.problemAt('website'), page.is('invalid')]).to.deep.equal([[], '', false]);
   });
 
   it('says what the server made of the status', async () => {
