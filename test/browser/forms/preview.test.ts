@@ -163,6 +163,18 @@ describe('The preview of an event', () => {
     expect(before).to.equal(textOf(root()!.querySelector('[part~="card"]')));
   });
 
+  for (const [server, offers, utcStart] of [
+    ['ours', ['session', 'items', 'versions'], '2027-10-31T02:30:00+02:00'],
+    ['another', ['items'], '2027-10-31T02:30:00+01:00'],
+  ] as const)
+    it(`shows the moment that a server such as ${server} takes for a time that the clock shows twice`, async () => {
+      const desk = publishing();
+      desk.offers = offers;
+      const page = await EventFormPage.with(desk, 'event-title="Night" start-date="2027-10-31T02:30" end-date="2027-10-31T05:00"');
+      const { times } = met(await opened(page)) as { readonly times: readonly string[] };
+      expect(times[0]).to.equal(utcStart);
+    });
+
   it('follows what is typed, and says that it is not saved', async () => {
     const page = await EventFormPage.ofConcert('', {}, publishing());
     const detail = await opened(page);
