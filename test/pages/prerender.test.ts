@@ -273,14 +273,16 @@ describe('a page whose events stand in it', () => {
       ']]>',
       '[gallery]',
       '&amp;lt;b&gt;',
+      '&lt;/template&gt;&lt;script&gt;globalThis.pwned = 1&lt;/script&gt;',
+      '&lt;img src=x onerror=&quot;globalThis.pwned = 1&quot;&gt;',
       'Line\u2028end',
       'A \ud800 lone surrogate',
       '"><img src=x onerror="globalThis.pwned = 1">',
     ];
     const url = 'javascript:globalThis.pwned = 1';
-    const events = hostile.map((title, index) => ({ ...later.events[index], title: `${title} Qx`, website: url }));
-    const answer = { ...later, events: [...events, { ...later.events[9], url }] };
-    const { page, complaints, release } = await visit({ ...withList({ answer, attributes: 'range="all"' }), hold: chunks });
+    const events = hostile.map((title, index) => ({ ...later.events[0], id: index + 1, title: `${title} Qx`, website: url }));
+    const answer = { ...later, events: [...events, { ...later.events[0], id: 999, url }] };
+    const { page, complaints, release } = await visit({ ...withList({ answer, attributes: 'range="all" per-page="20"' }), hold: chunks });
     const read = () =>
       page.$eval('cal-event-list', ({ shadowRoot: root }) =>
         [...root!.querySelectorAll('.title')].map((title) => [title.textContent.trim(), title.querySelector('a')?.protocol]),
