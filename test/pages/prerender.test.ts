@@ -391,6 +391,8 @@ describe('a page whose events stand in it', () => {
       release();
       await settled(page);
       expect(await seen(page)).to.contain(clock);
+      // The clock of the event stays beside the visitor's.
+      expect((await seen(page)).replace(/\s+/g, ' ')).to.contain('8:00 – 9:15 AM EST');
       if (clock === 'EST') expect(await titles(page)).to.deep.equal(before);
     }
   });
