@@ -280,8 +280,12 @@ describe('a page whose events stand in it', () => {
       '"><img src=x onerror="globalThis.pwned = 1">',
     ];
     const url = 'javascript:globalThis.pwned = 1';
-    const events = hostile.map((title, index) => ({ ...later.events[0], id: index + 1, title: `${title} Qx`, website: url }));
-    const answer = { ...later, events: [...events, { ...later.events[0], id: 999, url }] };
+    const shown = { ...later.events[0], website: url };
+    const events: readonly { readonly title?: string }[] = [
+      ...hostile.map((title, index) => ({ ...shown, id: index + 1, title: `${title} Qx` })),
+      { ...shown, id: 999, url },
+    ];
+    const answer = { ...later, events };
     const { page, complaints, release } = await visit({ ...withList({ answer, attributes: 'range="all" per-page="20"' }), hold: chunks });
     const read = () =>
       page.$eval('cal-event-list', ({ shadowRoot: root }) =>
@@ -467,14 +471,15 @@ describe('a page whose events stand in it', () => {
         return { links, text: await seen(page) };
       };
       const { page, requests, release } = await visit({ ...withList({ attributes, options: { fetch } }), api, hold: chunks });
-      const { links } = await shownOf(page);
+      const before = await shownOf(page);
       release();
       await settled(page);
       const { page: other } = await visit({ ...withList({ attributes, isPlain: true }), api });
       await settled(other);
       const after = await shownOf(page);
       expect(after).to.deep.equal(await shownOf(other));
-      expect(links).to.deep.equal(after.links);
+      // A picture keeps the place of such words, and says none.
+      expect(before).to.deep.equal({ ...after, text: after.text.replace(/^In \d+ days\n/gm, '') });
       expect(asked(requests)).to.deep.equal([]);
     });
 

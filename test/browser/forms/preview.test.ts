@@ -163,6 +163,22 @@ describe('The preview of an event', () => {
     expect(before).to.equal(textOf(root()!.querySelector('[part~="card"]')));
   });
 
+  it('shows an image that was chosen, and none that was removed', async () => {
+    const desk = publishing();
+    desk.offers = [...desk.offers, 'images'];
+    const image = { id: 8, url: `https://${desk.host}/media/8.png`, alt: 'A band', width: 1600, height: 900 };
+    const other = { id: 9, url: `https://${desk.host}/media/9.png`, alt: 'A choir' };
+    const page = await EventFormPage.ofConcert('', { fields: { image } }, desk);
+    const detail = await opened(page);
+    const images = () => JSON.stringify((met(detail) as { readonly images: unknown }).images);
+    expect(images()).to.contain('8.png').and.contain('A band');
+    page.element.draft = { image: other };
+    await until(() => images().includes('9.png'));
+    expect(images()).to.contain('A choir').and.not.contain('8.png');
+    page.element.draft = { image: null };
+    await until(() => !images().includes('.png'));
+  });
+
   for (const [server, offers, utcStart] of [
     ['ours', ['session', 'items', 'versions'], '2027-10-31T02:30:00+02:00'],
     ['another', ['items'], '2027-10-31T02:30:00+01:00'],
