@@ -371,13 +371,23 @@ describe('a page whose events stand in it', () => {
   it('of yesterday asks for today, and shows nothing that is over once the script is there', async () => {
     const isOver = { utc_start_date: '2026-11-19 08:00:00', utc_end_date: '2026-11-19 20:00:00', timezone: 'UTC', all_day: false };
     const over = { ...listed.events[0], ...isOver, title: 'Over', start_date: '2026-11-19 08:00:00', end_date: '2026-11-19 20:00:00' };
-    const answer = { ...listed, events: [over, ...listed.events.slice(1)] };
+    // Tomorrow for whoever wrote the page, and today for whoever reads it.
+    const near = {
+      utc_start_date: '2026-11-20 01:00:00',
+      utc_end_date: '2026-11-20 03:00:00',
+      timezone: 'America/New_York',
+      all_day: false,
+    };
+    const tonight = { ...listed.events[1], ...near, start_date: '2026-11-19 20:00:00', end_date: '2026-11-19 22:00:00', title: 'Tonight' };
+    const answer = { ...listed, events: [over, tonight, ...listed.events.slice(2)] };
     const yesterday = { options: { now: () => answered - day }, answer };
     const { page, requests, release } = await visit({ ...withList(yesterday), hold: /^\/dist\/chunks\/(?!prerendered)/ });
     await page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('Over'));
     expect(await textsOf(page), 'in the picture').to.have.length(9);
     expect(await page.$eval('cal-event-list > ul', (words) => words.textContent)).not.to.contain('Over');
-    expect(await seen(page)).not.to.match(/today|tomorrow/i);
+    expect(await seen(page))
+      .to.contain('Tonight')
+      .and.not.match(/today|tomorrow|in \d+ hour/i);
     release();
     await settled(page);
     expect(asked(requests)).to.have.length(1);
@@ -445,7 +455,7 @@ describe('a page whose events stand in it', () => {
   });
 
   for (const attributes of [
-    'paging="pager"',
+    'paging="pager" per-page="4"',
     'limit="4"',
     'group-by="day" stale-time="3600"',
     'event-href="/our/{slug}"',
