@@ -1,4 +1,4 @@
-import { additions, choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
+import { choice, eventAdditions, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
 import { addDays, clockAt, isOver, rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
 import { freeAttribute, planList, readable, type composedAttributes, type ListFilters, type ListPlan } from './list-plan.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
@@ -78,6 +78,6 @@ export function planEventList({ filters: attributes, settings, language }: Event
   // From the end, pages are found where all events have been counted.
   const exact_total = (order === 'desc' && given.search !== undefined) || undefined;
   const filters = { ...dates, ...given, per_page: Math.min(perPage, limit), exact_total };
-  const plan = planList('events', { ...eventFilters, ...additions.events }, { filters, settings });
+  const plan = planList('events', { ...eventFilters, ...eventAdditions }, { filters, settings });
   return { ...plan, range, since: sinceOf(filters, today(set.time_zone, now)), order, limit, isLeftOut: leftOutOf(range, now) };
 }

@@ -1,4 +1,4 @@
-import { additions, categoryFilters, eventFilters, organizerFilters, tagFilters, venueFilters } from '../schema/index.js';
+import { categoryFilters, eventAdditions, eventFilters, organizerFilters, tagFilters, venueFilters } from '../schema/index.js';
 
 /** What an address may say and its answer still be kept. All else might be a secret: a password, a nonce, a token. */
 const harmless = {
@@ -6,7 +6,7 @@ const harmless = {
   lang: 0,
   ...categoryFilters,
   ...eventFilters,
-  ...additions.events,
+  ...eventAdditions,
   ...organizerFilters,
   ...tagFilters,
   ...venueFilters,
