@@ -47,7 +47,7 @@ async function repeatEvents(service: Service, events: number, calendar: Calendar
     await sql`update terms set count = (select count(*) from event_terms where term_id = terms.id)`.execute(writer);
   });
   // As both engines do by themselves within a day.
-  await sql.raw('analyze').execute(store.reader);
+  await sql.raw(store.engine === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(store.reader);
 }
 
 const namespace = 'http://127.0.0.1/cal/events/v1';
