@@ -1,4 +1,5 @@
 import { Unavailable } from './errors.js';
+import { inTime } from './in-time.js';
 import type { DatabaseReader, Store } from './types.js';
 
 /** How often the revision of each server is read, which shows whether it answers and which writes it lacks, in milliseconds. */
@@ -29,19 +30,12 @@ interface DatabaseServer {
 
 /** Reads the revision of a server. One that fails or takes too long is unavailable, and the reads that wait for it end. */
 async function refresh(server: DatabaseServer): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
   try {
-    const silence = new Promise<never>((_, reject) => {
-      // What arrived while this process was held up is read first.
-      timer = setTimeout(() => setImmediate(reject), server.longest);
-    });
-    server.revision = await Promise.race([server.readRevision(), silence]);
+    server.revision = await inTime(server.readRevision(), server.longest);
     server.isAvailable = true;
   } catch {
     server.isAvailable = false;
     for (const end of server.ends) end(new Unavailable(new Error('a database is silent')));
-  } finally {
-    clearTimeout(timer);
   }
 }
 
