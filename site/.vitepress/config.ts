@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
 import { defineConfig } from 'vitepress';
 import { withPolicy } from '../build/content-policy.js';
 import { elementData, gists } from '../build/element-data.js';
@@ -8,7 +7,7 @@ import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } f
 import { pageOf } from '../build/page-addresses.js';
 import { realService } from '../build/real-service.js';
 import { rowsOf } from '../build/guide-rows.js';
-import type * as WrittenEvents from '../build/written-events.js';
+import { withEvents } from '../build/written-events.js';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** Where the site will stand, and where its source does: Pages tells both, and on a machine neither is known. */
@@ -17,15 +16,6 @@ const base = SITE_BASE.replace(/\/?$/, '/');
 
 const link = (text: string, address: string) => ({ text, link: address });
 const elements = Object.keys(gists());
-
-/** Only loaded by a build, because the server starts anew after each change of what this file imports. */
-let writtenEvents: ReturnType<typeof runnerImport<typeof WrittenEvents>> | undefined;
-
-async function finished(html: string): Promise<string> {
-  writtenEvents ??= runnerImport('./site/build/written-events.ts', { configFile: false, logLevel: 'warn' });
-  const { module } = await writtenEvents;
-  return withPolicy(await module.withEvents(html, base));
-}
 
 export default defineConfig({
   base,
@@ -61,7 +51,7 @@ export default defineConfig({
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cal-') || tag === 'snippet-builder' } } },
   transformPageData: ({ relativePath }) => elementData(relativePath),
-  transformHtml: finished,
+  transformHtml: async (html) => withPolicy(await withEvents(html, base)),
   themeConfig: {
     nav: [
       link('Get started', '/get-started'),

@@ -281,7 +281,7 @@ describe('a page whose events stand in it', () => {
     ];
     const url = 'javascript:globalThis.pwned = 1';
     const shown = { ...later.events[0], website: url };
-    const events: readonly { readonly title?: string }[] = [
+    const events: Readonly<Record<string, unknown>>[] = [
       ...hostile.map((title, index) => ({ ...shown, id: index + 1, title: `${title} Qx` })),
       { ...shown, id: 999, url },
     ];
