@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type HTTPRequest, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { atLeastOne } from '../at-least-one.js';
@@ -34,10 +34,12 @@ afterAll(async () => {
 interface Options {
   readonly width?: number;
   readonly isWithoutScripts?: boolean;
+  /** Whether the scripts of the elements cannot be loaded. */
+  readonly isWithoutElements?: boolean;
 }
 
 /** Opens a page of the site and notes all that a console would show and each request to another host. */
-async function open(path: string, { width = 1280, isWithoutScripts = false }: Options = {}) {
+async function open(path: string, { width = 1280, isWithoutScripts = false, isWithoutElements = false }: Options = {}) {
   const context = await browser.createBrowserContext();
   contexts.push(context);
   const page = await context.newPage();
@@ -45,6 +47,13 @@ async function open(path: string, { width = 1280, isWithoutScripts = false }: Op
   page.setDefaultTimeout(120_000);
   await page.setViewport({ width, height: 800 });
   if (isWithoutScripts) await page.setJavaScriptEnabled(false);
+  let asked: Promise<unknown> | undefined;
+  if (isWithoutElements) {
+    const isOfElements = (request: HTTPRequest) => request.url().endsWith('/cal-elements/with-sample-data.js');
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void (isOfElements(request) ? request.abort() : request.continue()));
+    asked = page.waitForRequest(isOfElements);
+  }
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
@@ -60,7 +69,7 @@ async function open(path: string, { width = 1280, isWithoutScripts = false }: Op
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(site.origin + path);
-  return { page, complaints };
+  return { page, complaints, asked };
 }
 
 /** Waits until an element, also in a frame, shows what a selector finds in its shadow root, or in those inside of it. */
@@ -144,6 +153,19 @@ describe('the site', () => {
     expect(await shiftOf(page)).to.be.at.most(0.05);
     expect(complaints).to.deep.equal([]);
   });
+
+  for (const [path, host] of [
+    ['/', '.next cal-event-list'],
+    ['/elements/cal-event-list.html', '.live cal-event-list'],
+  ] as const)
+    it(`shows the events that are written into ${path} until the elements are there`, async () => {
+      const { page, asked } = await open(path, { width: 375, isWithoutElements: true });
+      await page.$eval('.calendar, .live', (box) => box.scrollIntoView());
+      // The page asks for the elements when its scripts have taken it over.
+      await asked;
+      await shows(page, host, '[part~="card"]');
+      expect(await page.$eval(host, (list) => list.matches(':defined'))).to.equal(false);
+    });
 
   it('filters, searches and pages its sample calendar in the browser', async () => {
     const { page, complaints } = await open('/elements/cal-event-list.html');
