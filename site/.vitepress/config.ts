@@ -7,16 +7,18 @@ import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } f
 import { pageOf } from '../build/page-addresses.js';
 import { realService } from '../build/real-service.js';
 import { rowsOf } from '../build/guide-rows.js';
+import { withEvents } from '../build/written-events.js';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** Where the site will stand, and where its source does: Pages tells both, and on a machine neither is known. */
-const { SITE_BASE: base = '/', SITE_REPOSITORY: repository } = process.env;
+const { SITE_BASE = '/', SITE_REPOSITORY: repository } = process.env;
+const base = SITE_BASE.replace(/\/?$/, '/');
 
 const link = (text: string, address: string) => ({ text, link: address });
 const elements = Object.keys(gists());
 
 export default defineConfig({
-  base: base.endsWith('/') ? base : `${base}/`,
+  base,
   lang: 'en',
   title: 'cal-elements',
   description: 'Calendar web components for any site: one script tag, one element, and a page shows the events of a REST calendar.',
@@ -34,12 +36,14 @@ export default defineConfig({
   appearance: { disableTransition: false },
   contentProps: { class: 'document' },
   head: [
-    ['link', { rel: 'icon', href: `${base.replace(/\/?$/, '/')}favicon.svg`, type: 'image/svg+xml' }],
+    ['link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }],
     ['meta', { name: 'theme-color', content: '#5b4fd6' }],
   ],
   markdown: {
     theme: 'github-light',
     codeTransformers: [highlightByClass],
+    // The highlighter does not know it, and it looks alike.
+    languageAlias: { typoscript: 'ini' },
     anchor: { slugify: slugOf },
     config(renderer) {
       renderer.use(siteLinks, repository).use(liveExamples).use(namedSite).use(fencedCode);
@@ -47,7 +51,7 @@ export default defineConfig({
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cal-') || tag === 'snippet-builder' } } },
   transformPageData: ({ relativePath }) => elementData(relativePath),
-  transformHtml: (html) => withPolicy(html),
+  transformHtml: async (html) => withPolicy(await withEvents(html, base)),
   themeConfig: {
     nav: [
       link('Get started', '/get-started'),
@@ -99,6 +103,7 @@ export default defineConfig({
     publicDir: resolve('site/public'),
     define: { __VERSION__: JSON.stringify(process.env.npm_package_version), __SITE__: JSON.stringify(siteAddress) },
     plugins: [realService, leafletForPages()],
+    resolve: { alias: [{ find: /^.*\/VPSidebarGroup\.vue$/, replacement: resolve('site/.vitepress/theme/SidebarLinks.vue') }] },
     // A port that is taken gives way to the next one, unless it was asked for.
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: Boolean(process.env.PORT) },
   },

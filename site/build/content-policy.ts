@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Puts a policy into a page, which allows the scripts that are written in it by their hashes, and otherwise what the site has itself. */
+/** The hashes of what stands between tags, each once. */
+const hashesIn = (html: string, tags: RegExp) => [...new Set([...html.matchAll(tags)].map(([, text]) => hashOf(text!)))];
+
+/** Puts a policy into a page, which allows the scripts and styles that are written in it by their hashes, and otherwise what the site has itself. */
 export function withPolicy(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, text]) => hashOf(text!));
+  const scripts = hashesIn(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
+  const styles = hashesIn(html, /<style[^>]*>([^]*?)<\/style>/g);
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -16,16 +16,24 @@ export const realService: Plugin = {
     // What they import is made ready before the first page asks for it, which would be loaded again otherwise.
     optimizeDeps: { entries: ['src/elements/cal-*.ts', 'site/builder/builder.ts'], exclude: ['leaflet'] },
   }),
+  hotUpdate({ modules, server }) {
+    // What the server runs of its own, pages notice in its answers.
+    if (this.environment.name === 'ssr' && modules.length) server.environments.client.hot.send({ type: 'full-reload' });
+  },
   configureServer(server) {
+    const sample = () => server.ssrLoadModule('/site/sample/service.ts') as Promise<typeof Sample>;
+    // Seconds before the first page asks; what is wrong with it is told then.
+    server.httpServer?.once('listening', () => void sample().catch(() => {}));
     server.middlewares.use((incoming, outgoing, next) => {
       const url = new URL(incoming.url!, `http://${incoming.headers.host}`);
       if (url.pathname === firstScript) return next();
       const reply = async () => {
         // Asked for each time, so that the service is made anew after a change of its source.
-        const { answer } = (await server.ssrLoadModule('/site/sample/service.ts')) as typeof Sample;
+        const { answer } = await sample();
         const response = await answer(new Request(url, { method: incoming.method }));
         if (!response) return next();
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+        // Not to be kept: the next answer may be that of another source.
+        outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' });
         if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
         else outgoing.end();
       };

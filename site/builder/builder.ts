@@ -44,6 +44,17 @@ export class SnippetBuilder extends LitElement {
   #folder = '';
   #integrity = '';
   #isPinned: boolean | undefined;
+  /** Whether the preview has come near to what the author sees: on phones it stands below a long form. */
+  #isNear = false;
+  readonly #nearness = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry!.isIntersecting) return;
+      this.#isNear = true;
+      this.#nearness.disconnect();
+      this.requestUpdate();
+    },
+    { rootMargin: '50%' },
+  );
   /** What was last said of the calendar, the pasted snippet and the copied one. */
   #said = { calendar: '', pasted: '', copied: '' };
 
@@ -105,7 +116,13 @@ export class SnippetBuilder extends LitElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const box = this.renderRoot.querySelector<HTMLElement>('.preview');
-    if (box) showPreview(box, this.#relevant());
+    if (box && this.#isNear) showPreview(box, this.#relevant());
+    else if (box) this.#nearness.observe(box);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#nearness.disconnect();
   }
 
   #renderGroup(heading: string, rows: readonly TemplateResult[], isOpen = false) {

@@ -1,5 +1,4 @@
 import { withBase } from 'vitepress';
-import { onMounted } from 'vue';
 
 /** The address of the sample calendar. */
 export const sample = (): string => withBase('/cal-elements/sample');
@@ -14,11 +13,9 @@ export const loadElements = (): Promise<unknown> => (loading ??= import(/* @vite
 
 /** Loads the elements once the page has been read in and painted: until then, they would only delay what is read first, on slow phones by seconds. */
 export function loadElementsAtRest(): void {
-  onMounted(() => {
-    // Not every browser tells when it rests.
-    const rest = globalThis.requestIdleCallback ?? setTimeout;
-    const begin = () => rest(() => void loadElements());
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-  });
+  // Not every browser tells when it rests.
+  const rest = globalThis.requestIdleCallback ?? setTimeout;
+  const begin = () => rest(() => void loadElements());
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }

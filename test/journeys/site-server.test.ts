@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumOptions } from '../../scripts/find-browser.mjs';
+
+let server: ReturnType<typeof spawn>;
+let address: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  // A group of its own, so that all that it starts can be ended.
+  server = spawn('npm', ['start'], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  address = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout!.on('data', (text: Buffer) => {
+      said += text.toString();
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    server.on('exit', (code) => reject(new Error(`npm start ended with ${code}: ${said}`)));
+  });
+  browser = await puppeteer.launch(chromiumOptions());
+});
+afterAll(async () => {
+  await browser?.close();
+  process.kill(-server.pid!);
+});
+
+it('shows events of a real service on the site that npm start serves', async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  const answers: string[] = [];
+  page.on('response', (response) => answers.push(`${response.status()} ${response.url()}`));
+  await page.goto(`${address}/elements/cal-event-list.html`);
+  await page.waitForFunction(() =>
+    document.querySelector('.live cal-event-list')?.shadowRoot?.querySelector('[part~="card"] [part~="title"]'),
+  );
+  expect(answers.filter((answer) => answer.startsWith(`200 ${address}/cal-elements/sample/cal/events/v1/events?`))).to.not.be.empty;
+  expect(answers.filter((answer) => /^[45]/.test(answer))).to.deep.equal([]);
+  expect((await fetch(`${address}/favicon.ico`)).status).to.equal(200);
+});
