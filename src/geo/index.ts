@@ -1,6 +1,6 @@
 import type { VenueRepresentation } from '../schema/index.js';
 
-export { addressLines, codeLast } from './address.js';
+export { addressLines } from './address.js';
 
 /** A position on the globe, in degrees. */
 export interface Coordinates {
