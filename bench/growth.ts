@@ -26,7 +26,7 @@ async function repeatEvents(service: Service, events: number, calendar: Calendar
   const idOfSearchRow = store.engine === 'sqlite' ? 'rowid & 2147483647' : 'rowid';
   const venues = calendar.venues.length;
   for (let copy = 1; copy * base < events; copy++) {
-    const more = copy * base;
+    const more = 10_000_000 + copy * base;
     const changed: Readonly<Record<string, string>> = { id: `id + ${more}`, slug: `slug || '-${copy}'` };
     await store.write(async (writer) => {
       for (const statement of [
@@ -47,7 +47,7 @@ async function repeatEvents(service: Service, events: number, calendar: Calendar
     await sql`update terms set count = (select count(*) from event_terms where term_id = terms.id)`.execute(writer);
   });
   // As both engines do by themselves within a day.
-  await sql.raw('analyze').execute(store.reader);
+  await sql.raw(store.engine === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(store.reader);
 }
 
 const namespace = 'http://127.0.0.1/cal/events/v1';

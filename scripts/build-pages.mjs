@@ -21,6 +21,9 @@ async function modulesOf(entries) {
 /** The elements for authors, whose code no reader's page loads. */
 const forms = tags.filter((tag) => /^cal-(.*-form|sign-in|admin)$/.test(tag));
 
+/** Those of them that need less than an event's. */
+const contactForms = ['cal-venue-form', 'cal-organizer-form'];
+
 /** What is loaded on demand by lists, which are to stay light. */
 const doors = { listOptions: resolve('src/elements/list/list-options.ts'), eventOptions: resolve('src/elements/list/event-options.ts') };
 
@@ -39,6 +42,7 @@ async function buildElements() {
   const of = (...names) => ({ ...shared, test: (id) => names.some(isNeededBy(id)) });
   const others = (names) => Object.keys(needed).filter((name) => !names.includes(name));
   const onlyOf = (...names) => ({ ...shared, test: (id) => names.some(isNeededBy(id)) && !others(names).some(isNeededBy(id)) });
+  const isOfForms = onlyOf(...forms).test;
   return bundle(Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), {
     license: { fileName: 'licenses.md' },
     rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
@@ -49,7 +53,9 @@ async function buildElements() {
       groups: [
         { name: 'common', ...of('cal-event-list') },
         { name: 'session', ...of(...Object.keys(gates)) },
-        { name: 'forms', ...onlyOf(...forms) },
+        { name: 'form', ...shared, test: (id) => isOfForms(id) && isNeededBy(id)('cal-sign-in') },
+        { name: 'item-form', ...shared, test: (id) => isOfForms(id) && contactForms.some(isNeededBy(id)) },
+        { name: 'event-form', ...shared, test: isOfForms },
         { name: 'period', ...onlyOf('cal-event-month', 'cal-event-week') },
         { name: 'calendar', ...of('cal-calendar', 'cal-event-month', 'cal-event-week', ...Object.keys(doors)) },
         { name: roomOf, debugName: 'rooms', ...shared },

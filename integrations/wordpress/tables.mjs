@@ -1,7 +1,7 @@
 /** What PHP prints dates, numbers and lists from, because servers often have no Intl: computed by ours, and by the code of the elements. */
 
 import { commonAttributes, keptElements, placesOfSteps } from '../../src/elements/detail/index.ts';
-import { codeLast } from '../../src/elements/parts/address.ts';
+import { codeLast } from '../../src/geo/address.ts';
 import { siteIcon } from '../../src/elements/parts/icons.ts';
 import { renderPager } from '../../src/elements/parts/pager.ts';
 import { loadMessages } from '../../src/locale/index.ts';

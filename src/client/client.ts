@@ -1,4 +1,5 @@
 import {
+  additions,
   extraPages,
   longestPage,
   resources,
@@ -142,7 +143,7 @@ const withHeader = (settings: ClientSettings, name: string, value: string | unde
 function collection<Name extends ResourceName>(settings: ClientSettings, name: Name): CollectionWithTrash<Name> {
   type Item = RepresentationOf<Name>;
   type Patch = PatchFor<Name>;
-  const table: FilterTable = resources[name].filters;
+  const table: FilterTable = { ...resources[name].filters, ...additions[name] };
   const list = async (filters: FiltersOf<Name>, options: CallOptions = {}) => {
     const { page = 1, per_page = table.per_page!.default as number } = filters as PageFilters;
     const request = { url: listUrl(settings, name, table, filters), page, perPage: Math.min(per_page, longestPage) };

@@ -8,6 +8,8 @@ export interface Page<T> {
   /** Items on all pages. */
   readonly total: number;
   readonly totalPages: number;
+  /** `gte` where there are more than `total`, which servers may not count to the end; later pages then tell more. */
+  readonly totalRelation?: 'gte';
 }
 
 /** Options of a single read. */
@@ -50,11 +52,12 @@ export async function readList<T>(
     if (page === 1 && isBeyondLastPage(error)) return { items: [], total: 0, totalPages: 0 };
     throw error;
   }
-  const { [resource]: items, total, total_pages: totalPages } = membersOf(body);
+  const { [resource]: items, total, total_pages: totalPages, total_relation: relation } = membersOf(body);
   if (!Array.isArray(items) || !items.every(isItem) || !Number.isInteger(total) || !Number.isInteger(totalPages)) {
     throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }
-  return { items, ...totals(items.length, total as number, totalPages as number, page, perPage) };
+  const isMore = relation === 'gte' && items.length > 0;
+  return { items, ...totals(items.length, total as number, totalPages as number, page, perPage), ...(isMore && { totalRelation: 'gte' }) };
 }
 
 /** The totals, where they contradict the items (wire section 5): searches without match, and parents left uncounted. */

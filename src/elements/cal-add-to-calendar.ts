@@ -27,7 +27,7 @@ type Properties = FilterProperties<typeof addToCalendarAttributes>;
 export interface CalAddToCalendar extends Properties {}
 
 /** An element that shows events. */
-type EventView = Element & { readonly items?: readonly CalRecord[]; readonly total?: number };
+type EventView = Element & { readonly items?: readonly CalRecord[]; readonly total?: number; readonly totalRelation?: 'gte' | undefined };
 
 /**
  * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook, Apple or a file; the
@@ -144,8 +144,8 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
 
   /** Of a list that shows some of its events, how many there are: a file has just those that are shown. */
   #downloadText(count: number, messages: DetailMessages): string {
-    const { total = count } = this.#list ?? {};
-    return total > count ? messages.downloadPart(this.common!.shown(1, count, total)) : messages.download(count);
+    const { total = count, totalRelation } = this.#list ?? {};
+    return total > count ? messages.downloadPart(this.common!.shown(1, count, total, !!totalRelation)) : messages.download(count);
   }
 
   #readOptions(): QueryOptions<EventRepresentation> | undefined {

@@ -160,6 +160,11 @@ export class CalCalendar extends CalElement {
     return this.#view.view?.total ?? 0;
   }
 
+  /** `gte` where there are more records than `total`: servers may stop counting what a search finds. */
+  get totalRelation(): 'gte' | undefined {
+    return this.#view.view?.totalRelation;
+  }
+
   /** How many pages there are to turn. */
   get pages(): number {
     return this.#view.view?.pages ?? 0;

@@ -169,11 +169,14 @@ export class CalEventFilters extends CalElement {
     // The first value of a facet stands in its button, which only a sheet hides.
     const chips = isSheet ? active : active.filter(({ facet }, index) => active[index - 1]?.facet === facet);
     const note = this.#renderNearProblem(messages);
-    const { total, items = [] } = this.#targets.first ?? {};
+    const { total, totalRelation, items = [] } = this.#targets.first ?? {};
     return html`
       ${
         isSheet
-          ? filterSheet({ facets: boxes, note, count: active.length, total: total ?? items.length, common, messages }, this.#clear)
+          ? filterSheet(
+              { facets: boxes, note, count: active.length, total: total ?? items.length, isMore: !!totalRelation, common, messages },
+              this.#clear,
+            )
           : html`<div part="facets" class="facets" role="group" aria-label=${messages.filters}>
                 ${boxes} ${active.length ? clearButton(messages, this.#clear) : nothing}
               </div>

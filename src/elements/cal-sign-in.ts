@@ -16,6 +16,9 @@ type KnownLink = Invitation | 'expired';
  * and nonce are in no attribute, address, storage or event. A one-time link of the service (the first user, an invitation, a new password)
  * brings a token, which a script takes out of the page's address and hands over as the property `token`: the form then asks for name and password.
  *
+ * Until its code is there, an element has no height. `cal-sign-in:not(:defined) { display: block; min-block-size: 22em }` in the page's own styles
+ * keeps its room, so that what stands below does not move.
+ *
  * @summary Signs in, says who is signed in, and signs out; the first user, invitations and new passwords by a one-time link.
  *
  * @example

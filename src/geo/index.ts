@@ -1,5 +1,7 @@
 import type { VenueRepresentation } from '../schema/index.js';
 
+export { addressLines } from './address.js';
+
 /** A position on the globe, in degrees. */
 export interface Coordinates {
   readonly lat: number;

@@ -29,10 +29,14 @@ function writer(wording: Wording, names: Names, language: string): (...values: V
     const isAll = names[2] === 'total' && Number(from) < 2 && to === total;
     const forms = typeof wording === 'string' ? wording : isAll ? (wording.all ?? wording) : wording;
     const last = values.findLast((value) => typeof value === 'number') ?? 0;
-    const text = typeof forms === 'string' ? forms : (forms[rules.select(last)] ?? forms.other);
+    // Behind the values that have a place, messages are told that there are more.
+    const isMore = values[names.length] === true;
+    const text = typeof forms === 'string' ? forms : ((isMore ? forms.more : forms[rules.select(last)]) ?? forms.other);
+    const mark = isMore && !(typeof forms === 'object' && forms.more) ? '+' : '';
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[names.indexOf(name)] ?? '';
-      return typeof value === 'number' ? write(value) : String(value);
+      const at = names.indexOf(name);
+      const value = values[at] ?? '';
+      return typeof value === 'number' ? write(value) + (at === names.length - 1 ? mark : '') : String(value);
     });
   };
 }

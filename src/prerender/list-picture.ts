@@ -162,7 +162,7 @@ async function make({
         : paging === 'pager'
           ? pager(view.pages, page, common)
           : moreButton(view, plan.limit, plan.perPage, common);
-    const status = statusLine(common.shown(view.from, view.to, view.total), events.length > 0);
+    const status = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), events.length > 0);
     return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(plan.range, filters, common)]);
   };
   return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };

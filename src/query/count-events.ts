@@ -25,13 +25,14 @@ export function eventCount(list: EventListOptions): EventCount {
   return { url: plan.url(1), namespace: plan.settings.namespace, staleTime: staleTimeOf(plan.settings) };
 }
 
-/** Asks for a number of events, unless it is known. */
-export function readCount({ url, namespace, staleTime }: EventCount): Promise<number> {
+/** Asks for a number of events, unless it is known; `null` where the server does not count so many. */
+export function readCount({ url, namespace, staleTime }: EventCount): Promise<number | null> {
   return queryClient().fetchQuery({
     queryKey: [{ count: url }],
     queryFn: async ({ signal }) => {
       const read = (url: string) => readList({}, 'events', { url, page: 1, perPage: 1 }, { signal, isItem: () => true });
-      return (await readFound(url, namespace, read)).total;
+      const { total, totalRelation } = await readFound(url, namespace, read);
+      return totalRelation ? null : total;
     },
     staleTime,
   });

@@ -1,4 +1,4 @@
-import { choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
+import { choice, eventAdditions, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
 import { addDays, clockAt, isOver, rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
 import { freeAttribute, planList, readable, type composedAttributes, type ListFilters, type ListPlan } from './list-plan.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
@@ -75,7 +75,9 @@ export function planEventList({ filters: attributes, settings, language }: Event
   const { range = defaultRange(given), limit = Infinity } = given;
   const { order = range === 'past' ? 'desc' : 'asc', per_page: perPage = eventFilters.per_page.default } = given;
   const dates = dateFilters(given, range, set, language, now);
-  const filters = { ...dates, ...given, per_page: Math.min(perPage, limit) };
-  const plan = planList('events', eventFilters, { filters, settings });
+  // From the end, pages are found where all events have been counted.
+  const exact_total = (order === 'desc' && given.search !== undefined) || undefined;
+  const filters = { ...dates, ...given, per_page: Math.min(perPage, limit), exact_total };
+  const plan = planList('events', { ...eventFilters, ...eventAdditions }, { filters, settings });
   return { ...plan, range, since: sinceOf(filters, today(set.time_zone, now)), order, limit, isLeftOut: leftOutOf(range, now) };
 }

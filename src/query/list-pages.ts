@@ -30,6 +30,8 @@ export interface ListView<T> {
   readonly to: number;
   /** How many items the server has for these filters. */
   readonly total: number;
+  /** `gte` where there are more than `total`. */
+  readonly totalRelation?: 'gte' | undefined;
   /** How many pages there are to turn, under the limit. */
   readonly pages: number;
 }
@@ -165,7 +167,7 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
   const { perPage, isLeftOut } = window;
   const first = pageWithTotals(window.order, known);
   if (!first) return undefined;
-  const { total } = first;
+  const { total, totalRelation } = first;
   const [from, to] = positions(window);
   const [start, end, skipped] = span(window, total, known);
   const byId = new Map<string, T>();
@@ -185,6 +187,7 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
     from: items.length && from + 1,
     to: items.length && from + items.length,
     total: total - skipped,
+    ...(totalRelation && { totalRelation }),
     pages: countPages(skipped ? { ...first, totalPages: Math.ceil((total - skipped) / perPage) } : first, window),
   };
 }

@@ -1,7 +1,16 @@
-import { categoryFilters, eventFilters, organizerFilters, tagFilters, venueFilters } from '../schema/index.js';
+import { categoryFilters, eventAdditions, eventFilters, organizerFilters, tagFilters, venueFilters } from '../schema/index.js';
 
 /** What an address may say and its answer still be kept. All else might be a secret: a password, a nonce, a token. */
-const harmless = { rest_route: 0, lang: 0, ...categoryFilters, ...eventFilters, ...organizerFilters, ...tagFilters, ...venueFilters };
+const harmless = {
+  rest_route: 0,
+  lang: 0,
+  ...categoryFilters,
+  ...eventFilters,
+  ...eventAdditions,
+  ...organizerFilters,
+  ...tagFilters,
+  ...venueFilters,
+};
 
 /** Whether the answer at this address is the same for everybody. */
 export function isPublic(url: string): boolean {

@@ -29,6 +29,12 @@ export const eventFilters = {
 } as const satisfies FilterTable;
 export type EventFilters = Filters<typeof eventFilters>;
 
+/** Query parameters of our service, which are no filters; other servers ignore them. */
+export const eventAdditions = {
+  /** Whether all events of a search are counted; else the total may be a lower bound, which `total_relation` tells. */
+  exact_total: { kind: boolean },
+} as const satisfies FilterTable;
+
 /** The values of `event_status`. */
 export const eventStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
 

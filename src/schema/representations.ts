@@ -175,6 +175,8 @@ export const envelopeShape = object({
   previous_rest_url: optional(string),
   total: integer,
   total_pages: integer,
+  /** `gte` where there are more items than `total`; an addition of our service, for searches that find many. */
+  total_relation: optional(string),
 });
 
 /** An error's body (wire section 4). */

@@ -1,4 +1,4 @@
-import { eventFields, eventFilters } from './events.js';
+import { eventAdditions, eventFields, eventFilters } from './events.js';
 import { organizerFields, organizerFilters } from './organizers.js';
 import { categoryShape, eventShape, organizerShape, tagShape, venueShape } from './representations.js';
 import type { Shape, ShapeOf } from './shapes.js';
@@ -26,7 +26,12 @@ export const resources = {
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;
-export type FiltersOf<Name extends ResourceName> = Filters<(typeof resources)[Name]['filters']>;
+/** Query parameters of the lists of our service, which are no filters. */
+export const additions = { events: eventAdditions, venues: {}, organizers: {}, categories: {}, tags: {} } as const satisfies Record<
+  ResourceName,
+  FilterTable
+>;
+export type FiltersOf<Name extends ResourceName> = Filters<(typeof resources)[Name]['filters']> & Filters<(typeof additions)[Name]>;
 export type RepresentationOf<Name extends ResourceName> = ShapeOf<(typeof resources)[Name]['representation']>;
 export type DraftFor<Name extends ResourceName> = DraftOf<(typeof resources)[Name]['fields']>;
 export type PatchFor<Name extends ResourceName> = PatchOf<(typeof resources)[Name]['fields']>;

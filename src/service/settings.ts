@@ -55,6 +55,8 @@ export interface ServiceSettings {
   readonly now?: () => number;
   /** Radius of a search around coordinates, in kilometers. */
   readonly radius?: number;
+  /** How many events of a search are counted; the answer to one that finds more says so. */
+  readonly mostCounted?: number;
   /** Items on a page when a request does not say. */
   readonly pageSize?: number;
   /** Fetches an image by its address; by default from the public internet (images/download.ts). */
@@ -107,6 +109,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   cors: '*',
   now: Date.now,
   radius: 25,
+  mostCounted: 1000,
   pageSize: 10,
   patience: 10_000,
   jsonp: true,

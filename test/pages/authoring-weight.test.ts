@@ -81,6 +81,27 @@ describe('a page whose events authors can edit', () => {
   }
 });
 
+describe('a page where authors only sign in', () => {
+  it('holds no code of the forms of events, venues and organizers', async () => {
+    const { page, requests, rest } = await visit({
+      body: (api) => `<script type="module" src="/dist/cal-elements.js"></script><cal-sign-in ${api}></cal-sign-in>`,
+      api: () => ({
+        site: { name: '', time_zone: 'UTC', currency: 'EUR', language: 'en' },
+        me: null,
+        nonce: null,
+        offers: ['session', 'items'],
+      }),
+      isPublic: true,
+    });
+    await shownIn(page, 'cal-sign-in', 'form');
+    await rest();
+    const scripts = atLeastOne(requests.filter((path) => path.startsWith('/dist/')));
+    const texts = scripts.map((file) => readFileSync(file.slice(1), 'utf8'));
+    const ofItemForms = ['ProseMirror', 'beforeunload', 'image/webp'];
+    expect(ofItemForms.filter((sample) => texts.some((text) => text.includes(sample)))).to.deep.equal([]);
+  });
+});
+
 describe('a page that only reads', () => {
   for (const tag of loadingTags)
     it(`holds no code and no phrase of forms, and asks nobody who is signed in: ${tag}`, async () => {

@@ -78,7 +78,9 @@ const shown = (page: Page): Promise<unknown> =>
       const form = admin.shadowRoot!.querySelector<HTMLElement & { settled: Promise<void> }>(inner);
       await form?.settled;
       const isBusy = (one: Element | null) => one && one.shadowRoot?.querySelector('[part~="base"]')?.ariaBusy !== 'false';
-      return !isBusy(admin) && !isBusy(form) && !form?.shadowRoot?.querySelector('[aria-busy="true"]');
+      // A new category is offered once those that there are have come.
+      const hasCategories = form?.localName !== 'cal-event-form' || form.shadowRoot!.textContent.includes('Music');
+      return hasCategories && !isBusy(admin) && !isBusy(form) && !form?.shadowRoot?.querySelector('[aria-busy="true"]');
     },
     { polling: 50, timeout: 120_000 },
     'cal-event-form, cal-venue-form, cal-organizer-form',
@@ -97,9 +99,11 @@ async function openMenu(page: Page, title: string): Promise<void> {
   await page.evaluate(async (name) => {
     const admin = document.querySelector('cal-admin')!;
     admin.shadowRoot!.querySelector<HTMLElement>('[role="menu"]')?.hidePopover();
-    admin.shadowRoot!.querySelector<HTMLElement>(`[aria-label="Actions for ${name}"]`)?.click();
+    const opener = admin.shadowRoot!.querySelector<HTMLElement>(`[aria-label="Actions for ${name}"]`);
+    if (!opener) return;
+    opener.click();
     // A menu is read before it is shown.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    while (!admin.shadowRoot!.querySelector('[role="menu"]:popover-open')) await new Promise(requestAnimationFrame);
   }, title);
 }
 

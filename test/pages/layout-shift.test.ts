@@ -60,6 +60,23 @@ describe('a list below filters', () => {
 });
 
 describe('a page of authors, to whom nobody has signed in yet,', () => {
+  it.each([320, 1280])('keeps for cal-sign-in the height that it takes, %d pixels wide', async (width) => {
+    const { page, release } = await visit({
+      body: (api) => `<meta name="viewport" content="width=device-width"><template><cal-sign-in ${api}></cal-sign-in></template>`,
+      api: () => session,
+      hold: /authoring/,
+    });
+    await page.setViewport({ width, height: 800 });
+    await page.addScriptTag({ type: 'module', url: '/dist/cal-elements.js' });
+    await page.evaluate(() => document.body.append(document.querySelector('template')!.content));
+    const height = () => page.evaluate(() => document.querySelector<HTMLElement>('cal-sign-in')!.offsetHeight);
+    await shownIn(page, 'cal-sign-in', '[part~="loading"]');
+    const before = await height();
+    release();
+    await shownIn(page, 'cal-sign-in', 'form');
+    expect(await height()).to.be.within(before, before + 4);
+  });
+
   const session = {
     site: { name: 'Harbour', time_zone: 'UTC', currency: 'EUR', language: 'en' },
     me: null,

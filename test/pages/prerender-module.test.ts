@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,24 @@ function importsOf(file: string): { files: Set<string>; packages: Set<string> } 
   }
   return { files, packages };
 }
+
+describe('npx cal-elements prerender', () => {
+  it('ends with 1 where the calendar of a page is away, says so, and leaves the page as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
+    const file = join(folder, 'index.html');
+    // Nothing listens at this port.
+    const text = '<html lang=en><cal-event-list base-url="http://127.0.0.1:1/api"></cal-event-list>';
+    writeFileSync(file, text);
+    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+      execFile(process.execPath, ['dist/command.js', 'prerender', file], (error, _, stderr) =>
+        resolve({ code: error?.code, said: stderr }),
+      ),
+    );
+    expect([code, readFileSync(file, 'utf8')]).to.deep.equal([1, text]);
+    expect(said).to.contain('index.html stays as it is: http://127.0.0.1:1/api/').and.contain('1 of 1 pages could not be written');
+    rmSync(folder, { recursive: true });
+  });
+});
 
 describe('cal-elements/prerender', () => {
   it('writes the same on every machine, with the hash that the build tells', async () => {

@@ -800,7 +800,7 @@ describe('the events in a page itself', () => {
   });
 
   it('run nothing of what a title holds, and no filter of WordPress changes what they say', async () => {
-    const titles = ['</template><script>alert(1)</script> Qx', '</script><script>alert(1)</script> Qx', '<!--<script> Qx', ']]> Qx', '[gallery] Qx', '[cal-event-list] Qx', '&amp;lt;b&gt; Qx', '\u2028 Qx', '"A" -- 9x9 ... :) Qx']; // prettier-ignore
+    const titles = ['</template><script>alert(1)</script> Qx', '</script><script>alert(1)</script> Qx', '<!--<script> Qx', ']]> Qx', '[gallery] Qx', '[cal-event-list] Qx', '&amp;lt;b&gt; Qx', '&lt;/template&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; Qx', '\u2028 Qx', '"A" -- 9x9 ... :) Qx']; // prettier-ignore
     addEvents(...titles.map((title, index) => ({ id: 90_001 + index, title, slug: 'z', excerpt: title, url: 'javascript:alert(1)' })));
     const url = publish('[cal-event-list search="Qx"]');
     const [source, raw] = [await sourceOf(url), rendered('[cal-event-list search="Qx"]')];

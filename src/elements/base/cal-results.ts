@@ -20,6 +20,11 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
     return this.results.current.shown?.total ?? 0;
   }
 
+  /** `gte` where there are more records than `total`: servers may stop counting what a search finds. */
+  get totalRelation(): 'gte' | undefined {
+    return this.results.current.shown?.totalRelation;
+  }
+
   /** How many pages there are to turn. */
   get pages(): number {
     return this.results.current.shown?.pages ?? 0;

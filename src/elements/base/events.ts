@@ -28,6 +28,8 @@ export interface CalEventDetails {
     readonly from: number;
     readonly to: number;
     readonly total: number;
+    /** `gte` where there are more than `total`. */
+    readonly totalRelation?: 'gte' | undefined;
     readonly pages: number;
   };
   /** Nothing matches. */

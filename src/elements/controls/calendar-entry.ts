@@ -1,6 +1,6 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
 import { eventStatus, plainText, type CalendarEvent, type Venue } from '../../records/index.js';
-import { addressLines } from '../parts/address.js';
+import { addressLines } from '../../geo/index.js';
 
 const placeText = (venue: Venue): string => [venue.name, ...addressLines(venue)].filter(Boolean).join(', ');
 

@@ -105,7 +105,7 @@ export class EmptyResults {
     const steps = this.#relaxed.flatMap(({ latest: { shown } }, index): NextStep[] => {
       const { facet, name, change } = relaxations[index] ?? {};
       if (!change || !shown?.total) return [];
-      const label = messages.without(name!, common.shown(1, shown.total, shown.total));
+      const label = messages.without(name!, common.shown(1, shown.total, shown.total, !!shown.totalRelation));
       const day = facet === 'date' ? dayOf(shown.items[0], options) : undefined;
       return [{ label: day ? `${label} · ${messages.nextOn(day)}` : label, take: () => this.#take(change) }];
     });

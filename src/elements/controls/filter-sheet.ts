@@ -11,12 +11,14 @@ interface SheetOptions {
   readonly count: number;
   /** How many events are left. */
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isMore: boolean;
   readonly common: Messages;
   readonly messages: ControlMessages;
 }
 
 /** A button that opens the facets above the page. */
-export function filterSheet({ facets, note, count, total, common, messages }: SheetOptions, clear: () => void): TemplateResult {
+export function filterSheet({ facets, note, count, total, isMore, common, messages }: SheetOptions, clear: () => void): TemplateResult {
   const icon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M4.5 8h7M7 11.5h2" /></svg>`;
   return html`
     <button part="button open" class="open" type="button" aria-haspopup="dialog" @click=${open}>
@@ -31,7 +33,9 @@ export function filterSheet({ facets, note, count, total, common, messages }: Sh
       ${note}
       <div class="sheet-end">
         ${count ? html`<button part="button" type="button" @click=${clear}>${messages.clearAll}</button>` : nothing}
-        <button part="button show" class="show" type="button" @click=${close}><span role="status">${messages.show(total)}</span></button>
+        <button part="button show" class="show" type="button" @click=${close}>
+          <span role="status">${messages.show(total, isMore)}</span>
+        </button>
       </div>
     </dialog>
   `;

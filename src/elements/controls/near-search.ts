@@ -39,7 +39,7 @@ export class NearSearch implements ReactiveController {
   /** @param probe counts events where there are none, so that a server which does not search by place gives itself away */
   async start(probe: EventCount | undefined): Promise<void> {
     this.#messages ??= new MessageController(this.#host, 'map');
-    this.#isUnsupported = probe !== undefined && (await readCount(probe).catch(() => 0)) > 0;
+    this.#isUnsupported = probe !== undefined && (await readCount(probe).catch(() => 0)) !== 0;
     if (this.#isUnsupported) this.#host.requestUpdate();
     else this.#position.locate();
   }

@@ -6,7 +6,11 @@ import { valuesOf } from '../base/attributes.js';
 import { emit, type CalRecord, type FilterChange } from '../base/events.js';
 
 /** A view whose attributes a control changes. It may not be defined yet. */
-export type Target = HTMLElement & { readonly items?: readonly CalRecord[]; readonly total?: number };
+export type Target = HTMLElement & {
+  readonly items?: readonly CalRecord[];
+  readonly total?: number;
+  readonly totalRelation?: 'gte' | undefined;
+};
 
 const views = tagsOf('view').join();
 const stateEvents = ['cal-load', 'cal-data', 'cal-empty', 'cal-error'];

@@ -23,6 +23,9 @@ export const formStyles = css`
     border-radius: var(--_radius);
     background: color-mix(in oklab, currentColor 5%, transparent);
   }
+  :host(cal-sign-in) .waiting {
+    min-block-size: 22em;
+  }
   :host(:is(cal-event-form, cal-venue-form):not([mode])) .waiting {
     min-block-size: 64em;
   }

@@ -20,7 +20,7 @@ import type { FillTemplates } from './templates.js';
 export interface ListMessages {
   readonly loading: string;
   /** What is shown: items `from` to `to` (counted from 1) of `total`. */
-  readonly shown: (from: number, to: number, total: number) => string;
+  readonly shown: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** The button that adds `count` more. */
   readonly more: (count: number) => string;
   readonly empty: string;
@@ -175,7 +175,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
       display,
       retry,
       loading: messages?.loading,
-      status: ({ from, to, total }) => messages!.shown(from, to, total),
+      status: ({ from, to, total, totalRelation }) => messages!.shown(from, to, total, !!totalRelation),
       isStatusSeen: ({ items }) => items.length > 0,
       skeleton: () => this.renderSkeleton(),
       success: (shown) => html`

@@ -3,7 +3,7 @@ import { loadedMessages, type Messages } from '../../locale/index.js';
 import { languageOf } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
 import { formatSpan, hasEnded, today, type DisplayOptions } from '../../time/index.js';
-import { addressLines } from '../parts/address.js';
+import { addressLines } from '../../geo/index.js';
 import { marksOf } from '../../cards/index.js';
 import { smallImage, templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
 

@@ -1,18 +1,6 @@
 import type { Venue } from '../../records/index.js';
+import { addressLines } from '../../geo/index.js';
 import { node } from '../../cards/index.js';
-
-/** Countries that write the code behind the town, by the names that servers give them; the others write it before. */
-export const codeLast =
-  /^(united states|usa?|canada|australia|new zealand|india|nepal|japan|south korea|taiwan|singapore|thailand|indonesia|saudi arabia|ireland|united kingdom|south africa)\b/i;
-
-/** The lines of an address as its country writes them: Ithaca, NY 14850, but 24103 Kiel. */
-export function addressLines({ street, zip, city, region, country }: Venue): string[] {
-  const joined = (...texts: string[]) => texts.filter(Boolean).join(' ');
-  const isCodeLast = country ? codeLast.test(country) : region;
-  const behind = region ? [city, joined(region, zip)] : [joined(city, zip)];
-  const town = isCodeLast ? behind : [joined(zip, city), region];
-  return [street, town.filter(Boolean).join(', '), country].filter(Boolean);
-}
 
 /** A venue's address; nothing where it has none. */
 export function address(venue: Venue): HTMLElement | undefined {

@@ -43,8 +43,8 @@ export class EventCounts implements ReactiveController {
 
   async #request(count: EventCount): Promise<void> {
     this.#requested.add(count.url);
-    // A number that cannot be fetched is not shown.
-    const number = await readCount(count).catch(() => undefined);
+    // A number that cannot be fetched, or is only known to be large, is not shown.
+    const number = (await readCount(count).catch(() => null)) ?? undefined;
     this.#requested.delete(count.url);
     this.#known.set(count.url, { count: number, until: Date.now() + Math.max(count.staleTime, shortest) });
     this.#host.requestUpdate();

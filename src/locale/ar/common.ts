@@ -9,6 +9,7 @@ const events: PluralForms = {
   two: 'فعاليتان',
   few: '# فعاليات',
   other: '# فعالية',
+  more: 'أكثر من # فعالية',
 };
 
 export const common: Messages = {

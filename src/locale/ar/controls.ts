@@ -37,6 +37,7 @@ export const controls: ControlMessages = {
     two: 'عرض فعاليتين',
     few: 'عرض # فعاليات',
     other: 'عرض # فعالية',
+    more: 'عرض أكثر من # فعالية',
   }),
 
   find: { category: 'البحث عن فئة', tag: 'البحث عن وسم', venue: 'البحث عن مكان', organizer: 'البحث عن جهة منظمة' },

@@ -27,6 +27,7 @@ const differentForms: PluralForms = {
   few: '# فعاليات مختلفة',
   many: '# فعالية مختلفة',
   other: '# فعالية مختلفة',
+  more: 'أكثر من # فعالية مختلفة',
 };
 
 const near = (things: string, where: string) => (where ? `${things} قرب ${isolated(where)}` : things);

@@ -30,7 +30,7 @@ export const controls: ControlMessages = {
   activeFilters: 'Aktive Filter',
   remove: (name) => `Filter entfernen: ${name}`,
   clearAll: 'Alle entfernen',
-  show: plural('de', { one: '# Veranstaltung anzeigen', other: '# Veranstaltungen anzeigen' }),
+  show: plural('de', { one: '# Veranstaltung anzeigen', other: '# Veranstaltungen anzeigen', more: 'Mehr als # Veranstaltungen anzeigen' }),
 
   find: { category: 'Kategorie suchen', tag: 'Schlagwort suchen', venue: 'Ort suchen', organizer: 'Veranstalter suchen' },
   sharedTags: 'Zu manchen dieser Schlagwörter gibt es vielleicht keine Veranstaltungen.',

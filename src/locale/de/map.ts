@@ -22,7 +22,7 @@ export const map: MapMessages = {
     'de',
     'von',
     { one: '# Veranstaltung', other: '# verschiedene Veranstaltungen' },
-    { one: '# Veranstaltung', other: '# verschiedenen Veranstaltungen' },
+    { one: '# Veranstaltung', other: '# verschiedenen Veranstaltungen', more: 'mehr als # verschiedenen Veranstaltungen' },
   ),
   also: 'Auch',
   furtherDates: plural('de', { one: '+# Termin', other: '+# Termine' }),

@@ -6,7 +6,7 @@ const number = numbers('en');
 export const common: Messages = {
   number,
   loading: 'Loading events',
-  shown: shownOf('en', 'of', { one: '# event', other: '# events' }),
+  shown: shownOf('en', 'of', { one: '# event', other: '# events', more: 'more than # events' }),
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

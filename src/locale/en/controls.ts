@@ -30,7 +30,7 @@ export const controls: ControlMessages = {
   activeFilters: 'Active filters',
   remove: (name) => `Remove filter: ${name}`,
   clearAll: 'Clear all',
-  show: plural('en', { one: 'Show # event', other: 'Show # events' }),
+  show: plural('en', { one: 'Show # event', other: 'Show # events', more: 'Show more than # events' }),
 
   find: { category: 'Find a category', tag: 'Find a tag', venue: 'Find a venue', organizer: 'Find an organizer' },
   sharedTags: 'Some of these tags may have no events.',

@@ -17,7 +17,7 @@ export const map: MapMessages = {
   noMap: 'There is no map because the exact location of these venues is not known.',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
   moreDates: plural('en', { one: '# more date', other: '# more dates' }),
-  shownFolded: shownOf('en', 'of', { one: '# event', other: '# different events' }),
+  shownFolded: shownOf('en', 'of', { one: '# event', other: '# different events', more: 'more than # different events' }),
   also: 'Also',
   furtherDates: plural('en', { one: '+# date', other: '+# dates' }),
   empty: 'No venues found',

@@ -6,7 +6,7 @@ const number = numbers('es');
 export const common: Messages = {
   number,
   loading: 'Cargando eventos',
-  shown: shownOf('es', 'de', { one: '# evento', other: '# eventos' }),
+  shown: shownOf('es', 'de', { one: '# evento', other: '# eventos', more: 'más de # eventos' }),
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -30,7 +30,7 @@ export const controls: ControlMessages = {
   activeFilters: 'Filtros activos',
   remove: (name) => `Quitar el filtro: ${name}`,
   clearAll: 'Quitar todos',
-  show: plural('es', { one: 'Mostrar # evento', other: 'Mostrar # eventos' }),
+  show: plural('es', { one: 'Mostrar # evento', other: 'Mostrar # eventos', more: 'Mostrar más de # eventos' }),
 
   find: { category: 'Buscar una categoría', tag: 'Buscar una etiqueta', venue: 'Buscar un lugar', organizer: 'Buscar un organizador' },
   sharedTags: 'Puede que algunas de estas etiquetas no tengan eventos.',

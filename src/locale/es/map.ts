@@ -17,7 +17,7 @@ export const map: MapMessages = {
   noMap: 'No hay mapa porque no se conoce la ubicación exacta de estos lugares.',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
   moreDates: plural('es', { one: '# fecha más', other: '# fechas más' }),
-  shownFolded: shownOf('es', 'de', { one: '# evento', other: '# eventos distintos' }),
+  shownFolded: shownOf('es', 'de', { one: '# evento', other: '# eventos distintos', more: 'más de # eventos distintos' }),
   also: 'También',
   furtherDates: plural('es', { one: '+# fecha', other: '+# fechas' }),
   empty: 'No se encontraron lugares',

@@ -6,7 +6,7 @@ const number = numbers('fr');
 export const common: Messages = {
   number,
   loading: 'Chargement des événements',
-  shown: shownOf('fr', 'sur', { one: '# événement', other: '# événements' }),
+  shown: shownOf('fr', 'sur', { one: '# événement', other: '# événements', more: 'plus de # événements' }),
   pages: 'Pages',
   previous: 'Précédent',
   next: 'Suivant',

@@ -3,8 +3,8 @@ export interface Messages {
   /** A whole number in the language's digits. */
   number: (number: number) => string;
   loading: string;
-  /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
-  shown: (from: number, to: number, total: number) => string;
+  /** What a list shows: items `from` to `to` (counted from 1) of `total`, or of more. */
+  shown: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** Name of the pager. */
   pages: string;
   previous: string;

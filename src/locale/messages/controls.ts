@@ -38,7 +38,7 @@ export interface ControlMessages {
   remove: (name: string) => string;
   clearAll: string;
   /** The button that closes the filters above a page with so many events. */
-  show: (count: number) => string;
+  show: (count: number, isMore?: boolean) => string;
 
   /** Names of the fields that search the values of a facet. */
   find: Record<'category' | 'tag' | 'venue' | 'organizer', string>;

@@ -16,8 +16,8 @@ export interface MapMessages {
   noMap: string;
   /** Button that shows all venues, while so many are out of sight. */
   elsewhere: (places: number) => string;
-  /** What a list shows whose series are folded: events `from` to `to` of `total` different ones. */
-  shownFolded: (from: number, to: number, total: number) => string;
+  /** What a list shows whose series are folded: events `from` to `to` of `total` different ones, or of more. */
+  shownFolded: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** Before the further dates of a series. */
   also: string;
   /** Button after the first of these dates. */

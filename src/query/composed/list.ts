@@ -71,6 +71,11 @@ export class ComposedList<T> {
     return this.#readers.reduce((sum, { left }) => sum + left, this.items.length);
   }
 
+  /** Whether there are more than `total`. */
+  get isMore(): boolean {
+    return this.#readers.some(({ isMore }) => isMore);
+  }
+
   /**
    * Reads until so many items are there, or all.
    * @param wanted how many will be taken in the end; pages that hold these are requested together

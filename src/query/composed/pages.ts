@@ -124,6 +124,10 @@ class Chain<T> {
     return this.#lists.reduce((sum, { total }) => sum + total, 0);
   }
 
+  get isMore(): boolean {
+    return this.#lists.some(({ isMore }) => isMore);
+  }
+
   /** Reads until so many items are there, or all. @param wanted how many will be taken in the end */
   async take(count: number, wanted: number, options: ReadOptions): Promise<void> {
     // Reads one item of each list first, because its page tells the total.
@@ -163,7 +167,11 @@ export async function readComposed<T>(query: ComposedQuery<T>, page: number, opt
     throw error;
   }
   const shown = found.items.slice((page - 1) * perPage, page * perPage);
-  const totals = { total: found.total, totalPages: Math.ceil(found.total / perPage) };
+  const totals = {
+    total: found.total,
+    totalPages: Math.ceil(found.total / perPage),
+    totalRelation: chain.isMore ? ('gte' as const) : undefined,
+  };
   correct(list, totals);
   return { items: shown.map(({ item }) => item), notes: shown.map(({ notes }) => notes), ...totals, leftOut: chain.leftOut() };
 }
@@ -197,7 +205,7 @@ async function find<T>(chain: Chain<T>, { plan, window }: ComposedQuery<T>, coun
 }
 
 /** Later pages tell what several servers have: from then on, those at hand must not lead beyond the end. */
-function correct(list: ListKey, totals: Pick<ReadablePage<unknown>, 'total' | 'totalPages'>): void {
+function correct(list: ListKey, totals: Pick<ReadablePage<unknown>, 'total' | 'totalPages' | 'totalRelation'>): void {
   for (const query of queryClient()
     .getQueryCache()
     .findAll({ queryKey: [list] })) {

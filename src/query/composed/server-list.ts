@@ -28,6 +28,7 @@ export class ServerListReader<T> {
   readonly #arriving = new Map<number, Promise<void>>();
   #position = 0;
   #total = 0;
+  #isMore = false;
 
   constructor(list: ServerList<T>, order: Order, perPage: number) {
     this.origin = list.origin;
@@ -39,6 +40,11 @@ export class ServerListReader<T> {
   /** How many items come from here on, as far as is known. */
   get left(): number {
     return this.#pages.size ? this.#total - this.#position : Infinity;
+  }
+
+  /** Whether more items come than `left`. */
+  get isMore(): boolean {
+    return this.#isMore;
   }
 
   /**
@@ -86,9 +92,12 @@ export class ServerListReader<T> {
   }
 
   async #request(page: number, options: ReadOptions): Promise<void> {
-    const { items, leftOut = [], total } = await this.#list.readPage(page, options);
+    const { items, leftOut = [], total, totalRelation } = await this.#list.readPage(page, options);
     this.#pages.set(page, { items, total, totalPages: 0 });
     this.leftOut.push(...leftOut);
+    // Servers that do not count to the end tell more on later pages, which may have arrived first.
+    if (totalRelation && total < this.#total) return;
+    this.#isMore = totalRelation !== undefined;
     if (page === 1) this.#total = total;
     // The list may have grown, or end before its total says.
     else if (this.#order === 'asc') this.#total = items.length ? total : Math.min(this.#total, (page - 1) * this.#perPage);

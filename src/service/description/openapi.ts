@@ -1,4 +1,5 @@
 import {
+  additions,
   computed,
   defaultNamespace,
   envelopeShape,
@@ -83,12 +84,13 @@ function responses(route: Route, language: Language, bodyLimit: number) {
   return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: contentOf(route) }, ...fromEntries(failures) };
 }
 
-function parameters({ path, query, resource }: Route, language: Language) {
+function parameters({ path, action, query, resource }: Route, language: Language) {
+  const added = action === 'list' && path === '/events' ? additions.events : {};
   const [, key] = /\{(\w+)\}/.exec(path) ?? [];
   const schema = key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' };
   return [
     ...(key ? [{ name: key, in: 'path', required: true, description: descriptionOf(language, undefined, 'filter', key), schema }] : []),
-    ...Object.entries(query).map(([name, row]) => {
+    ...Object.entries<FilterRow>({ ...query, ...added }).map(([name, row]) => {
       const value = valueSchema(row);
       const isList = 'items' in value;
       return {

@@ -4,7 +4,7 @@ import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
-import { publishDue } from '../writing/publish-due.js';
+import { createSchedule } from '../writing/publish-due.js';
 import { serveAdmin } from './admin.js';
 import { answerAuthoring } from './answer-authoring.js';
 import { answerRequests } from './answer-request.js';
@@ -39,7 +39,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const read = readRequests(store, settings);
   const answer = answerRequests(store, settings);
   const cached = responseCache(store, settings, {
-    onMinute: () => publishDue(store, settings),
+    onMinute: createSchedule(store, settings),
     // While the primary is away or silent, replicas still answer.
     onWrite: () => store.readPublic(({ reader }) => learnTimeZone(settings, reader)).catch(() => {}),
   });

@@ -142,6 +142,8 @@ export const de: Descriptions = {
   namespace: 'Zu beschreibender Namensraum',
   context: 'Zusammenhang der Anfrage',
   'Retry-After': 'Sekunden bis zum nächsten Versuch',
+  exact_total:
+    'Ob alle gefundenen Veranstaltungen gezählt werden; sonst kann total eine Untergrenze sein, und total_relation ist dann gte; ein Zusatz unseres Dienstes',
   'events.ics':
     'Die Liste derselben Filter als iCalendar, die Apps abonnieren; nur öffentliche Veranstaltungen, ein Zusatz unseres Dienstes',
   event_status:

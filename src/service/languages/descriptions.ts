@@ -6,6 +6,8 @@ export const otherDescriptions = {
   password: 'Password of a protected event',
   namespace: 'Namespace to describe',
   context: 'Context of the request',
+  exact_total:
+    'Whether all events of a search are counted; else total may be a lower bound, and total_relation is then gte; an addition of our service',
   'Retry-After': 'Seconds to wait before the next attempt',
   'events.ics': 'The list of the same filters as iCalendar, which apps subscribe to; public events only, an addition of our service',
 } as const;

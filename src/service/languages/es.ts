@@ -142,6 +142,8 @@ export const es: Descriptions = {
   namespace: 'Espacio de nombres que se describe',
   context: 'Contexto de la petición',
   'Retry-After': 'Segundos de espera hasta el próximo intento',
+  exact_total:
+    'Contar todos los eventos encontrados; si no, total puede ser un mínimo, y total_relation es entonces gte; un añadido de nuestro servicio',
   'events.ics':
     'La lista de los mismos filtros en iCalendar, a la que se suscriben las aplicaciones; solo eventos públicos, una adición de nuestro servicio',
   event_status:

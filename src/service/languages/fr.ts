@@ -142,6 +142,8 @@ export const fr: Descriptions = {
   namespace: 'Espace de noms à décrire',
   context: 'Contexte de la requête',
   'Retry-After': 'Secondes à attendre avant la prochaine tentative',
+  exact_total:
+    'Compter tous les événements trouvés ; sinon, total peut être un minimum, et total_relation vaut alors gte ; ajout de notre service',
   'events.ics':
     'La liste des mêmes filtres au format iCalendar, à laquelle les applications s’abonnent ; événements publics seulement, un ajout de notre service',
   event_status: 'Si l’événement a lieu : scheduled (comme prévu), cancelled (annulé) ou postponed (reporté), un ajout de notre service',

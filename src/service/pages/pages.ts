@@ -8,12 +8,13 @@ import type {
 } from '../../schema/index.js';
 import { addMonths } from '../../time/index.js';
 import { messagesIn } from '../languages/languages.js';
+import { addressOf } from '../text/address.js';
 import { safeHtml, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
-import { addressOf, element, facts, factsOf, link, linkable, picture, summaryOf, type Attributes } from './parts.js';
+import { element, facts, factsOf, link, linkable, picture, summaryOf, type Attributes } from './parts.js';
 import { robots, sitemap } from './sitemap.js';
 
 /** The months around this one that have a page: crawlers would follow the links to further ones for ever. */

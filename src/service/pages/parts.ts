@@ -1,9 +1,10 @@
 /** What the pages of several kinds of items show alike. */
 import { decodeHTML } from 'entities';
 import { html, raw } from 'hono/html';
-import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
+import type { EventRepresentation } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
+import { addressOf } from '../text/address.js';
 import { safeHtml, textOf } from '../text/html.js';
 import type { PageContext } from './context.js';
 import type { Markup } from './document.js';
@@ -31,12 +32,6 @@ function timeOf({ start_date, end_date, all_day, timezone_abbr }: EventRepresent
   const text = format.formatRange(wall(start_date), wall(end_date));
   return all_day ? text : `${text} ${timezone_abbr}`;
 }
-
-export const addressOf = ({ address, zip, city, stateprovince, country }: VenueRepresentation): string =>
-  [address, [zip, city].filter(Boolean).join(' '), stateprovince, country]
-    .filter(Boolean)
-    .map((text) => textOf(text!))
-    .join(', ');
 
 /** Whether an event does not take place as planned, and why, when and where it does. */
 export function factsOf(event: EventRepresentation, language: Language): string {

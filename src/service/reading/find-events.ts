@@ -19,10 +19,14 @@ export interface Sought {
   /** Whether the other conditions leave few events, which are then looked up one by one instead of by scanning the window. */
   readonly isNarrow: boolean;
   readonly order: 'start_date' | 'date_utc';
+  /** So many events are counted, or as many as this times a whole number if the page lies behind; `Infinity` for all. */
+  readonly mostCounted: number;
 }
 
 interface Found {
   readonly total: number;
+  /** Whether there are more events than `total`. */
+  readonly isMore: boolean;
   /** Of the events on the page. */
   readonly ids: readonly number[];
 }
@@ -65,7 +69,7 @@ const withTerm = (ids: readonly number[]): Condition =>
 export async function findEvents(store: Store, sought: Sought, paging: Paging): Promise<Found> {
   const { terms, others, order } = sought;
   // Engines refuse larger numbers, and no list is that long.
-  if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, ids: [] };
+  if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, isMore: false, ids: [] };
   return terms.length > 0 && others.length === 0 && order === 'start_date'
     ? findByTerm(store, sought, await rarestFirst(store, terms), paging)
     : findAmongEvents(store, sought, paging);
@@ -118,11 +122,15 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total, ids: inOrder(rows.map(({ event_id }) => event_id)) };
+  return { total, isMore: false, ids: inOrder(rows.map(({ event_id }) => event_id)) };
 }
 
+/** How many events are counted for a page: the first one of the next page is among them, so that readers go on. */
+const countedFor = ({ page, perPage }: Paging, mostCounted: number): number =>
+  Number.isFinite(mostCounted) ? mostCounted * Math.ceil((page * perPage + 1) / mostCounted) : Infinity;
+
 async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging: Paging): Promise<Found> {
-  const { terms, others, isOpen, isNarrow, order } = sought;
+  const { terms, others, isOpen, isNarrow, order, mostCounted } = sought;
   const isLookedUp = isNarrow && engine === 'sqlite';
   const matching = reader
     .selectFrom('events')
@@ -136,16 +144,28 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging
       ]),
     );
   if (isNarrow) {
-    // A short result is counted in memory.
-    const rows = await matching
+    const most = countedFor(paging, mostCounted);
+    const first = matching
+      .select(['id', order])
+      .orderBy(order)
+      .orderBy('id')
+      .$if(Number.isFinite(most), (query) => query.limit(most + 1));
+    // PostgreSQL plans for all that is counted only where the page is cut from it afterwards.
+    const rows = await reader
+      .with(
+        (table) => table('found').materialized(),
+        () => first,
+      )
+      .selectFrom('found')
       .select('id')
-      .select((row) => row.fn.countAll<number>().over().as('total'))
+      .select((row) => row.fn.countAll<number>().over().as('counted'))
       .orderBy(order)
       .orderBy('id')
       .limit(paging.perPage)
       .offset((paging.page - 1) * paging.perPage)
       .execute();
-    return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+    const counted = rows[0]?.counted ?? 0;
+    return { total: Math.min(counted, most), isMore: counted > most, ids: rows.map(({ id }) => id) };
   }
   const counted =
     terms.length === 0 && others.length === 0 && comparesWholeDays(sought.bounds)
@@ -157,5 +177,5 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging
   const { total } = await counted.executeTakeFirstOrThrow();
   const { direction, offset, limit, inOrder } = placeOf(paging, total);
   const rows = await matching.select('id').orderBy(order, direction).orderBy('id', direction).limit(limit).offset(offset).execute();
-  return { total, ids: inOrder(rows.map(({ id }) => id)) };
+  return { total, isMore: false, ids: inOrder(rows.map(({ id }) => id)) };
 }

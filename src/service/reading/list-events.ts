@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { eventFilters, type EventFilters, type EventRepresentation } from '../../schema/index.js';
+import { additions, eventFilters, type EventRepresentation, type EventFilters, type FiltersOf } from '../../schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
@@ -16,6 +16,8 @@ import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 interface FoundEvents {
   readonly events: readonly EventRepresentation[];
   readonly total: number;
+  /** Whether there are more events than `total`. */
+  readonly isMore: boolean;
   readonly paging: Paging;
   /** The dates that bound the list. */
   readonly bounds: Bounds;
@@ -27,8 +29,8 @@ export async function readEvents(
   pagingOf: (filters: Pick<EventFilters, 'page' | 'per_page'>) => Paging,
 ): Promise<FoundEvents> {
   const { store, settings, now, query } = context;
-  const { values, refusals } = readFilters(eventFilters, query);
-  const filters = values as EventFilters;
+  const { values, refusals } = readFilters({ ...eventFilters, ...additions.events }, query);
+  const filters = values as FiltersOf<'events'>;
   const statuses = filters.status === undefined ? visibleStatuses(context.viewer) : readStatuses(filters.status, context.viewer);
   if (!statuses) refusals.status = refused;
 
@@ -63,16 +65,21 @@ export async function readEvents(
   const isOpen = hiddenFilters.some(isAsked) ? await openItems('events', context) : undefined;
   // With `include`, events come in the order of their publication, as measured.
   const order = filters.include ? 'date_utc' : 'start_date';
-  const { total, ids } = await findEvents(store, { statuses, bounds: effective, terms, others, isOpen, isNarrow, order }, paging);
+  const mostCounted = isAsked('search') && !filters.exact_total ? settings.mostCounted : Infinity;
+  const sought = { statuses, bounds: effective, terms, others, isOpen, isNarrow, order, mostCounted } as const;
+  const { total, isMore, ids } = await findEvents(store, sought, paging);
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
   const events = found.map((event) => renderEvent(event, context, context.passwords.opens));
-  return { events, total, paging, bounds: effective };
+  return { events, total, isMore, paging, bounds: effective };
 }
 
 /** `GET /events` (wire section 6). */
 export async function listEvents(context: RequestContext): Promise<Answer> {
-  const { events, total, paging, bounds } = await readEvents(context, (filters) => readPaging(filters, context.settings.pageSize, context));
+  const { events, total, isMore, paging, bounds } = await readEvents(context, (filters) =>
+    readPaging(filters, context.settings.pageSize, context),
+  );
   const { start_date, end_date } = bounds;
-  return envelope('events', events, total, paging, { start_date, end_date }, context);
+  const answer = envelope('events', events, total, paging, { start_date, end_date }, context);
+  return isMore ? { ...answer, body: { ...(answer.body as object), total_relation: 'gte' } } : answer;
 }

@@ -1,10 +1,10 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { spanOf } from '../../time/index.js';
+import { addressOf } from '../text/address.js';
 import { textOf } from '../text/html.js';
 
-const placeText = ({ venue, address, city, stateprovince, zip, country }: VenueRepresentation): string =>
-  [venue, address, city, stateprovince, zip, country].flatMap((text) => textOf(String(text ?? '')) || []).join(', ');
+const placeText = (venue: VenueRepresentation): string => [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', ');
 
 /** An event for calendar apps; `undefined` where its dates cannot be read. */
 export function calendarEntry(event: EventRepresentation): CalendarEntry | undefined {

@@ -10,6 +10,7 @@ import { addDesk } from './migrations/8-desk.js';
 import { addFormerStatus } from './migrations/9-former-status.js';
 import { addModifiedBy } from './migrations/10-modified-by.js';
 import { indexFeatured } from './migrations/11-featured.js';
+import { readByOne } from './migrations/12-one-reader.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -26,6 +27,7 @@ const migrations = {
   '9-former-status': addFormerStatus,
   '10-modified-by': addModifiedBy,
   '11-featured': indexFeatured,
+  '12-one-reader': readByOne,
 };
 
 /** An arbitrary number, the same in all processes. */

@@ -1,58 +1,71 @@
 import { Unavailable } from './errors.js';
+import { inTime } from './in-time.js';
 import type { DatabaseReader, Store } from './types.js';
 
-/** How often the revision of each server is read, which shows whether it answers and which writes it lacks, in milliseconds. */
+/** How often each server is asked for its revision, which shows whether it answers and which writes it lacks, in milliseconds. */
 const interval = 500;
-/** How long reading the revision of the primary may take before it counts as unavailable, in milliseconds. */
-const longest = 2_000;
+/** How long a primary may take to tell its revision before it counts as unavailable, in milliseconds. */
+export const longest = 2_000;
 /** The same for a replica, instead of which others can be read. */
 export const longestOfReplica = 1_000;
 
-/** The connections to a replica. Its revision is read on a connection of its own, so that long reads do not make it seem unavailable. */
-export interface Replica {
+/** The connections to a server. It tells its revision on one of its own, so that long reads do not make it seem unavailable. */
+export interface Connections {
   readonly reader: DatabaseReader;
   readonly revisionReader: DatabaseReader;
 }
 
 /** A primary or replica, with its last known state. */
-interface DatabaseServer {
+class Server {
+  revision = -1;
+  isAvailable = true;
   readonly reader: DatabaseReader;
-  readonly readRevision: () => Promise<number>;
-  /** How long reading its revision may take, in milliseconds. */
-  readonly longest: number;
+  readonly #readRevision: () => Promise<number>;
+  readonly #longest: number;
   /** Each ends one of the reads that wait for it. */
-  readonly ends: Set<(reason: Error) => void>;
-  /** The last revision that was read. */
-  revision: number;
-  isAvailable: boolean;
-}
+  readonly #ends = new Set<(reason: Error) => void>();
+  #asking: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
 
-/** Reads the revision of a server. One that fails or takes too long is unavailable, and the reads that wait for it end. */
-async function refresh(server: DatabaseServer): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const silence = new Promise<never>((_, reject) => {
-      // What arrived while this process was held up is read first.
-      timer = setTimeout(() => setImmediate(reject), server.longest);
-    });
-    server.revision = await Promise.race([server.readRevision(), silence]);
-    server.isAvailable = true;
-  } catch {
-    server.isAvailable = false;
-    for (const end of server.ends) end(new Unavailable(new Error('a database is silent')));
-  } finally {
-    clearTimeout(timer);
+  constructor(reader: DatabaseReader, readRevision: () => Promise<number>, longest: number) {
+    this.reader = reader;
+    this.#readRevision = readRevision;
+    this.#longest = longest;
   }
-}
 
-/** Waits for a read from a server, for as long as the server is available. */
-async function whileAvailable<T>({ ends }: DatabaseServer, read: Promise<T>): Promise<T> {
-  let end: (reason: Error) => void;
-  const unavailable = new Promise<never>((_, reject) => ends.add((end = reject)));
-  try {
-    return await Promise.race([read, unavailable]);
-  } finally {
-    ends.delete(end!);
+  /** Looks whether the server answers, with one question at a time. If it fails or takes too long, the reads that wait for it end. */
+  check(): Promise<void> {
+    const ask = async () => {
+      try {
+        this.revision = await inTime(this.#readRevision(), this.#longest);
+        this.isAvailable = true;
+      } catch {
+        this.isAvailable = false;
+        for (const end of this.#ends) end(new Unavailable(new Error('a database is silent')));
+      }
+    };
+    return (this.#asking ??= ask().finally(() => (this.#asking = undefined)));
+  }
+
+  /** Learns the revision as of now, by the next question: the answer to one that is under way may be older than a write. */
+  async refresh(): Promise<void> {
+    if (!this.isAvailable) return;
+    this.#next ??= Promise.resolve(this.#asking).then(() => {
+      this.#next = undefined;
+      return this.isAvailable ? this.check() : undefined;
+    });
+    await this.#next;
+  }
+
+  /** Waits for a read from the server, for as long as that is available. */
+  async whileAvailable<T>(read: Promise<T>): Promise<T> {
+    let end: (reason: Error) => void;
+    const unavailable = new Promise<never>((_, reject) => this.#ends.add((end = reject)));
+    try {
+      return await Promise.race([read, unavailable]);
+    } finally {
+      this.#ends.delete(end!);
+    }
   }
 }
 
@@ -62,69 +75,64 @@ async function whileAvailable<T>({ ends }: DatabaseServer, read: Promise<T>): Pr
  */
 export function withReplicas(
   primary: Store,
-  connections: readonly Replica[],
+  ofPrimary: Connections,
+  ofReplicas: readonly Connections[],
   revisionOf: (reader: DatabaseReader) => Promise<number>,
 ): Store {
-  const serverOf = (known: Pick<DatabaseServer, 'reader' | 'readRevision' | 'longest'>): DatabaseServer => ({
-    ...known,
-    ends: new Set(),
-    revision: -1,
-    isAvailable: true,
-  });
-  const first = serverOf({ reader: primary.reader, readRevision: () => primary.revision(), longest });
-  const replicas = connections.map(({ reader, revisionReader }) =>
-    serverOf({ reader, readRevision: () => revisionOf(revisionReader), longest: longestOfReplica }),
-  );
+  const serverOf = ({ reader, revisionReader }: Connections, longest: number) =>
+    new Server(reader, () => revisionOf(revisionReader), longest);
+  const first = serverOf(ofPrimary, longest);
+  const replicas = ofReplicas.map((connections) => serverOf(connections, longestOfReplica));
   const timer = setInterval(() => {
-    for (const server of [first, ...replicas]) void refresh(server);
+    for (const server of [first, ...replicas]) void server.check();
   }, interval);
   timer.unref();
   let turn = 0;
-  /** Whether a replica has all writes that the primary is known to have. */
-  const isCurrent = async (replica: DatabaseServer): Promise<boolean> => {
-    if (replica.isAvailable && replica.revision < first.revision) await refresh(replica);
-    return replica.isAvailable && replica.revision >= first.revision;
+  /** Whether a server has all writes that are known. */
+  const isCurrent = async (server: Server): Promise<boolean> => {
+    if (server.revision < first.revision) await server.refresh();
+    return server.isAvailable && server.revision >= first.revision;
   };
+  const noneIsCurrent = () => new Unavailable(new Error('neither the primary nor a replica that has all writes answers'));
 
   const store: Store = {
     ...primary,
     canWrite: () => first.isAvailable,
     async revision() {
-      if (first.isAvailable) await refresh(first);
+      await first.refresh();
       if (first.isAvailable) return first.revision;
-      await Promise.all(replicas.map(isCurrent));
+      await Promise.all(replicas.map((replica) => replica.refresh()));
       const known = Math.max(...replicas.filter(({ isAvailable }) => isAvailable).map(({ revision }) => revision));
-      if (known < first.revision) throw new Unavailable(new Error('neither the primary nor a replica that has all writes answers'));
-      return known;
+      if (known < first.revision) throw noneIsCurrent();
+      return (first.revision = known);
     },
     async readPublic(work) {
       turn++;
       const inTurn = replicas.map((_, index) => replicas[(turn + index) % replicas.length]!);
-      // Without the primary, the replica with the most writes comes first.
-      const order = first.isAvailable ? inTurn : inTurn.sort((a, b) => b.revision - a.revision);
-      for (const replica of order) {
-        if (!(await isCurrent(replica))) continue;
+      const inOrder = function* () {
+        yield* inTurn;
+        yield first;
+        // One that restarts fails once. Of one that goes away, replicas have all writes by now.
+        if (first.isAvailable) yield first;
+        else yield* inTurn;
+      };
+      let failure = noneIsCurrent();
+      for (const server of inOrder()) {
+        if (!(await isCurrent(server))) continue;
         try {
-          return await whileAvailable(replica, work({ ...store, reader: replica.reader }));
+          return await server.whileAvailable(work({ ...store, reader: server.reader }));
         } catch (error) {
           if (!(error instanceof Unavailable)) throw error;
-          replica.isAvailable = false;
+          failure = error;
+          await server.refresh();
         }
       }
-      if (!first.isAvailable) return work(store);
-      try {
-        return await whileAvailable(first, work(store));
-      } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
-        // It may have stopped after its revision was read, and then no replica has that revision.
-        if (first.isAvailable) await refresh(first);
-        return first.isAvailable ? work(store) : store.readPublic(work);
-      }
+      throw failure;
     },
     async close() {
       clearInterval(timer);
-      const readers = connections.flatMap(({ reader, revisionReader }) => [reader, revisionReader]);
-      await Promise.all([primary.close(), ...readers.map((reader) => reader.destroy())]);
+      const replicaReaders = ofReplicas.flatMap(({ reader, revisionReader }) => [reader, revisionReader]);
+      await Promise.all([primary.close(), ofPrimary.revisionReader.destroy(), ...replicaReaders.map((reader) => reader.destroy())]);
     },
   };
   return store;

@@ -3,7 +3,7 @@ import { checkBesideServing, isLarge, refuseDamaged } from './check-file.js';
 import { Unavailable } from './errors.js';
 import { isUpToDate, migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
-import { longestOfReplica, withReplicas, type Replica } from './replicas.js';
+import { longest, longestOfReplica, withReplicas, type Connections } from './replicas.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
 import type { DatabaseReader, Engine, PoolUse, Store } from './types.js';
@@ -34,12 +34,15 @@ const openPool = async (address: string, settings: PoolSettings) =>
 type Pools = Record<string, PoolUse>;
 const watched = (pools: Pools, name: string): PoolUse => (pools[name] = { inUse: 0, waiting: 0 });
 
-const openReplica = async (address: string, patience: number, use: PoolUse): Promise<Replica> => ({
+/** A connection for the revision alone. */
+const openRevisionReader = (address: string, patience: number) => openPool(address, { connections: 1, patience });
+
+const openReplica = async (address: string, patience: number, use: PoolUse): Promise<Connections> => ({
   reader: await openPool(address, { connections: connections.reader, patience, use }),
-  revisionReader: await openPool(address, { connections: 1, patience: longestOfReplica }),
+  revisionReader: await openRevisionReader(address, longestOfReplica),
 });
 
-async function openPostgres(address: string, patience: number, replicas: readonly Replica[], pools: Pools) {
+async function openPostgres(address: string, patience: number, replicas: readonly Connections[], pools: Pools) {
   const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
   const migrator = await open({ connections: 1, isUnhurried: true });
   try {
@@ -99,7 +102,8 @@ export async function openStore(database: string, patience: number, replicas: re
     },
   };
   if (servers.length === 0) return store;
-  const replicated = withReplicas(store, servers, revisionOf);
+  const ofPrimary = { reader, revisionReader: await openRevisionReader(database, longest) };
+  const replicated = withReplicas(store, ofPrimary, servers, revisionOf);
   // Before the first read, so that no replica answers it that lacks a write.
   await replicated.revision();
   return replicated;

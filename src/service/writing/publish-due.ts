@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { utcTime } from '../dates/zones.js';
 import type { Settings } from '../settings.js';
+import { inTime } from '../store/in-time.js';
 import type { Store } from '../store/types.js';
 import { countTerms, termsOf } from './event-terms.js';
 
 const tables = ['events', 'venues', 'organizers'] as const;
 
+/** How long a reader waits for it, in milliseconds. */
+const patience = 1_000;
+
 /** Publishes the scheduled items whose time has come. */
-export async function publishDue(store: Store, settings: Settings): Promise<void> {
+async function publishDue(store: Store, settings: Settings): Promise<void> {
   const now = utcTime(settings.now());
   const due = sql<boolean>`status = 'future' and date_utc <= ${now}`;
   for (const table of tables) {
@@ -36,4 +40,19 @@ export async function publishDue(store: Store, settings: Settings): Promise<void
       settings.log({ level: 'info', message: `the schedule published ${table}/${id}`, audit });
     }
   }
+}
+
+/**
+ * Publishes what is due, once at a time. While the database takes long or is silent, readers go on without it; a run that fails leaves what
+ * is due to the one of the next minute.
+ */
+export function createSchedule(store: Store, settings: Settings): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  const run = () =>
+    publishDue(store, settings)
+      .catch(({ message, stack }: Error) => {
+        settings.log({ level: 'error', message: `what is scheduled waits for the next minute: ${message}`, stack });
+      })
+      .finally(() => (underWay = undefined));
+  return () => inTime((underWay ??= run()), patience).catch(() => {});
 }

@@ -5,6 +5,7 @@ import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { expectAccessible } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
+import { MonthPage } from '../period/month-page.js';
 import { Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
@@ -84,6 +85,25 @@ describe('a copy of an event', () => {
     expect(page.writes[0]!.body).to.include({ start_date: '2026-12-19 19:00:00', timezone: 'Europe/Berlin' });
     const month = await shownIn('cal-event-month', calendarOf(page), 'date="2026-12-01" time-zone="Asia/Tokyo"', '[part~="event"]');
     expect(month.querySelector('[part~="event"]')!.closest('[data-date]')!.getAttribute('data-date')).to.equal('2026-12-19');
+  });
+
+  it('that lasts three whole days ends on the third, wherever it is read', async () => {
+    const page = await copied();
+    await page.tick('All day');
+    await page.fill('End date', '2026-12-17');
+    await page.fill('Start date', '2026-12-15');
+    await page.save('Publish');
+    const [event] = calendarOf(page).events;
+    expect(event).to.include({ start_date: '2026-12-15 00:00:00', end_date: '2026-12-17 23:59:59', all_day: true });
+    const own = { utc_start_date: '2026-12-14 23:00:00', utc_end_date: '2026-12-17 22:59:59' };
+    for (const zone of ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles']) {
+      const shown = { ...event!, ...own };
+      const month = await MonthPage.of([shown], `first-day="1" date="2026-12-01" time-zone="${zone}" time-display="visitor"`);
+      const [bar, ...others] = month.bars('Concert & more');
+      expect([month.datesBelow(bar!), others], zone).to.deep.equal([['2026-12-15', '2026-12-16', '2026-12-17'], []]);
+      const list = await shownIn('cal-event-list', new Calendar([shown]), `time-zone="${zone}"`, '[part~="card"]:not([part~="loading"] *)');
+      expect(textOf(list.querySelector('[part~="time"]')), zone).to.equal('Dec 15 – 17');
+    }
   });
 
   it('of one that is over is on the same day of a week to come', async () => {

@@ -82,10 +82,12 @@ describe('cal-event-form', () => {
     expect(page.writes).to.deep.equal([]);
   });
 
-  it('leaves text and title byte for byte as they are stored where only the day changes', async () => {
+  it('leaves text, title and cost byte for byte as they are stored where only the day changes, and sends nothing before', async () => {
     const page = await EventFormPage.ofConcert('', {
-      fields: { title: 'A &amp; B', description: '<table><tr><td>[gallery]</td></tr></table>' },
+      fields: { title: 'A &amp; B', description: '<table><tr><td>[gallery]</td></tr></table>', cost: '$10 – $20' },
     });
+    await page.save('Save changes');
+    expect(page.writes).to.deep.equal([]);
     await page.fill('Start date', '2026-12-13');
     await page.save('Save changes');
     expect(page.writes.map(({ body }) => body)).to.deep.equal([
@@ -247,8 +249,10 @@ describe('cal-event-form', () => {
     expect([page.control('Title').value, page.focused?.id]).to.deep.equal(['Gala', 'summary']);
     await page.save('Publish');
     expect(page.problems).to.deep.equal(['The server does not accept this value of “Website”']);
+    expect(page.problemAt('website')).to.contain('The server does not accept this value of “Website”');
     await page.save('Publish');
     expect(page.text('saved')).to.contain('It is published.');
+    expect([page.problems, page.problemAt('website'), page.is('invalid')]).to.deep.equal([[], '', false]);
   });
 
   it('says what the server made of the status', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createStore, keys } from 'idb-keyval';
+import { createStore, entries } from 'idb-keyval';
 import { sessionOf } from '../../../src/query/index.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { contributor, Desk, storedEvent } from './desk.js';
@@ -16,18 +16,29 @@ beforeEach(() => {
 
 const store = createStore('cal-elements-drafts', 'drafts');
 
-/** Whether something is kept of what was typed for a server. */
-const isKept = async ({ host }: Desk) => (await keys<string>(store)).some((name) => name.includes(host));
+/** Whether something is kept of what was typed for a server, with this text. */
+const isKept = async ({ host }: Desk, text = '') =>
+  (await entries<string, object>(store)).some(([name, kept]) => name.includes(host) && JSON.stringify(kept).includes(text));
 
-async function untilKept(desk: Desk): Promise<void> {
-  while (!(await isKept(desk))) await turn();
+async function untilKept(desk: Desk, text: string): Promise<void> {
+  while (!(await isKept(desk, text))) await turn();
+}
+
+/** Waits until all is answered that forms have asked of the store, which answers in turn. */
+async function storeAnswered(): Promise<void> {
+  await import('../../../src/elements/forms/kept-draft.js');
+  await turn();
+  await entries(store);
+  await turn();
 }
 
 async function typed(desk: Desk): Promise<void> {
   desk.items = [storedEvent()];
   const page = await reopened(desk);
+  await page.fill('Start time', '20:00');
+  await page.fill('Website', 'https://typed.example/');
   await page.fill('Title', 'Typed and not saved');
-  await untilKept(desk);
+  await untilKept(desk, 'Typed and not saved');
   page.element.remove();
 }
 
@@ -43,6 +54,7 @@ describe('what is typed and not saved', () => {
     page.button('Go on with it').click();
     await page.element.updateComplete;
     expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Typed and not saved', true]);
+    expect([page.ends, page.control('Website').value]).to.deep.equal(['2026-12-12 20:00 2026-12-12 23:00', 'https://typed.example/']);
   });
 
   it('is gone once it is saved', async () => {
@@ -63,7 +75,7 @@ describe('what is typed and not saved', () => {
     desk.me = contributor;
     await sessionOf(desk.baseUrl).reload();
     const page = await reopened(desk);
-    await turn();
+    await storeAnswered();
     await page.element.updateComplete;
     expect(page.one('kept')).to.equal(undefined);
   });
@@ -73,7 +85,7 @@ describe('what is typed and not saved', () => {
     desk.items = [storedEvent()];
     const page = await EventFormPage.with(desk, 'event-id="7"');
     await page.fill('Title', 'Typed and not saved');
-    await turn();
+    await storeAnswered();
     expect(await isKept(desk)).to.equal(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, fixtureSync } from '@open-wc/testing';
 import type { CalEventDetail } from '../../../src/elements/index.js';
 import '../../../src/elements/cal-event-list.js';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { directions, expectAccessible, narrowest, setViewport } from '../appearance.js';
+import { directions, expectAccessible, itWithPreferences, narrowest, prefer, setViewport } from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -126,6 +126,23 @@ describe('The preview of an event', () => {
     });
   }
 
+  itWithPreferences('shows in the dark, too, what is then published', async () => {
+    await prefer({ 'prefers-color-scheme': 'dark' });
+    const page = await EventFormPage.ofConcert('', { fields: { venue: [{ id: 34 }] } }, publishing());
+    await typed(page, 'title', 'Concert & less');
+    const preview = await opened(page);
+    const before = met(preview);
+    const colors = (detail: CalEventDetail) => {
+      const { color, backgroundColor } = getComputedStyle(detail.shadowRoot!.querySelector('#title')!);
+      return [color, backgroundColor];
+    };
+    const colorsBefore = colors(preview);
+    await page.element.submitAs('');
+    const shownThen = await published(page.desk, 7, 'en');
+    expect([before, colorsBefore]).to.deep.equal([met(shownThen), colors(shownThen)]);
+    await prefer({ 'prefers-color-scheme': 'light' });
+  });
+
   it('shows the card that a list shows of the published event, from which no link leads away', async () => {
     const desk = publishing();
     const page = await EventFormPage.ofConcert('', { fields: { venue: [{ id: 34 }] } }, desk);
@@ -145,6 +162,34 @@ describe('The preview of an event', () => {
     await until(() => root()?.querySelector('[part~="card"]:not([part~="loading"] *)'));
     expect(before).to.equal(textOf(root()!.querySelector('[part~="card"]')));
   });
+
+  it('shows an image that was chosen, and none that was removed', async () => {
+    const desk = publishing();
+    desk.offers = [...desk.offers, 'images'];
+    const image = { id: 8, url: `https://${desk.host}/media/8.png`, alt: 'A band', width: 1600, height: 900 };
+    const other = { id: 9, url: `https://${desk.host}/media/9.png`, alt: 'A choir' };
+    const page = await EventFormPage.ofConcert('', { fields: { image } }, desk);
+    const detail = await opened(page);
+    const images = () => JSON.stringify((met(detail) as { readonly images: unknown }).images);
+    expect(images()).to.contain('8.png').and.contain('A band');
+    page.element.draft = { image: other };
+    await until(() => images().includes('9.png'));
+    expect(images()).to.contain('A choir').and.not.contain('8.png');
+    page.element.draft = { image: null };
+    await until(() => !images().includes('.png'));
+  });
+
+  for (const [server, offers, utcStart] of [
+    ['ours', ['session', 'items', 'versions'], '2027-10-31T02:30:00+02:00'],
+    ['another', ['items'], '2027-10-31T02:30:00+01:00'],
+  ] as const)
+    it(`shows the moment that a server such as ${server} takes for a time that the clock shows twice`, async () => {
+      const desk = publishing();
+      desk.offers = offers;
+      const page = await EventFormPage.with(desk, 'event-title="Night" start-date="2027-10-31T02:30" end-date="2027-10-31T05:00"');
+      const { times } = met(await opened(page)) as { readonly times: readonly string[] };
+      expect(times[0]).to.equal(utcStart);
+    });
 
   it('follows what is typed, and says that it is not saved', async () => {
     const page = await EventFormPage.ofConcert('', {}, publishing());

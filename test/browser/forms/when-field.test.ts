@@ -42,6 +42,12 @@ describe('when an event takes place', () => {
     await page.fill('End time', '02:30');
     await page.fill('Start time', '20:00');
     expect(page.ends).to.equal('2026-12-31 20:00 2027-01-01 02:30');
+    await page.fill('Start date', '2027-01-02');
+    expect(page.ends).to.equal('2027-01-02 20:00 2027-01-01 02:30');
+    await page.element.submit();
+    expect(page.problems).to.deep.equal([
+      'The end (Friday, January 1, 2027, 2:30 AM) is before the start (Saturday, January 2, 2027, 8 PM)',
+    ]);
   });
 
   it('refuses an end before the start, and names both', async () => {

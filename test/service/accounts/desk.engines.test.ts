@@ -281,6 +281,15 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await as('contributor').send('PATCH', `/events/${event.id}`, {}, ifMatch('"1"'))).status).to.equal(403);
     });
 
+    it('let one of several writes through that come at once', async () => {
+      const event = await made('editor');
+      const write = (title: string) => as('editor').send('PATCH', `/events/${event.id}`, { title }, { 'if-match': '"1"' });
+      const answers = await Promise.all(['A', 'B', 'C'].map(write));
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 412, 412]);
+      const written = answers.find(({ status }) => status === 200)!;
+      expect((await stored('editor', event.id)).body).to.deep.include({ version: '2', title: written.body.title });
+    });
+
     it.each(['venues', 'organizers'])('are those of %s, too', async (resource) => {
       const item = await made('editor', { venue: 'V', organizer: 'O' }, resource);
       const patch = () => as('editor').send('PATCH', `/${resource}/${item.id}`, { phone: '1' }, { 'if-match': '"1"' });

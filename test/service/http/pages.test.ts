@@ -99,6 +99,16 @@ describe('a browser that follows the address of', () => {
     expect([name, startDate]).to.deep.equal(['Regatta & Ball', '2026-12-01T20:00:00+01:00']);
   });
 
+  it.each([
+    ['24103', 'Kiel', '', 'Germany', '2 Slip Lane, 24103 Kiel, Germany'],
+    ['14850', 'Ithaca', 'NY', 'USA', '2 Slip Lane, Ithaca, NY 14850, USA'],
+  ])('a venue reads its address as its country writes it: %s %s', async (zip, city, state, country, expected) => {
+    const { url } = await create('venues', { venue: `Slip of ${city}`, address: '2 Slip Lane', zip, city, state, country });
+    const page = await read(url);
+    expect(textOf(page)).to.include(expected);
+    expect(meta(page, 'description')).to.include(expected);
+  });
+
   it('an event finds the element that shows it, and its script', async () => {
     const event = await create('events', { title: 'Concert' });
     const page = await read(event.url);

@@ -5,11 +5,27 @@ import { callerOf, setUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
 
 const connections: Connection[] = [];
+
+/** As on a full disk, where the engine has rolled back by itself, and then refuses to. */
+const refusingRollback = (connection: Connection): Connection => ({
+  exec: (sql) => connection.exec(sql),
+  close: () => connection.close(),
+  prepare(sql) {
+    const statement = connection.prepare(sql);
+    if (sql !== 'rollback') return statement;
+    const run = () => {
+      statement.run();
+      throw new Error('cannot rollback - no transaction is active');
+    };
+    return { run, all: run };
+  },
+});
+
 vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
   const driver = await load();
   return {
     openConnection(file) {
-      connections.push(driver.openConnection(file));
+      connections.push(refusingRollback(driver.openConnection(file)));
       return connections.at(-1)!;
     },
   };

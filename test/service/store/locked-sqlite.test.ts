@@ -5,15 +5,17 @@ import { addUser, createService } from '../../../src/service/index.js';
 import { openConnection, type Connection } from '../../../src/service/store/sqlite-driver.js';
 import { settings, sqliteFile } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
+import { recordedAt } from '../suites/dataset.js';
 import { least } from '../suites/fields.js';
+import { idsOf } from '../suites/lists.js';
 
 let file: ReturnType<typeof sqliteFile>;
 let other: Connection;
 let running: SetUp;
 
 /** Starts the service, and opens its file as another process would. */
-async function start(patience: number) {
-  running = await setUp({ ...settings, database: file.address, patience });
+async function start(patience: number, now = Date.now) {
+  running = await setUp({ ...settings, database: file.address, patience, now });
   other = openConnection(file.address);
   const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
   let count = 0;
@@ -54,6 +56,20 @@ describe('while another process writes to the file', () => {
     expect(await read()).to.equal(200);
     other.exec('commit');
     expect((await write()).status).to.equal(201);
+  });
+
+  it('readers go on without what is due, which is published once the file is free', async () => {
+    let now = recordedAt;
+    await start(60_000, () => now);
+    const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
+    const { body } = await editor.send('POST', '/venues', { ...least('venues', 'to come'), date: '2026-11-20 15:02:00' });
+    other.exec('begin immediate');
+    // Two hours, in which nobody asked.
+    now += 2 * 3_600_000;
+    expect((await anyone.get('/venues')).body.total).to.equal(0);
+    other.exec('commit');
+    now += 60_000;
+    expect(idsOf(await anyone.get('/venues'), 'venues')).to.deep.equal([body.id]);
   });
 
   it('another service starts, and a user is added once the file is free', async () => {

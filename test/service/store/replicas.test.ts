@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { longestOfReplica, withReplicas, type Replica } from '../../../src/service/store/replicas.js';
+import { longest, longestOfReplica, withReplicas } from '../../../src/service/store/replicas.js';
 import type { DatabaseReader, Store } from '../../../src/service/store/types.js';
 import { Unavailable } from '../../../src/service/store/errors.js';
 
@@ -15,11 +15,14 @@ const silence = new Promise<never>(() => {});
 
 /** A store with one replica; the functions stand for what it and the primary answer when they are asked for their revision. */
 function storeWith(revisionOfReplica: () => Promise<number>, revision = () => Promise.resolve(7)): Store {
-  const primary = { reader: named('primary'), revision, close: () => Promise.resolve() } as unknown as Store;
-  const replica: Replica = { reader: named('replica'), revisionReader: named('reader of the revision') };
-  return withReplicas(primary, [replica], (reader) => {
-    expect(reader).to.equal(replica.revisionReader);
-    return revisionOfReplica();
+  const primary = { reader: named('primary'), close: () => Promise.resolve() } as unknown as Store;
+  const [ofPrimary, ofReplica] = ['primary', 'replica'].map((name) => ({
+    reader: named(name),
+    revisionReader: named(`revision of ${name}`),
+  }));
+  return withReplicas(primary, ofPrimary!, [ofReplica!], (reader) => {
+    expect([ofPrimary!.revisionReader, ofReplica!.revisionReader]).to.include(reader);
+    return reader === ofPrimary!.revisionReader ? revision() : revisionOfReplica();
   });
 }
 
@@ -50,7 +53,7 @@ it('a replica that does not tell its revision is left, also by what reads it alr
 
 it.each([
   ['leaves reads to a replica that has all writes by now', [6, 7], ['primary', 'replica']],
-  ['is missed while no replica has all writes, which would show again what was trashed', [6, 6], ['primary', 'primary']],
+  ['is missed while no replica has all writes, which would show again what was trashed', [6, 6], ['primary']],
 ])('a primary that goes away after it has told its revision %s', async (_, [before, after], expected) => {
   let isUp = true;
   const answer = (revision: number) => (isUp ? Promise.resolve(revision) : Promise.reject(new Error('down')));
@@ -63,8 +66,9 @@ it.each([
   const reading = store.readPublic(({ reader }) => {
     const { name } = reader as unknown as { name: string };
     asked.push(name);
-    isUp = name !== 'primary';
-    return isUp ? Promise.resolve() : Promise.reject(new Unavailable(new Error('down')));
+    if (name === 'replica') return Promise.resolve();
+    isUp = false;
+    return Promise.reject(new Unavailable(new Error('down')));
   });
   if (after === 7) {
     await reading;
@@ -74,6 +78,62 @@ it.each([
     await expect(store.revision()).rejects.toThrow(Unavailable);
   }
   expect(asked).to.deep.equal(expected);
+  await store.close();
+});
+
+it('who asks while a primary falls silent waits no longer than until it is known', async () => {
+  let isSilent = false;
+  const store = storeWith(
+    () => Promise.resolve(7),
+    () => (isSilent ? silence : Promise.resolve(7)),
+  );
+  await store.revision();
+  isSilent = true;
+  const first = store.revision();
+  await vi.advanceTimersByTimeAsync(longest - 100);
+  const [second, answered] = [store.revision(), vi.fn()];
+  void second.then(answered);
+  await vi.advanceTimersByTimeAsync(101);
+  expect(answered).toHaveBeenCalledOnce();
+  expect([await first, await second]).to.deep.equal([7, 7]);
+  await store.close();
+});
+
+it('a primary that falls silent while no replica has all writes keeps nobody waiting', async () => {
+  let isSilent = false;
+  const store = storeWith(
+    () => Promise.resolve(6),
+    () => (isSilent ? silence : Promise.resolve(7)),
+  );
+  await store.revision();
+  const failed = vi.fn();
+  void store
+    .readPublic(() => {
+      if (isSilent) return silence;
+      isSilent = true;
+      return Promise.reject(new Unavailable(new Error('the connection is lost')));
+    })
+    .catch(failed);
+  await vi.advanceTimersByTimeAsync(longest + 1);
+  expect(failed).toHaveBeenCalledOnce();
+  await store.close();
+});
+
+it('who asks after a write is told of it, though the answer to an earlier question comes meanwhile', async () => {
+  const answers: ((revision: number) => void)[] = [];
+  const store = storeWith(
+    () => Promise.resolve(6),
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  const earlier = store.revision();
+  await vi.advanceTimersByTimeAsync(0);
+  const later = [store.revision(), store.revision()];
+  answers[0]!(6);
+  expect(await earlier).to.equal(6);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answers).to.have.length(2);
+  answers[1]!(7);
+  expect(await Promise.all(later)).to.deep.equal([7, 7]);
   await store.close();
 });
 

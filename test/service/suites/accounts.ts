@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../../src/schema/index.js';
 import { authoring, newBrowser, tokenOf, type Browser } from '../browser.js';
 import { rights } from '../rights-table.js';
@@ -158,6 +158,10 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
   describe.each(['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const)('of the role %s', (role) => {
     let browser: Browser;
     let me: { id: number; may: string[] };
+    beforeAll(async () => {
+      browser = await invited(role);
+      me = (await browser.send('GET', '')).body.me as typeof me;
+    });
 
     /** A published item of somebody. */
     async function published(resource: ResourceName, author?: number): Promise<string> {
@@ -169,9 +173,7 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
       return String(body.id);
     }
 
-    it('is told what it may do', async () => {
-      browser = await invited(role);
-      me = (await browser.send('GET', '')).body.me as typeof me;
+    it('is told what it may do', () => {
       const allowed = Object.entries(rights).filter(([, { roles }]) => roles.includes(role));
       expect([...me.may].sort()).to.deep.equal(allowed.map(([action]) => action).sort());
     });

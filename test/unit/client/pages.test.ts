@@ -35,6 +35,29 @@ describe('totals', () => {
     expect(count(await third.list({ page: 3 }))).to.deep.equal([2, 22, 3]);
   });
 
+  test('may be lower bounds, which later pages raise, and all pages are read', async () => {
+    const { client, asked } = clientOf(({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      if (page > 7) return beyond();
+      const events = Array.from({ length: 2 }, (_, index) => ({ id: 2 * page + index }));
+      const counted = Math.min(4 * Math.ceil((2 * page + 1) / 4), 14);
+      return json({ events, total: counted, total_pages: counted / 2, ...(counted < 14 && { total_relation: 'gte' }) });
+    });
+    const found: Page<unknown>[] = [];
+    for await (const page of client.events.pages({ search: 'x', per_page: 2 })) found.push(page);
+    expect(found.map(({ total, totalRelation }) => [total, totalRelation])).to.deep.equal([
+      [4, 'gte'],
+      [8, 'gte'],
+      [8, 'gte'],
+      [12, 'gte'],
+      [12, 'gte'],
+      [14, undefined],
+      [14, undefined],
+    ]);
+    await client.events.list({ search: 'x', exact_total: true });
+    expect(asked.at(-1)!.url.searchParams.get('exact_total')).to.equal('true');
+  });
+
   test('the totals of terms stay beyond their last page', async () => {
     expect(count(await replaying('categories.list.page-beyond-last').categories.list({ page: 9 }))).to.deep.equal([0, 20, 2]);
   });

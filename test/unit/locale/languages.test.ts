@@ -139,6 +139,36 @@ describe('numbers', () => {
       expect(common.more(1)).to.equal(more);
     });
 
+  for (const [language, list, folded, show] of [
+    ['en', '10 of more than 1,000 events', '10 of more than 1,000 different events', 'Show more than 1,000 events'],
+    [
+      'de',
+      '10 von mehr als 1.000 Veranstaltungen',
+      '10 von mehr als 1.000 verschiedenen Veranstaltungen',
+      'Mehr als 1.000 Veranstaltungen anzeigen',
+    ],
+    [
+      'fr',
+      '10 sur plus de 1\u202f000 événements',
+      '10 sur plus de 1\u202f000 événements différents',
+      'Afficher plus de 1\u202f000 événements',
+    ],
+    ['es', '10 de más de 1000 eventos', '10 de más de 1000 eventos distintos', 'Mostrar más de 1000 eventos'],
+    ['ar', '10 من أكثر من 1,000 فعالية', '10 من أكثر من 1,000 فعالية مختلفة', 'عرض أكثر من 1,000 فعالية'],
+  ] as const)
+    it(`say that there are more in ${language}`, async () => {
+      const [common, map, controls] = [
+        await loadMessages('common', language),
+        await loadMessages('map', language),
+        await loadMessages('controls', language),
+      ];
+      expect([common.shown(1, 10, 1000, true), map.shownFolded(1, 10, 1000, true), controls.show(1000, true)]).to.deep.equal([
+        list,
+        folded,
+        show,
+      ]);
+    });
+
   it('decline the dual in Arabic', async () => {
     expect((await loadMessages('common', 'ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
   });

@@ -53,6 +53,22 @@ describe('own words', () => {
     expect(retry).to.equal('Try again');
   });
 
+  it('say that there are more, in a form of their own or by a plus', async () => {
+    addWords('nl', {
+      common: { shown: { all: '{total} evenementen', other: '{from}–{to} van {total} evenementen' } },
+      controls: { show: 'Toon {count}' },
+    });
+    const { shown } = await locale.loadMessages('common', 'nl');
+    expect([shown(1, 10, 1000, true), shown(1, 1000, 1000, true), shown(1, 10, 1000)]).to.deep.equal([
+      '1–10 van 1.000+ evenementen',
+      '1.000+ evenementen',
+      '1–10 van 1.000 evenementen',
+    ]);
+    expect((await locale.loadMessages('controls', 'nl')).show(1000, true)).to.equal('Toon 1.000+');
+    addWords('nl', { common: { shown: { other: '{from}–{to} van {total}', more: '{from}–{to} van meer dan {total}' } } });
+    expect((await locale.loadMessages('common', 'nl')).shown(1, 10, 1000, true)).to.equal('1–10 van meer dan 1.000');
+  });
+
   it('may be functions', async () => {
     addWords('en', { map: { marker: (name, events) => `${name}: ${events}` } });
     expect((await locale.loadMessages('map', 'en')).marker('Hall', 2)).to.equal('Hall: 2');

@@ -24,6 +24,14 @@ function asked(attributes?: Readonly<Record<string, string>>, language?: string)
   return rest;
 }
 
+test('a search that is shown from its end is counted to the end', () => {
+  expect(asked({ search: 'jazz', range: 'past' })).to.include({ exact_total: 'true' });
+  expect(asked({ search: 'jazz', order: 'desc' })).to.include({ exact_total: 'true' });
+  expect(asked({ search: 'jazz' })).not.to.have.property('exact_total');
+  expect(asked({ search: 'jazz', range: 'past', order: 'asc' })).not.to.have.property('exact_total');
+  expect(asked({ range: 'past' })).not.to.have.property('exact_total');
+});
+
 describe('ranges', () => {
   test.each([
     [{}, { ends_after: '2026-11-19' }],

@@ -35,6 +35,7 @@ const upwards: 'asc' | 'desc' = 'asc';
 
 let lists = 0;
 
+const noWait: (page: number) => Promise<void> | undefined = () => undefined;
 /** What a server says in place of a page. */
 const noFailure: (server: string, page: number) => CalError | undefined = () => undefined;
 
@@ -52,7 +53,11 @@ function calendar(
     pageOf = (page: number) => page,
     /** What each server says of its number of events, where that is not true. */
     told = undefined as number | undefined,
+    /** How many events servers count, or a multiple of it that lies behind the page. */
+    mostCounted = Infinity,
     answer = noFailure,
+    /** What keeps a page of a server waiting. */
+    wait = noWait,
   } = {},
 ) {
   const servers = Object.keys(all);
@@ -69,6 +74,11 @@ function calendar(
     settings: { base_url: servers.join(' ') },
     url: (page, server = servers[0]) => `${server}events?page=${page}${query}&list=${number}`,
   };
+  const totalsOf = (page: number, count: number) => {
+    const most = mostCounted === Infinity ? Infinity : mostCounted * Math.ceil((page * size + 1) / mostCounted);
+    const total = Math.min(count, most);
+    return { total, totalPages: Math.ceil(total / size), ...(count > most && { totalRelation: 'gte' as const }) };
+  };
   const readPage = (page: number, _: ReadOptions, url: string): Promise<ReadablePage<Event>> => {
     const server = servers.find((one) => url.startsWith(one))!;
     requests.push(`${new URL(server).host} ${page}`);
@@ -77,11 +87,10 @@ function calendar(
     const events = inOrder(all[server]!);
     const items = events.slice((pageOf(page) - 1) * size, pageOf(page) * size);
     if (!items.length && page > 1) return Promise.reject(new CalError('http', '', { status: 404, code: 'event-archive-page-not-found' }));
-    return Promise.resolve({
+    return Promise.resolve(wait(page)).then(() => ({
       items: items.map((one) => ({ ...one })),
-      total: told ?? events.length,
-      totalPages: Math.ceil((told ?? events.length) / size),
-    });
+      ...totalsOf(page, told ?? events.length),
+    }));
   };
   const window = { order, perPage, limit: Infinity, first: 1, last: isWhole ? Infinity : 1 };
   const composition = { servers: servers.join(' '), order, ongoing: undefined, fold_series: fold, free };
@@ -110,6 +119,32 @@ const [town, school, club] = ['https://town.example/', 'https://school.example/'
 const server = array(integer({ min: 0, max: 60 }), { maxLength: 40 });
 
 describe('several calendars as one', () => {
+  test('are read to their end, though they count only a part at first', async () => {
+    const all = {
+      [town]: Array.from({ length: 83 }, (_, id) => event(id, id)),
+      [school]: Array.from({ length: 40 }, (_, id) => event(id, 2 * id)),
+    };
+    for (const isWhole of [true, false]) {
+      const pages = await pagesOf(calendar(all, { mostCounted: 15, isWhole }));
+      expect(idsOf(pages)).toHaveLength(123);
+      expect(pages.at(-1)!.totalRelation).toBe(undefined);
+      if (!isWhole) expect(pages[0]).toMatchObject({ total: 30, totalRelation: 'gte' });
+    }
+  });
+
+  test('know the higher of two lower bounds, whichever arrives last', async () => {
+    const events = Array.from({ length: 83 }, (_, id) => event(id, id));
+    let release!: () => void;
+    const later = new Promise<void>((resolve) => (release = resolve));
+    const wait = (page: number) => {
+      // Once the third page has been taken in.
+      if (page === 3) setImmediate(release);
+      return page === 2 ? later : undefined;
+    };
+    const list = calendar({ [town]: events, [school]: [] }, { mostCounted: 15, isWhole: true, wait });
+    expect(idsOf(await pagesOf(list))).toHaveLength(83);
+  });
+
   test('give the same list however they are split into pages', async () => {
     await assert(
       asyncProperty(
