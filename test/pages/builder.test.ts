@@ -10,6 +10,8 @@ async function openBuilder(query = '') {
   const origin = new URL(page.url()).origin;
   await page.goto(`${origin}/dist/builder.html${query}`);
   await page.waitForSelector('.preview');
+  // It is drawn when it comes near to what is seen, and stands below the form.
+  await page.$eval('.preview', (preview) => preview.scrollIntoView());
   return { ...visited, origin };
 }
 
