@@ -45,7 +45,10 @@ class BuilderPage {
     around.style.inlineSize = width;
     around.innerHTML = markupOf('snippet-builder', calendar, attributes);
     const page = new BuilderPage(around.firstElementChild as SnippetBuilder);
-    await until(() => page.one('.preview')?.lastElementChild);
+    await until(() => page.one('.preview'));
+    // It is drawn when it comes near to what is seen, and stands below the form.
+    page.one('.preview').scrollIntoView();
+    await until(() => page.one('.preview').lastElementChild);
     await page.previewed();
     return page;
   }
