@@ -1,11 +1,14 @@
 // Runs npm scripts, prints a line for each and the output of what fails, stops after a failure, and ends with a line that sums up all test runners.
+// Those with a plus sign between them run side by side.
 import { spawn } from 'node:child_process';
 import { lineOf, remarksIn, sumOf } from './test-summary.mjs';
 
 /** Scripts that run side by side, since most keep one core busy; then those that use all cores, or a browser. */
 const npmTest = [[['lint'], ['build', 'types', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
 const named = process.argv.slice(2);
-const stages = named.length ? named.flatMap((script) => (script === 'test' ? npmTest : [[[script]]])) : npmTest;
+const stages = named.length
+  ? named.flatMap((scripts) => (scripts === 'test' ? npmTest : [scripts.split('+').map((script) => [script])]))
+  : npmTest;
 
 /** Colors are for terminals, and test runners send them to files, too. */
 const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };

@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 describe('CI', () => {
   const steps = readFileSync('.ci/run', 'utf8')
     .match(/^node scripts\/test\.mjs (.+)$/m)![1]!
-    .split(' ');
+    .split(/[ +]/);
 
   it('runs the browser tests in three engines, faults, and the check of licenses and vulnerabilities', () => {
     expect(steps).to.include.members(['test', 'test:engines:others', 'check:dependencies', 'test:faults']);
