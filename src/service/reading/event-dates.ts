@@ -32,6 +32,13 @@ const dividing: Record<DateFilter, string> = {
 export const comparesWholeDays = (bounds: Bounds): boolean =>
   dateFilters.every((name) => bounds[name] === undefined || bounds[name].slice(11) === dividing[name]);
 
+/** Where events have to end before the last second of a day: the bounds with that day as a whole, and the end that they let in besides. */
+export function wholeDays(bounds: Bounds): { bounds: Bounds; except?: string } {
+  const { ends_before: except, ...others } = bounds;
+  if (!except?.endsWith(widened.ends_before) || others.end_date !== undefined) return { bounds };
+  return { bounds: { ...others, end_date: except }, except };
+}
+
 /** The length of the default window, in months (wire section 6.1). */
 const defaultMonths = 24;
 

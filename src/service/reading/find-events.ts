@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Store } from '../store/types.js';
 import type { IsOpen } from './open-items.js';
-import { comparesWholeDays, dateFilters, type Bounds } from './event-dates.js';
+import { comparesWholeDays, dateFilters, wholeDays, type Bounds } from './event-dates.js';
 import type { Paging } from './pages.js';
 import type { Status } from './statuses.js';
 
@@ -129,20 +129,33 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
 const countedFor = ({ page, perPage }: Paging, mostCounted: number): number =>
   Number.isFinite(mostCounted) ? mostCounted * Math.ceil((page * perPage + 1) / mostCounted) : Infinity;
 
+/** How many events there are within bounds that compare whole days. */
+async function countDays(reader: Store['reader'], sought: Sought): Promise<number> {
+  const { total } = await reader
+    .selectFrom('listed_days')
+    .where((row) => row.and(windowOf(sought, days, (bound) => bound.slice(0, 10))))
+    .select(sql<number>`cast(coalesce(sum(events), 0) as bigint)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging: Paging): Promise<Found> {
   const { terms, others, isOpen, isNarrow, order, mostCounted } = sought;
-  const isLookedUp = isNarrow && engine === 'sqlite';
-  const matching = reader
-    .selectFrom('events')
-    .where(sql<SqlBool>`${sql.raw(isLookedUp ? '+' : '')}hide_from_listings = 0`)
-    .where((row) =>
-      row.and([
-        ...windowOf(sought, isLookedUp ? unindexed : dates),
-        ...terms.map(withTerm),
-        ...others,
-        ...(isOpen ? [isOpen('events.id')] : []),
-      ]),
-    );
+  const matchingIn = (bounds: Bounds, isFew: boolean) => {
+    const isLookedUp = isFew && engine === 'sqlite';
+    return reader
+      .selectFrom('events')
+      .where(sql<SqlBool>`${sql.raw(isLookedUp ? '+' : '')}hide_from_listings = 0`)
+      .where((row) =>
+        row.and([
+          ...windowOf({ ...sought, bounds }, isLookedUp ? unindexed : dates),
+          ...terms.map(withTerm),
+          ...others,
+          ...(isOpen ? [isOpen('events.id')] : []),
+        ]),
+      );
+  };
+  const matching = matchingIn(sought.bounds, isNarrow);
   if (isNarrow) {
     const most = countedFor(paging, mostCounted);
     const first = matching
@@ -167,14 +180,12 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging
     const counted = rows[0]?.counted ?? 0;
     return { total: Math.min(counted, most), isMore: counted > most, ids: rows.map(({ id }) => id) };
   }
-  const counted =
-    terms.length === 0 && others.length === 0 && comparesWholeDays(sought.bounds)
-      ? reader
-          .selectFrom('listed_days')
-          .where((row) => row.and(windowOf(sought, days, (bound) => bound.slice(0, 10))))
-          .select(sql<number>`cast(coalesce(sum(events), 0) as bigint)`.as('total'))
-      : matching.select((row) => row.fn.countAll<number>().as('total'));
-  const { total } = await counted.executeTakeFirstOrThrow();
+  const countOf = async (found: typeof matching): Promise<number> =>
+    (await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  const { bounds, except } = wholeDays(sought.bounds);
+  const isByDay = terms.length === 0 && others.length === 0 && comparesWholeDays(bounds);
+  const within = isByDay ? await countDays(reader, { ...sought, bounds }) : await countOf(matching);
+  const total = isByDay && except ? within - (await countOf(matchingIn(bounds, true).where('end_date', '=', except))) : within;
   const { direction, offset, limit, inOrder } = placeOf(paging, total);
   const rows = await matching.select('id').orderBy(order, direction).orderBy('id', direction).limit(limit).offset(offset).execute();
   return { total, isMore: false, ids: inOrder(rows.map(({ id }) => id)) };

@@ -69,6 +69,13 @@ it.each(['default list', 'by date window'])('%s is counted by days and read in t
   ]);
 });
 
+it('events before the end of a day are counted by days, without those that end with it', async () => {
+  const statements = await statementsOf('/events?start_date=2000-01-01&ends_before=2026-11-20');
+  const [counted, without] = statements.filter((sql) => sql.includes('"total"'));
+  expect(planOf(counted!)).to.deep.equal(['SEARCH listed_days USING PRIMARY KEY (status=? AND first_day>? AND first_day<?)']);
+  expect(planOf(without!)).to.deep.equal(['SEARCH events USING INDEX events_by_end (end_date=?)']);
+});
+
 it('a category tree is counted and read from the rows of its terms within the window', async () => {
   const [counted, paged] = (await statementsOf(`${pathOf('by category tree')}&again`)).filter((sql) => sql.includes('listed_terms'));
   const search = 'SEARCH listed_terms USING PRIMARY KEY (term_id=? AND status=? AND start_date>? AND start_date<?)';
