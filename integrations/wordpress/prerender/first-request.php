@@ -50,7 +50,10 @@ function cal_elements_query( $attributes, $today, $now ) {
 	$given['page']     = 1;
 	$given['per_page'] = min( (int) ( $given['per_page'] ?? $filters['page'] ), $filters['longest'], (int) ( $given['limit'] ?? PHP_INT_MAX ) );
 	$query             = array_intersect_key( $given + $bounds, $filters['patterns'] + array( 'page' => 1 ) );
-	return array_intersect_key( array_replace( $filters['order'], $query ), $query ) + array( 'range' => $range );
+	$order             = $given['order'] ?? ( 'past' === $range ? 'desc' : 'asc' );
+	// From the end, pages are found where all events have been counted.
+	$additions = 'desc' === $order && isset( $given['search'] ) ? array( 'exact_total' => 'true' ) : array();
+	return array_intersect_key( array_replace( $filters['order'], $query ), $query ) + $additions + array( 'range' => $range );
 }
 
 /**
