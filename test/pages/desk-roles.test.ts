@@ -78,8 +78,9 @@ const shown = (page: Page): Promise<unknown> =>
       const form = admin.shadowRoot!.querySelector<HTMLElement & { settled: Promise<void> }>(inner);
       await form?.settled;
       const isBusy = (one: Element | null) => one && one.shadowRoot?.querySelector('[part~="base"]')?.ariaBusy !== 'false';
-      // A new category is offered once those that there are have come.
-      const hasCategories = form?.localName !== 'cal-event-form' || form.shadowRoot!.textContent.includes('Music');
+      // A new category is offered once all that there are have come.
+      const text = form?.shadowRoot?.textContent ?? '';
+      const hasCategories = form?.localName !== 'cal-event-form' || (text.includes('Music') && !text.includes('Loading categories'));
       return hasCategories && !isBusy(admin) && !isBusy(form) && !form?.shadowRoot?.querySelector('[aria-busy="true"]');
     },
     { polling: 50, timeout: 120_000 },
