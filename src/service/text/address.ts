@@ -3,7 +3,14 @@ import type { VenueRepresentation } from '../../schema/index.js';
 import { textOf } from './html.js';
 
 /** A venue's address in one line, as its country writes it. */
-export function addressOf({ address = '', zip = '', city = '', stateprovince = '', country = '' }: VenueRepresentation): string {
-  const [street, code, town, region, land] = [address, zip, city, stateprovince, country].map((text) => textOf(String(text)));
-  return addressLines({ street: street!, zip: code!, city: town!, region: region!, country: land! }).join(', ');
+export function addressOf({ address, zip, city, stateprovince, country }: VenueRepresentation): string {
+  const plain = (text: string | number = '') => textOf(String(text));
+  const lines = addressLines({
+    street: plain(address),
+    zip: plain(zip),
+    city: plain(city),
+    region: plain(stateprovince),
+    country: plain(country),
+  });
+  return lines.join(', ');
 }
