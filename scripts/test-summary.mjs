@@ -33,14 +33,21 @@ export default class VitestSummary {
 const stateOf = ({ skipped, passed }) => (skipped ? 'skipped' : passed ? 'passed' : 'failed');
 const testsOf = ({ tests, suites }) => [...tests, ...suites.flatMap(testsOf)];
 
-/** Reporter of the browser test runner; a file that could not be loaded counts as one failure. */
+/** Reporter of the browser test runner; a file that could not be loaded counts as one failure. What failed is named once more, since it was told far above. */
 export const browserSummary = () => ({
   stop({ sessions }) {
-    const states = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults).map(stateOf) : []));
-    const isBroken = ({ testResults, errors, passed }) => !passed && (errors.length || !testResults);
-    const skipped = sessions.flatMap(({ testResults, browser }) =>
-      (testResults ? testsOf(testResults) : []).filter((test) => test.skipped).map(({ name }) => `Skipped in ${browser.name}: ${name}`),
+    const tests = sessions.flatMap(({ testResults, testFile, browser }) =>
+      (testResults ? testsOf(testResults) : []).map((test) => ({ ...test, state: stateOf(test), testFile, browser })),
     );
-    console.log(`\n${skipped.join('\n')}\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
+    const isBroken = ({ testResults, errors, passed }) => !passed && (errors.length || !testResults);
+    const lines = tests.flatMap(({ state, browser, name, testFile, error }) =>
+      state === 'skipped'
+        ? [`Skipped in ${browser.name}: ${name}`]
+        : state === 'failed'
+          ? [`Failed in ${browser.name}: ${testFile.replace(/^.*(?=\/test\/)/, '')}: ${name}: ${String(error?.message).slice(0, 300)}`]
+          : [],
+    );
+    const states = tests.map(({ state }) => state);
+    console.log(`\n${lines.join('\n')}\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
   },
 });
