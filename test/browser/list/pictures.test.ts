@@ -5,10 +5,7 @@ import { listOf } from './list-page.js';
 
 setUpEnvironment();
 
-const recorded = await recordedEvent('full');
-/** With an image that can be had: another would give way as soon as it fails. */
-const url = new URL('/test/fixtures/tile.svg', location.href).href;
-const pictured = { ...recorded, image: { ...recorded.image, url, sizes: {} } };
+const pictured = await recordedEvent('full');
 const bare = { ...pictured, id: 2, image: false as const };
 const sized = (width: number) => ({ ...pictured, image: { ...pictured.image, width, height: width, sizes: {} } });
 
