@@ -16,7 +16,7 @@ function withholdFailure(event: Event): void {
     event.stopImmediatePropagation();
 }
 
-const attach = Reflect.get(Element.prototype, 'attachShadow') as (this: Element, options: ShadowRootInit) => ShadowRoot;
+const attach = Reflect.get(Element.prototype, 'attachShadow');
 Element.prototype.attachShadow = function (options) {
   const root = attach.call(this, options);
   root.addEventListener('error', withholdFailure, true);
