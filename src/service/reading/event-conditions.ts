@@ -6,17 +6,20 @@ import type { Tables, TermName } from '../store/tables.js';
 import type { Engine } from '../store/types.js';
 import { longestSearch, searchWords } from '../text/accent-folding.js';
 import { venuesInRadius } from './geo-radius.js';
-import type { Bounds, DateFilter } from './event-dates.js';
+import type { DateFilter } from './event-dates.js';
 import { searchConditions } from './event-search.js';
-import { eventIdOfFtsRow, ftsRowsWithin } from './fts-row-id.js';
 import { openItems } from './open-items.js';
 import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;
 type Condition = Expression<SqlBool>;
-/** A filter's part of the query: a condition, or IDs of terms of which events carry one; `undefined` for no restriction. */
-export type Part = Condition | { readonly terms: readonly number[] } | { readonly refusal: Refusal } | undefined;
-type Row<Value> = (value: Value, events: Events, context: RequestContext, filters: EventFilters, bounds: Bounds) => Part | Promise<Part>;
+/**
+ * A filter's part of the query: a condition, IDs of terms of which events carry one, or conditions on the rows of their texts; `undefined` for
+ * no restriction.
+ */
+export type Part =
+  Condition | { readonly terms: readonly number[] } | { readonly texts: readonly Condition[] } | { readonly refusal: Refusal } | undefined;
+type Row<Value> = (value: Value, events: Events, context: RequestContext, filters: EventFilters) => Part | Promise<Part>;
 
 const refusal = { refusal: refused };
 /** A condition that no event fulfills. */
@@ -59,16 +62,11 @@ async function withTerms(taxonomy: TermName, given: readonly (number | string)[]
   return terms ? (terms.length ? { terms } : nothing) : refusal;
 }
 
-async function containing(search: string, events: Events, { store }: RequestContext, _: EventFilters, bounds: Bounds): Promise<Part> {
+async function containing(search: string, { store }: RequestContext): Promise<Part> {
   const words = searchWords(search);
   if (words.length === 0) return refusal;
   if (words.length > longestSearch.words) return { refusal: { message: 'tooManyWords', detail: longestSearch.words } };
-  const conditions = await searchConditions(words, store);
-  const found = events
-    .selectFrom('event_search')
-    .select(eventIdOfFtsRow[store.engine].as('id'))
-    .where((row) => row.and([...conditions, ...ftsRowsWithin(store.engine, bounds)]));
-  return events('events.id', 'in', found);
+  return { texts: await searchConditions(words, store) };
 }
 
 async function inRadius(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
@@ -86,7 +84,7 @@ export type EventConditions<Filters = EventFilters> = {
 
 /** One row a filter: its condition. */
 export const eventConditions: EventConditions = {
-  search: containing,
+  search: (search, _, context) => containing(search, context),
   categories: (given, _, context) => withTerms('categories', given, context),
   tags: (given, _, context) => withTerms('tags', given, context),
   venue: (ids, events, context) => linkedTo('venues', ids, events, context),

@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { Store } from '../store/types.js';
+import type { Engine, Store } from '../store/types.js';
 import type { IsOpen } from './open-items.js';
 import { comparesWholeDays, dateFilters, wholeDays, type Bounds } from './event-dates.js';
+import { eventIdOfFtsRow, ftsRowsWithin } from './fts-row-id.js';
 import type { Paging } from './pages.js';
 import type { Status } from './statuses.js';
 
@@ -13,6 +14,8 @@ export interface Sought {
   readonly bounds: Bounds;
   /** Events carry one term of each of these lists of IDs. */
   readonly terms: readonly (readonly number[])[];
+  /** Conditions on the row of `event_search` of an event, where a search is asked for. */
+  readonly texts: readonly Condition[] | undefined;
   readonly others: readonly Condition[];
   /** Leaves out events whose password hides what the filters look at; absent when they look at nothing hidden. */
   readonly isOpen: IsOpen | undefined;
@@ -65,12 +68,24 @@ const unindexed: Columns = { status: sql`+status`, start: sql`+start_date`, end:
 const withTerm = (ids: readonly number[]): Condition =>
   sql<SqlBool>`events.id in (select event_id from event_terms where term_id in (${sql.join(ids)}))`;
 
+const withText = (engine: Engine, texts: readonly Condition[], bounds: Bounds): Condition =>
+  sql<SqlBool>`events.id in (select ${eventIdOfFtsRow[engine]} from event_search where ${sql.join([...texts, ...ftsRowsWithin(engine, bounds)], sql` and `)})`;
+
+/** What is asked of events beside their dates and texts. */
+const conditionsOf = ({ terms, others, isOpen }: Sought): Condition[] => [
+  ...terms.map(withTerm),
+  ...others,
+  ...(isOpen ? [isOpen('events.id')] : []),
+];
+
 /** A page of the events found, and their total. */
 export async function findEvents(store: Store, sought: Sought, paging: Paging): Promise<Found> {
-  const { terms, others, order } = sought;
+  const { terms, texts, others, order, mostCounted } = sought;
   // Engines refuse larger numbers, and no list is that long.
   if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, isMore: false, ids: [] };
-  return terms.length > 0 && others.length === 0 && order === 'start_date'
+  if (texts && store.engine === 'sqlite' && order === 'start_date' && Number.isFinite(mostCounted))
+    return findByTexts(store, sought, texts, paging);
+  return terms.length > 0 && !texts && others.length === 0 && order === 'start_date'
     ? findByTerm(store, sought, await rarestFirst(store, terms), paging)
     : findAmongEvents(store, sought, paging);
 }
@@ -129,6 +144,37 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
 const countedFor = ({ page, perPage }: Paging, mostCounted: number): number =>
   Number.isFinite(mostCounted) ? mostCounted * Math.ceil((page * perPage + 1) / mostCounted) : Infinity;
 
+/**
+ * Finds as many events as are counted on SQLite, where texts are sorted by the days of their events: the search ends where enough are found, with the day
+ * of the last one, within which others may start earlier.
+ */
+async function findByTexts({ reader }: Store, sought: Sought, texts: readonly Condition[], paging: Paging): Promise<Found> {
+  const most = countedFor(paging, sought.mostCounted);
+  const matching = (bounds: Bounds) =>
+    reader
+      .selectFrom('event_search')
+      // The order of the tables that SQLite keeps.
+      .crossJoin('events')
+      .where('events.id', '=', eventIdOfFtsRow.sqlite)
+      .where(sql<SqlBool>`+hide_from_listings = 0`)
+      .where((row) => row.and([...texts, ...ftsRowsWithin('sqlite', bounds), ...windowOf(sought, unindexed), ...conditionsOf(sought)]))
+      .select(['events.id', 'start_date']);
+  const first = await matching(sought.bounds)
+    .orderBy('event_search.rowid')
+    .limit(most + 1)
+    .execute();
+  const last = first[most]?.start_date.slice(0, 10);
+  const found = last
+    ? [
+        ...first.filter(({ start_date }) => start_date.slice(0, 10) < last),
+        ...(await matching({ start_date: last, end_date: last }).execute()),
+      ]
+    : first;
+  found.sort((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : a.id - b.id));
+  const page = found.slice((paging.page - 1) * paging.perPage, paging.page * paging.perPage);
+  return { total: Math.min(found.length, most), isMore: found.length > most, ids: page.map(({ id }) => id) };
+}
+
 /** How many events there are within bounds that compare whole days. */
 async function countDays(reader: Store['reader'], sought: Sought): Promise<number> {
   const { total } = await reader
@@ -140,7 +186,7 @@ async function countDays(reader: Store['reader'], sought: Sought): Promise<numbe
 }
 
 async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging: Paging): Promise<Found> {
-  const { terms, others, isOpen, isNarrow, order, mostCounted } = sought;
+  const { terms, texts, others, isNarrow, order, mostCounted } = sought;
   const matchingIn = (bounds: Bounds, isFew: boolean) => {
     const isLookedUp = isFew && engine === 'sqlite';
     return reader
@@ -149,9 +195,8 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging
       .where((row) =>
         row.and([
           ...windowOf({ ...sought, bounds }, isLookedUp ? unindexed : dates),
-          ...terms.map(withTerm),
-          ...others,
-          ...(isOpen ? [isOpen('events.id')] : []),
+          ...(texts ? [withText(engine, texts, bounds)] : []),
+          ...conditionsOf(sought),
         ]),
       );
   };

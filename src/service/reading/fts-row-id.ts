@@ -28,8 +28,8 @@ export const ftsRowId = (engine: Engine, { id, start_date }: Placed): RawBuilder
 
 /** The ID of the event whose row it is. */
 export const eventIdOfFtsRow: Record<Engine, RawBuilder<number>> = {
-  sqlite: sql<number>`rowid & ${sql.lit(ids - 1)}`,
-  postgres: sql<number>`rowid`,
+  sqlite: sql<number>`event_search.rowid & ${sql.lit(ids - 1)}`,
+  postgres: sql<number>`event_search.rowid`,
 };
 
 /** The rows of all events that start within these bounds, and of some more. */
@@ -39,7 +39,7 @@ export function ftsRowsWithin(engine: Engine, { start_date, end_date, starts_aft
   // Nothing ends before it starts.
   const last = [end_date, starts_before, ends_before].find((bound) => bound !== undefined);
   return [
-    ...(first === undefined ? [] : [sql<boolean>`rowid >= ${integer(dayNumber(first) * ids)}`]),
-    ...(last === undefined ? [] : [sql<boolean>`rowid < ${integer((dayNumber(last) + 1) * ids)}`]),
+    ...(first === undefined ? [] : [sql<boolean>`event_search.rowid >= ${integer(dayNumber(first) * ids)}`]),
+    ...(last === undefined ? [] : [sql<boolean>`event_search.rowid < ${integer((dayNumber(last) + 1) * ids)}`]),
   ];
 }

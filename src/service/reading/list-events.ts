@@ -46,14 +46,16 @@ export async function readEvents(
 
   const terms: (readonly number[])[] = [];
   const others: Expression<SqlBool>[] = [];
+  let texts: readonly Expression<SqlBool>[] | undefined;
   const columns = expressionBuilder<Tables, 'events'>();
   for (const [name, condition] of Object.entries(eventConditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, columns, context, filters, effective);
+    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, columns, context, filters);
     if (part === undefined) continue;
     if ('refusal' in part) refusals[name] = part.refusal;
     else if ('terms' in part) terms.push(part.terms);
+    else if ('texts' in part) texts = part.texts;
     else others.push(part);
   }
   if (Object.keys(refusals).length || !statuses) throw invalidParameters(refusals);
@@ -65,8 +67,8 @@ export async function readEvents(
   const isOpen = hiddenFilters.some(isAsked) ? await openItems('events', context) : undefined;
   // With `include`, events come in the order of their publication, as measured.
   const order = filters.include ? 'date_utc' : 'start_date';
-  const mostCounted = isAsked('search') && !filters.exact_total ? settings.mostCounted : Infinity;
-  const sought = { statuses, bounds: effective, terms, others, isOpen, isNarrow, order, mostCounted } as const;
+  const mostCounted = texts && !filters.exact_total ? settings.mostCounted : Infinity;
+  const sought = { statuses, bounds: effective, terms, texts, others, isOpen, isNarrow, order, mostCounted } as const;
   const { total, isMore, ids } = await findEvents(store, sought, paging);
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);

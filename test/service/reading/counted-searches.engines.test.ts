@@ -11,14 +11,15 @@ import { callerOf, setUp } from '../set-up.js';
 
 const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
 
-const mostCounted = 20;
-const [perPage, common, rare] = [6, 90, 20];
+/** It ends amid the day with which the third page ends, too. */
+const mostCounted = 16;
+const [perPage, common, rare] = [5, 90, 16];
 
-/** Four events start at each time, so that their numbers decide on their order; the later ones have the lower numbers. */
+/** Three events of a day start at one time, so that their numbers decide on their order; the first, and the days to come first, have higher ones. */
 const calendar = makeCalendar({ events: common + rare, venues: 3 });
 const events = calendar.events.map((event, index) => {
   const day = new Date(now + (40 - Math.floor(index / 4)) * 86_400_000).toISOString().slice(0, 10);
-  const [start, end] = [`${day} 10:00:00`, `${day} 12:00:00`];
+  const [start, end] = index % 4 < 3 ? [`${day} 14:00:00`, `${day} 16:00:00`] : [`${day} 10:00:00`, `${day} 12:00:00`];
   const dates = { start_date: start, end_date: end, utc_start_date: start, utc_end_date: end };
   return {
     ...event,
@@ -69,8 +70,8 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>(engines))('the t
   });
 
   it('is exact where that is asked for, and where nothing is searched for', async () => {
-    expect(totalsOf(await search('search=concert&exact_total=true'))).to.deep.equal([common, 15, undefined]);
-    expect(totalsOf(await search(''))).to.deep.equal([common + rare, 19, undefined]);
+    expect(totalsOf(await search('search=concert&exact_total=true'))).to.deep.equal([common, 18, undefined]);
+    expect(totalsOf(await search(''))).to.deep.equal([common + rare, 22, undefined]);
     expect(totalsOf(await search('search=concert&exact_total=false'))).to.deep.equal([mostCounted, 4, 'gte']);
   });
 
@@ -88,13 +89,13 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>(engines))('the t
       answer = await anyone.get(next);
     }
     expect(found).to.deep.equal(idsIn('Concert'));
-    // From page 13 on, a hundred events would be counted, and there are fewer.
-    expect(relations).to.deep.equal(Array.from({ length: 15 }, (_, index) => (index < 13 ? 'gte' : undefined)));
+    // From page 16 on, 96 events would be counted, and there are fewer.
+    expect(relations).to.deep.equal(Array.from({ length: 18 }, (_, index) => (index < 15 ? 'gte' : undefined)));
   });
 
   it('does not make pages that do not exist', async () => {
-    expect(totalsOf(await search('search=concert&page=15'))).to.deep.equal([common, 15, undefined]);
-    const { status, body } = await search('search=concert&page=16');
+    expect(totalsOf(await search('search=concert&page=18'))).to.deep.equal([common, 18, undefined]);
+    const { status, body } = await search('search=concert&page=19');
     expect([status, body.code]).to.deep.equal([404, 'event-archive-page-not-found']);
   });
 });

@@ -84,10 +84,11 @@ it('a category tree is counted and read from the rows of its terms within the wi
 
 it('a search reads only the days of the window from the full-text index', async () => {
   const [found] = (await statementsOf(`${pathOf('by search')}&again`)).filter((sql) => sql.includes('event_search'));
-  const steps = planOf(found!);
-  expect(steps).to.include('SEARCH events USING INTEGER PRIMARY KEY (rowid=?)');
-  // `M`: by the index of words; `>` and `<`: within rows.
-  expect(steps).to.include('SCAN event_search VIRTUAL TABLE INDEX 0:M1><');
+  // `M`: by the index of words; `>` and `<`: within rows; nothing is sorted, so that the search can end.
+  expect(planOf(found!)).to.deep.equal([
+    'SCAN event_search VIRTUAL TABLE INDEX 64:M1><',
+    'SEARCH events USING INTEGER PRIMARY KEY (rowid=?)',
+  ]);
 });
 
 it('triggers find by keys what a write changes', () => {
