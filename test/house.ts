@@ -24,7 +24,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   places: { rooms: ['client', 'geo', 'schema', 'command-line'] },
   seed: { rooms: ['schema', 'time'] },
   testing: { rooms: ['schema'] },
-  prerender: { rooms: ['cards', 'client', 'command-line', 'elements', 'locale', 'query', 'records', 'schema', 'time'] },
+  prerender: { rooms: ['cards', 'client', 'command-line', 'elements', 'geo', 'locale', 'query', 'records', 'schema', 'time'] },
   'command.ts': { rooms: ['command-line', 'places', 'prerender'] },
   'service-pages': { rooms: ['prerender'], types: ['service'] },
   'service-command.ts': { rooms: ['command-line', 'service', 'service-pages', 'seed'] },

@@ -1,4 +1,4 @@
-import { addressLines } from '../elements/detail/index.js';
+import { addressLines } from '../geo/index.js';
 import type { DetailMessages } from '../locale/index.js';
 import { calendarEvent, recordsOf, type Venue } from '../records/index.js';
 import type { EventRepresentation } from '../schema/index.js';

@@ -1,3 +1,4 @@
+import { addressLines } from '../geo/index.js';
 import type { ResourceName } from '../schema/index.js';
 import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term, type Venue } from '../records/index.js';
 import { formatSpan } from '../time/index.js';
@@ -25,8 +26,7 @@ function eventWords(event: CalendarEvent, locale: string): string {
   return [link(title, url), when(event, locale), isolated(where)].filter(Boolean).join(' ');
 }
 
-const venueWords = ({ name, url, street, zip, city }: Venue) =>
-  [link(name, url), isolated([street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', '))].filter(Boolean).join(' ');
+const venueWords = (venue: Venue) => [link(venue.name, venue.url), isolated(addressLines(venue).join(', '))].filter(Boolean).join(' ');
 
 const termWords = ({ name, url }: Term) => link(name, url);
 

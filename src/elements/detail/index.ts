@@ -2,7 +2,6 @@
 export { allowedBySettings } from '../base/third-party.js';
 export { commonAttributes, keptElements, unwrappedElements } from '../html/html-rules.js';
 export { tidyHtml } from '../html/tidy-html.js';
-export { addressLines } from '../../geo/index.js';
 export { detailAttributes } from './detail-attributes.js';
 export { briefWhen, eventArticle, placesOfSteps } from './event-article.js';
 export { eventDetailAttributes } from './event-detail-attributes.js';

@@ -161,6 +161,7 @@ describe('prerender', () => {
       calendar(recordedBody('bulk/venues.all') as object).options,
     );
     expect(html).to.contain('<noscript slot="cal" data-cal><ul data-cal><li>');
+    expect(html, 'an address in the order of its country').to.contain('<bdi>12 Quay Street, Port Alder, NY 10999, United States</bdi>');
     expect(html).not.to.contain('<template');
     expect(html).to.contain('<script slot="cal" type="application/json"');
   });
