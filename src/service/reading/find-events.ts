@@ -1,4 +1,5 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '../store/tables.js';
 import type { Engine, Store } from '../store/types.js';
 import type { IsOpen } from './open-items.js';
 import { comparesWholeDays, dateFilters, wholeDays, type Bounds } from './event-dates.js';
@@ -112,6 +113,29 @@ async function rarestFirst({ reader }: Store, terms: Sought['terms']): Promise<S
   return [...terms].sort((a, b) => uses(a) - uses(b));
 }
 
+/** A page of all that a query finds, with its total, in one reading. */
+async function cutPage(
+  reader: Store['reader'],
+  all: SelectQueryBuilder<Tables, 'events' | 'listed_terms', { id: number; at: string }>,
+  { page, perPage }: Paging,
+): Promise<Found> {
+  // PostgreSQL plans for all that is counted only where the page is cut from it afterwards.
+  const rows = await reader
+    .with(
+      (table) => table('found').materialized(),
+      () => all,
+    )
+    .selectFrom('found')
+    .select('id')
+    .select((row) => row.fn.countAll<number>().over().as('counted'))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { total: rows[0]?.counted ?? 0, isMore: false, ids: rows.map(({ id }) => id) };
+}
+
 async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: Sought['terms'], paging: Paging): Promise<Found> {
   const matching = reader
     .selectFrom('listed_terms')
@@ -119,14 +143,16 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
     .where((row) =>
       row.and([
         ...windowOf(sought, dates),
-        // Looked up for each event of the rarest terms.
+        // Looked up for each event of the rarest terms; the expression keeps SQLite from looking up each of these terms for it.
         ...rest.map(
           (ids) =>
-            sql<SqlBool>`exists (select 1 from event_terms where event_id = listed_terms.event_id and term_id in (${sql.join(ids)}))`,
+            sql<SqlBool>`exists (select 1 from event_terms where event_id = listed_terms.event_id and +term_id in (${sql.join(ids)}))`,
         ),
         ...(sought.isOpen ? [sought.isOpen('listed_terms.event_id')] : []),
       ]),
     );
+  // What is looked up is looked up once.
+  if (rest.length) return cutPage(reader, matching.select(['event_id as id', 'start_date as at']).distinct(), paging);
   const { total } = await matching.select((row) => row.fn.count<number>('event_id').distinct().as('total')).executeTakeFirstOrThrow();
   const { direction, offset, limit, inOrder } = placeOf(paging, total);
   const rows = await matching
@@ -204,26 +230,12 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging
   if (isNarrow) {
     const most = countedFor(paging, mostCounted);
     const first = matching
-      .select(['id', order])
+      .select((row) => ['id', row.ref(order).as('at')])
       .orderBy(order)
       .orderBy('id')
       .$if(Number.isFinite(most), (query) => query.limit(most + 1));
-    // PostgreSQL plans for all that is counted only where the page is cut from it afterwards.
-    const rows = await reader
-      .with(
-        (table) => table('found').materialized(),
-        () => first,
-      )
-      .selectFrom('found')
-      .select('id')
-      .select((row) => row.fn.countAll<number>().over().as('counted'))
-      .orderBy(order)
-      .orderBy('id')
-      .limit(paging.perPage)
-      .offset((paging.page - 1) * paging.perPage)
-      .execute();
-    const counted = rows[0]?.counted ?? 0;
-    return { total: Math.min(counted, most), isMore: counted > most, ids: rows.map(({ id }) => id) };
+    const { total, ids } = await cutPage(reader, first, paging);
+    return { total: Math.min(total, most), isMore: total > most, ids };
   }
   const countOf = async (found: typeof matching): Promise<number> =>
     (await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
