@@ -52,6 +52,7 @@ async function repeatEvents(service: Service, events: number, calendar: Calendar
 
 const namespace = 'http://127.0.0.1/cal/events/v1';
 const today = new Date(now).toISOString().slice(0, 10);
+const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10);
 const inAMonth = new Date(now + 30 * 86_400_000).toISOString().slice(0, 10);
 
 function requestsFor({ venues }: Calendar, pastPages: number): Record<string, () => string> {
@@ -61,6 +62,9 @@ function requestsFor({ venues }: Calendar, pastPages: number): Record<string, ()
   return {
     'default list': () => '/events',
     'default list, remembered': () => remembered,
+    'what has not ended': () => `/events?ends_after=${yesterday}`,
+    'category, not ended': () => `/events?categories=${pick(rootCategories)}&ends_after=${yesterday}`,
+    'search, not ended': () => `/events?search=${pick(words.slice(0, 20))}&ends_after=${yesterday}`,
     'category, 30 days': () => `/events?categories=${pick(rootCategories)}&start_date=${today}&end_date=${inAMonth}`,
     'category and tag': () => `/events?categories=${pick(rootCategories)}&tags=${tag()}`,
     featured: () => '/events?featured=true',

@@ -79,13 +79,40 @@ const conditionsOf = ({ terms, others, isOpen }: Sought): Condition[] => [
   ...(isOpen ? [isOpen('events.id')] : []),
 ];
 
+/** The days on which those events start that begin before a day and end on it or later. */
+async function daysOfRunning({ reader }: Store, { statuses }: Sought, day: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('listed_days')
+    .select('first_day')
+    .distinct()
+    .where('status', 'in', statuses)
+    .where('first_day', '<', day)
+    .where('last_day', '>=', day)
+    .orderBy('first_day')
+    .execute();
+  return rows.map(({ first_day }) => first_day);
+}
+
 /** A page of the events found, and their total. */
 export async function findEvents(store: Store, sought: Sought, paging: Paging): Promise<Found> {
-  const { terms, texts, others, order, mostCounted } = sought;
+  const { bounds } = sought;
+  const { start_date, starts_after, ends_after: after } = bounds;
   // Engines refuse larger numbers, and no list is that long.
   if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, isMore: false, ids: [] };
+  if (after === undefined || start_date !== undefined || starts_after !== undefined) return findWithin(store, sought, [bounds], paging);
+  // Lists are sorted by their starts, and would pass over all that is past.
+  const day = after.slice(0, 10);
+  const running = await daysOfRunning(store, sought, day);
+  const since = (first: string) => ({ ...bounds, start_date: `${first} 00:00:00` });
+  const parts = [...running.map((first) => ({ start_date: first, end_date: first })), since(day)];
+  return findWithin(store, { ...sought, bounds: since(running[0] ?? day) }, parts, paging);
+}
+
+/** @param parts bounds of the starts of all events within the bounds, in their order */
+async function findWithin(store: Store, sought: Sought, parts: readonly Bounds[], paging: Paging): Promise<Found> {
+  const { terms, texts, others, order, mostCounted } = sought;
   if (texts && store.engine === 'sqlite' && order === 'start_date' && Number.isFinite(mostCounted))
-    return findByTexts(store, sought, texts, paging);
+    return findByTexts(store, sought, texts, parts, paging);
   return terms.length > 0 && !texts && others.length === 0 && order === 'start_date'
     ? findByTerm(store, sought, await rarestFirst(store, terms), paging)
     : findAmongEvents(store, sought, paging);
@@ -174,7 +201,13 @@ const countedFor = ({ page, perPage }: Paging, mostCounted: number): number =>
  * Finds as many events as are counted on SQLite, where texts are sorted by the days of their events: the search ends where enough are found, with the day
  * of the last one, within which others may start earlier.
  */
-async function findByTexts({ reader }: Store, sought: Sought, texts: readonly Condition[], paging: Paging): Promise<Found> {
+async function findByTexts(
+  { reader }: Store,
+  sought: Sought,
+  texts: readonly Condition[],
+  parts: readonly Bounds[],
+  paging: Paging,
+): Promise<Found> {
   const most = countedFor(paging, sought.mostCounted);
   const matching = (bounds: Bounds) =>
     reader
@@ -185,10 +218,12 @@ async function findByTexts({ reader }: Store, sought: Sought, texts: readonly Co
       .where(sql<SqlBool>`+hide_from_listings = 0`)
       .where((row) => row.and([...texts, ...ftsRowsWithin('sqlite', bounds), ...windowOf(sought, unindexed), ...conditionsOf(sought)]))
       .select(['events.id', 'start_date']);
-  const first = await matching(sought.bounds)
-    .orderBy('event_search.rowid')
-    .limit(most + 1)
-    .execute();
+  const first: { id: number; start_date: string }[] = [];
+  for (const part of parts) {
+    if (first.length > most) break;
+    const query = matching(part).orderBy('event_search.rowid');
+    first.push(...(await query.limit(most + 1 - first.length).execute()));
+  }
   const last = first[most]?.start_date.slice(0, 10);
   const found = last
     ? [

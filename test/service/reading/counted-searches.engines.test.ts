@@ -15,11 +15,16 @@ const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> =
 const mostCounted = 16;
 const [perPage, common, rare] = [5, 90, 16];
 
+/** Some events last for days. */
+const lastsLong = (index: number) => index % 7 === 0;
+
 /** Three events of a day start at one time, so that their numbers decide on their order; the first, and the days to come first, have higher ones. */
 const calendar = makeCalendar({ events: common + rare, venues: 3 });
 const events = calendar.events.map((event, index) => {
-  const day = new Date(now + (40 - Math.floor(index / 4)) * 86_400_000).toISOString().slice(0, 10);
-  const [start, end] = index % 4 < 3 ? [`${day} 14:00:00`, `${day} 16:00:00`] : [`${day} 10:00:00`, `${day} 12:00:00`];
+  const dayAfter = (days: number) => new Date(now + (40 - Math.floor(index / 4) + days) * 86_400_000).toISOString().slice(0, 10);
+  const day = dayAfter(0);
+  const [start, hour] = index % 4 < 3 ? [`${day} 14:00:00`, '16:00:00'] : [`${day} 10:00:00`, '12:00:00'];
+  const end = `${dayAfter(lastsLong(index) ? 10 : 0)} ${hour}`;
   const dates = { start_date: start, end_date: end, utc_start_date: start, utc_end_date: end };
   return {
     ...event,
@@ -30,9 +35,9 @@ const events = calendar.events.map((event, index) => {
     hide_from_listings: false,
   };
 });
-const idsIn = (title: string) =>
+const idsIn = (title: string, endsAfter = '') =>
   events
-    .filter((event) => event.title === title)
+    .filter((event) => event.title === title && event.end_date > endsAfter)
     .sort((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : a.id - b.id))
     .map(({ id }) => id);
 
@@ -91,6 +96,19 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>(engines))('the t
     expect(found).to.deep.equal(idsIn('Concert'));
     // From page 16 on, 96 events would be counted, and there are fewer.
     expect(relations).to.deep.equal(Array.from({ length: 18 }, (_, index) => (index < 15 ? 'gte' : undefined)));
+  });
+
+  it('has what still runs among them, at its start', async () => {
+    const day = '2026-12-20';
+    const expected = idsIn('Concert', `${day} 23:59:59`);
+    expect(events.filter(({ id, start_date }) => expected.includes(id) && start_date < day).length).to.be.greaterThan(3);
+    const found: number[] = [];
+    for (let page = 1; found.length < expected.length; page++) {
+      const answer = await anyone.get(`/events?ends_after=${day}&search=concert&per_page=${perPage}&page=${page}`);
+      expect(answer.status).to.equal(200);
+      found.push(...idsOf(answer, 'events'));
+    }
+    expect(found).to.deep.equal(expected);
   });
 
   it('does not make pages that do not exist', async () => {

@@ -76,6 +76,15 @@ it('events before the end of a day are counted by days, without those that end w
   expect(planOf(without!)).to.deep.equal(['SEARCH events USING INDEX events_by_end (end_date=?)']);
 });
 
+it.each([
+  ['', 'SEARCH events USING COVERING INDEX events_by_start (status=? AND hide_from_listings=? AND start_date>?)'],
+  ['&categories=category-1', 'SEARCH listed_terms USING PRIMARY KEY (term_id=? AND status=? AND start_date>?)'],
+  ['&search=cor', 'SCAN event_search VIRTUAL TABLE INDEX 64:>'],
+])('what has not ended is read from the day on which the first of it starts: %s', async (filter, step) => {
+  const statements = await statementsOf(`/events?ends_after=2026-11-19${filter}`);
+  expect(statements.flatMap(planOf)).to.include(step);
+});
+
 it('a category tree is counted and read from the rows of its terms within the window', async () => {
   const [counted, paged] = (await statementsOf(`${pathOf('by category tree')}&again`)).filter((sql) => sql.includes('listed_terms'));
   const search = 'SEARCH listed_terms USING PRIMARY KEY (term_id=? AND status=? AND start_date>? AND start_date<?)';
