@@ -79,18 +79,18 @@ const conditionsOf = ({ terms, others, isOpen }: Sought): Condition[] => [
   ...(isOpen ? [isOpen('events.id')] : []),
 ];
 
-/** The days on which those events start that begin before a day and end on it or later. */
-async function daysOfRunning({ reader }: Store, { statuses }: Sought, day: string): Promise<string[]> {
+/** The first day of each month on which one of those events starts that begin before a day and end on it or later. */
+async function startsOfRunning({ reader }: Store, { statuses }: Sought, day: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('listed_days')
-    .select('first_day')
-    .distinct()
+    .select((row) => row.fn.min<string>('first_day').as('first'))
     .where('status', 'in', statuses)
     .where('first_day', '<', day)
     .where('last_day', '>=', day)
-    .orderBy('first_day')
+    .groupBy(sql`substr(first_day, 1, 7)`)
+    .orderBy('first')
     .execute();
-  return rows.map(({ first_day }) => first_day);
+  return rows.map(({ first }) => first);
 }
 
 /** A page of the events found, and their total. */
@@ -102,10 +102,14 @@ export async function findEvents(store: Store, sought: Sought, paging: Paging): 
   if (after === undefined || start_date !== undefined || starts_after !== undefined) return findWithin(store, sought, [bounds], paging);
   // Lists are sorted by their starts, and would pass over all that is past.
   const day = after.slice(0, 10);
-  const running = await daysOfRunning(store, sought, day);
-  const since = (first: string) => ({ ...bounds, start_date: `${first} 00:00:00` });
-  const parts = [...running.map((first) => ({ start_date: first, end_date: first })), since(day)];
-  return findWithin(store, { ...sought, bounds: since(running[0] ?? day) }, parts, paging);
+  const month = day.slice(0, 7);
+  const starts = await startsOfRunning(store, sought, day);
+  const since = (first = day) => ({ ...bounds, start_date: `${first} 00:00:00` });
+  const before = starts
+    .filter((first) => !first.startsWith(month))
+    .map((first) => ({ start_date: first, end_date: `${first.slice(0, 7)}-31` }));
+  const parts = [...before, since(starts.find((first) => first.startsWith(month)))];
+  return findWithin(store, { ...sought, bounds: since(starts[0]) }, parts, paging);
 }
 
 /** @param parts bounds of the starts of all events within the bounds, in their order */
