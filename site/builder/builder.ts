@@ -47,8 +47,8 @@ export class SnippetBuilder extends LitElement {
   /** Whether the preview has come near to what the author sees: on phones it stands below a long form. */
   #isNear = false;
   readonly #nearness = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry!.isIntersecting) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       this.#isNear = true;
       this.#nearness.disconnect();
       this.requestUpdate();

@@ -46,9 +46,11 @@ class BuilderPage {
     around.innerHTML = markupOf('snippet-builder', calendar, attributes);
     const page = new BuilderPage(around.firstElementChild as SnippetBuilder);
     await until(() => page.one('.preview'));
-    // It is drawn when it comes near to what is seen, and stands below the form.
-    page.one('.preview').scrollIntoView();
-    await until(() => page.one('.preview').lastElementChild);
+    // It is drawn when it comes near to what is seen, and stands below the form, which may still grow.
+    await until(() => {
+      page.one('.preview').scrollIntoView();
+      return page.one('.preview').lastElementChild;
+    });
     await page.previewed();
     return page;
   }
