@@ -104,7 +104,8 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
       retry,
       loading: messages?.loading,
       status: () => nothing,
-      skeleton: () => html`<button part="loading" class="add" type="button" disabled>${messages && this.#label(messages)}</button>`,
+      skeleton: () =>
+        html`<button part="loading" class="add" type="button" disabled aria-hidden="true">${messages && this.#label(messages)}</button>`,
       success: ({ items }) => this.#renderMenu(items, messages!),
       empty: () => nothing,
     });

@@ -361,6 +361,17 @@ describe('axe and the keyboard', () => {
     expect([left >= 0, right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
   });
 
+  it('is no button for anybody while it loads, since it may not have a name yet', async () => {
+    const calendar = new EventCalendar([full], []);
+    const answer = calendar.hold();
+    const page = await AddPage.open(markupOf('cal-add-to-calendar', calendar, `event-id="${full.id}"`));
+    await until(() => page.one('loading'));
+    expect(page.one('loading')!.ariaHidden).to.equal('true');
+    answer();
+    await page.settled();
+    await expectNoViolation(page.element);
+  });
+
   if (isChromium) {
     it('can be read in forced colors', async () => {
       await prefer({ 'forced-colors': 'active' });
