@@ -40,14 +40,13 @@ export const browserSummary = () => ({
       (testResults ? testsOf(testResults) : []).map((test) => ({ ...test, state: stateOf(test), testFile, browser })),
     );
     const isBroken = ({ testResults, errors, passed }) => !passed && (errors.length || !testResults);
-    const lines = tests.flatMap(({ state, browser, name, testFile, error }) =>
-      state === 'skipped'
-        ? [`Skipped in ${browser.name}: ${name}`]
-        : state === 'failed'
-          ? [`Failed in ${browser.name}: ${testFile.replace(/^.*(?=\/test\/)/, '')}: ${name}: ${String(error?.message).slice(0, 300)}`]
-          : [],
-    );
+    const those = (state) => tests.filter((test) => test.state === state);
+    const skipped = those('skipped').map(({ browser, name }) => `Skipped in ${browser.name}: ${name}`);
+    const failed = those('failed').map(({ browser, name, testFile, error }) => {
+      const file = testFile.replace(/^.*(?=\/test\/)/, '');
+      return `Failed in ${browser.name}: ${file}: ${name}: ${String(error?.message).slice(0, 300)}`;
+    });
     const states = tests.map(({ state }) => state);
-    console.log(`\n${lines.join('\n')}\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
+    console.log(`\n${[...skipped, ...failed].join('\n')}\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
   },
 });

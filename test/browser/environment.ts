@@ -7,12 +7,12 @@ import { Upload } from './upload.js';
 const now = '2026-11-20T18:45:00Z';
 
 /**
- * The hosts of the recordings do not exist, so their images fail at some moment of a test. Nobody hears of it: a test that wants an image to
+ * The hosts of the recordings do not exist, so their images fail at some moment of a test. Elements do not hear of it: a test that wants an image to
  * fail says so itself, by an event of its own.
  */
 function withholdFailure(event: Event): void {
   const { target, isTrusted } = event;
-  if (isTrusted && target instanceof HTMLImageElement && new URL(target.src).hostname.endsWith('.example'))
+  if (isTrusted && target instanceof HTMLImageElement && URL.parse(target.src)?.hostname.endsWith('.example'))
     event.stopImmediatePropagation();
 }
 

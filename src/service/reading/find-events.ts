@@ -182,7 +182,7 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
         ...(sought.isOpen ? [sought.isOpen('listed_terms.event_id')] : []),
       ]),
     );
-  // What is looked up is looked up once.
+  // One query finds the page with its total, so that the other terms of each event are looked up once.
   if (rest.length) return cutPage(reader, matching.select(['event_id as id', 'start_date as at']).distinct(), paging);
   const { total } = await matching.select((row) => row.fn.count<number>('event_id').distinct().as('total')).executeTakeFirstOrThrow();
   const { direction, offset, limit, inOrder } = placeOf(paging, total);
@@ -216,7 +216,7 @@ async function findByTexts(
   const matching = (bounds: Bounds) =>
     reader
       .selectFrom('event_search')
-      // The order of the tables that SQLite keeps.
+      // SQLite reads the tables of a cross join in this order.
       .crossJoin('events')
       .where('events.id', '=', eventIdOfFtsRow.sqlite)
       .where(sql<SqlBool>`+hide_from_listings = 0`)
