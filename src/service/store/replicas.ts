@@ -102,6 +102,8 @@ export function withReplicas(
       await first.refresh();
       if (first.isAvailable) return first.revision;
       await Promise.all(replicas.map((replica) => replica.refresh()));
+      // When the primary has come back meanwhile, replicas may lack what it has written since.
+      if (first.isAvailable) return store.revision();
       const known = Math.max(...replicas.filter(({ isAvailable }) => isAvailable).map(({ revision }) => revision));
       if (known < first.revision) throw noneIsCurrent();
       return (first.revision = known);
@@ -114,7 +116,7 @@ export function withReplicas(
         yield first;
         // One that restarts fails once. Of one that goes away, replicas have all writes by now.
         if (first.isAvailable) yield first;
-        else yield* inTurn;
+        yield* inTurn;
       };
       let failure = noneIsCurrent();
       for (const server of inOrder()) {

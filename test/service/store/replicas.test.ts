@@ -170,3 +170,41 @@ it('a primary that fails once, and tells its revision, is read once more', async
   await expect(store.readPublic(work)).rejects.toThrow(Unavailable);
   await store.close();
 });
+
+it('a primary that comes back with new writes while replicas are asked in its place is asked again', async () => {
+  let isUp = false;
+  let revision = 6;
+  let answerOfReplica: (revision: number) => void = () => {};
+  const store = storeWith(
+    () => (isUp ? new Promise((resolve) => (answerOfReplica = resolve)) : Promise.resolve(6)),
+    () => (isUp ? Promise.resolve(revision) : Promise.reject(new Error('down'))),
+  );
+  expect(await store.revision()).to.equal(6);
+  isUp = true;
+  const asked = store.revision();
+  revision = 7;
+  await vi.advanceTimersByTimeAsync(600);
+  revision = 8;
+  answerOfReplica(6);
+  expect(await asked).to.equal(8);
+  await store.close();
+});
+
+it('a primary that tells its revision in the moment in which it goes away leaves reads to replicas', async () => {
+  let isUp = true;
+  const store = storeWith(
+    () => Promise.resolve(isUp ? 6 : 7),
+    () => (isUp ? Promise.resolve(7) : Promise.reject(new Error('down'))),
+  );
+  await store.revision();
+  const asked: string[] = [];
+  await store.readPublic(({ reader }) => {
+    const { name } = reader as unknown as { name: string };
+    asked.push(name);
+    if (name === 'replica') return Promise.resolve();
+    isUp = asked.length < 2;
+    return Promise.reject(new Unavailable(new Error('down')));
+  });
+  expect(asked).to.deep.equal(['primary', 'primary', 'replica']);
+  await store.close();
+});
