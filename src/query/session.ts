@@ -36,6 +36,8 @@ export interface Invitation {
   readonly purpose: 'setup' | 'invitation' | 'password';
   readonly name: string | undefined;
   readonly role: string | undefined;
+  /** That of the calendar, where the first user does not choose it. */
+  readonly timeZone: string | undefined;
 }
 
 /** What a new user, or one with a new password, gives with the token of a one-time link. */
@@ -170,11 +172,12 @@ export class Session {
 
   /** What a one-time link is for. @throws CalError 403 for one that has been used or is too old */
   async readLink(token: string): Promise<Invitation> {
-    const { purpose, name, role } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));
+    const { purpose, name, role, time_zone } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));
     return {
       purpose: purpose === 'setup' || purpose === 'password' ? purpose : 'invitation',
       name: textOf(name) || undefined,
       role: textOf(role) || undefined,
+      timeZone: textOf(time_zone) || undefined,
     };
   }
 

@@ -116,7 +116,7 @@ export const signInFields = (isShown: boolean): readonly Field[] => [
 ];
 
 /** The fields of those who come by a one-time link. Whoever has a name already keeps it. */
-export const linkFields = ({ purpose }: Invitation, isShown: boolean): readonly Field[] => [
+export const linkFields = ({ purpose, timeZone }: Invitation, isShown: boolean): readonly Field[] => [
   ...(purpose === 'password' ? [] : [nameField]),
   passwordField({
     name: 'password',
@@ -136,5 +136,5 @@ export const linkFields = ({ purpose }: Invitation, isShown: boolean): readonly 
     write: () => ({}),
   },
   showField,
-  ...(purpose === 'setup' ? [zoneField] : []),
+  ...(purpose === 'setup' && !timeZone ? [zoneField] : []),
 ];

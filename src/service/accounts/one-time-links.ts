@@ -11,10 +11,11 @@ import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
 import { hasNoUsers } from './site.js';
 import { chooseTimeZone } from './time-zone.js';
 
-/** `POST /link`: what a one-time link is for. */
-export async function describeLink({ store, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
+/** `POST /link`: what a one-time link is for; to the first user with the time zone of the calendar, where that is not theirs to choose. */
+export async function describeLink({ store, settings, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
   const { purpose, name, role, expires } = await findLink(store.reader, token, now);
-  return { body: { purpose, ...(name && { name }), role, expires: asInstant(expires) } };
+  const zone = purpose === 'setup' && settings.hasFixedZone && { time_zone: settings.timeZone };
+  return { body: { purpose, ...(name && { name }), role, expires: asInstant(expires), ...zone } };
 }
 
 interface SetUp {

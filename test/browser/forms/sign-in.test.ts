@@ -160,6 +160,19 @@ describe('cal-sign-in', () => {
     expect(page.text('me')).to.contain('Grace');
   });
 
+  it('asks the first user for no time zone where the service was started with one', async () => {
+    const desk = new Desk();
+    const page = await openLink({ purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin' }, desk);
+    await page.fill('User name', 'Grace');
+    await page.fill('New password', 'correct horse battery');
+    await page.fill('New password, again', 'correct horse battery');
+    page.button('Create user').click();
+    await until(() => page.one('me'));
+    expect(desk.to('POST cal/authoring/v1/setup').map(({ body }) => body as unknown)).to.deep.equal([
+      { name: 'Grace', password: 'correct horse battery', token: 'TOKEN' },
+    ]);
+  });
+
   it('sets a new password for the user of a link, who has a name already', async () => {
     const desk = new Desk();
     const page = await openLink({ purpose: 'password', name: 'Cora' }, desk);

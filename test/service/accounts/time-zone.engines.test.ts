@@ -38,10 +38,22 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
     };
     let browser: Browser;
 
+    const linkFor = async (service: Service) => tokenOf((await setUpLink(internalsOf(service), 'https://calendar.example/admin'))!.url);
+
+    it('is asked of the first user where the command names none', async () => {
+      for (const [service, zone] of [
+        [services[0]!, undefined],
+        [await start('Europe/Berlin'), 'Europe/Berlin'],
+      ] as const) {
+        const { body } = await open(service).send('POST', '/link', { token: await linkFor(service) });
+        expect([body.purpose, body.time_zone]).to.deep.equal(['setup', zone]);
+      }
+    });
+
     it('is UTC until it is chosen, and then that of new events, in each process', async () => {
       const [first, second] = services as [Service, Service];
       expect(await zoneOf(first)).to.equal('UTC');
-      const token = tokenOf((await setUpLink(internalsOf(first), 'https://calendar.example/admin'))!.url);
+      const token = await linkFor(first);
       browser = open(first);
       const sent = { token, name: 'first', password: 'a long enough password' };
       const refusal = await browser.send('POST', '/setup', { ...sent, time_zone: 'Mars/Phobos' });
