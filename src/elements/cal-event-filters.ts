@@ -156,9 +156,9 @@ export class CalEventFilters extends CalElement {
 
   /** Where the open facets of a panel will be. */
   #renderPlaceholders(): unknown {
-    return this.#shownLayout === 'panel'
-      ? this.#offered.map((name) => html`<i class="awaited ${this.#isOpen(name) ? '' : 'closed'}"></i>`)
-      : nothing;
+    if (this.#shownLayout !== 'panel') return nothing;
+    const rows = this.#offered.map((name) => html`<i class="awaited ${this.#isOpen(name) ? name : 'closed'}"></i>`);
+    return html`<div>${rows}${this.#hasMore ? html`<i class="awaited closed"></i>` : nothing}</div>`;
   }
 
   #renderFilters(common: Messages, messages: ControlMessages): TemplateResult {
@@ -202,12 +202,7 @@ export class CalEventFilters extends CalElement {
 
   /** The button that shows the facets which are behind it. */
   #renderMore(messages: ControlMessages): TemplateResult | typeof nothing {
-    if (
-      this.#isMoreShown ||
-      Array.isArray(this.values.facets) ||
-      !this.#usable(furtherFacets).some((name) => !this.#offered.includes(name))
-    )
-      return nothing;
+    if (!this.#hasMore) return nothing;
     return html`<button part="button more" class="more-facets" type="button" aria-expanded="false" @click=${this.#showMore}>
       ${messages.moreFacets}${openIcon}
     </button>`;
@@ -270,6 +265,12 @@ export class CalEventFilters extends CalElement {
     if (Array.isArray(given)) return this.#usable(given as FacetName[]);
     const further = furtherFacets.filter((name) => this.#isMoreShown || this.#active.chosen(name).length);
     return this.#usable([...firstFacets.filter((name) => name !== 'cost' || this.#isCostKnown), ...further]);
+  }
+
+  /** Whether there are facets that the visitor has not asked for yet. */
+  get #hasMore(): boolean {
+    if (this.#isMoreShown || Array.isArray(this.values.facets)) return false;
+    return this.#usable(furtherFacets).some((name) => !this.#offered.includes(name));
   }
 
   /** Those of some facets that the views know. */

@@ -23,9 +23,11 @@ function load(files: string): void {
 function reserveRoom(filters: HTMLElement): void {
   if (filters.hasAttribute('style')) return;
   const isPanel = filters.getAttribute('layout') === 'panel' && matchMedia('(min-width: 36em)').matches;
-  const names = (filters.getAttribute('facets') ?? 'date category tag venue organizer featured').match(/\w+/g) ?? [];
-  const switches = names.filter((name) => /^(featured|cost|near)$/.test(name)).length;
-  const room = isPanel ? `calc(${names.length - switches} * (min(20em, 50vb) + 7em) + ${switches} * 3.5em)` : '2.5em';
+  // By default, what the element offers first, and its button that shows more.
+  const names = (filters.getAttribute('facets') ?? 'cost date category venue featured more').match(/\w+/g) ?? [];
+  const open = names.filter((name) => !/^(featured|cost|near)$/.test(name)).slice(0, 2);
+  const rooms = names.map((name) => (!open.includes(name) ? '2.8em' : name === 'date' ? '19.3em' : 'min(20em, 50vb) + 6.6em'));
+  const room = isPanel ? `calc(${rooms.join(' + ')})` : '2.5em';
   filters.style.cssText = `display: block; min-block-size: ${room}`;
   void customElements.whenDefined('cal-event-filters').then(() => filters.removeAttribute('style'));
 }

@@ -27,9 +27,13 @@ export const styles = css`
   .panel .awaited {
     display: block;
     min-block-size: calc(min(20em, 50vb) + 3em);
+    font-size: 1em;
   }
   .panel i.awaited {
-    padding-block-end: 4em;
+    padding-block-end: calc(3.5em + 1px);
+  }
+  .panel i.date {
+    min-block-size: 15.75em;
   }
   .panel i.closed {
     min-block-size: 2.75em;
