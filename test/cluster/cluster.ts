@@ -148,7 +148,8 @@ export async function startCluster(): Promise<Cluster> {
       ['port=5000', `port=${ports.primary}`],
       ['listen_port = 6432', `listen_port = ${ports.pool}`],
       ['/run/pgbouncer/', `${folder}/`],
-      ['/var/log/pgbouncer/', `${folder}/`],
+      // Without a file of its own it prints its log, which is kept like those of the other programs.
+      ['logfile = /var/log/pgbouncer/pgbouncer.log', ''],
     ]),
   );
   machines.start('pgbouncer', [programOf('pgbouncer')!, pgbouncer]);
