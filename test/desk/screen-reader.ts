@@ -95,6 +95,16 @@ function isLoaded(): boolean {
   return walk(document);
 }
 
+/** Resolves once all that moves or fades stands still, but for what never does. A document does not tell of what is in shadow roots. */
+async function animationsEnd(): Promise<void> {
+  const walk = (root: Document | ShadowRoot): Animation[] => [
+    ...root.getAnimations(),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? walk(shadowRoot) : [])),
+  ];
+  const ending = walk(document).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 /** What axe finds wrong in the page. */
 const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
@@ -196,7 +206,7 @@ export async function readerOn(page: Page): Promise<Reader> {
       state = name;
       // What is loading is faded, and a page that has just changed is still fading.
       await page.waitForFunction(isLoaded, { timeout: 120_000 });
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+      await page.evaluate(animationsEnd);
       wrong.push(...(await violations(page)).map((one) => `${state}: ${one}`));
       wrong.push(...(await page.evaluate(cutThings)).map((one) => `${state}: ${one}`));
     },
