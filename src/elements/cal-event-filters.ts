@@ -154,7 +154,7 @@ export class CalEventFilters extends CalElement {
     `;
   }
 
-  /** Where the open facets of a panel will be. */
+  /** Where the facets of a panel will be. */
   #renderPlaceholders(): unknown {
     if (this.#shownLayout !== 'panel') return nothing;
     const rows = this.#offered.map((name) => html`<i class="awaited ${this.#isOpen(name) ? name : 'closed'}"></i>`);

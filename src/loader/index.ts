@@ -23,7 +23,7 @@ function load(files: string): void {
 function reserveRoom(filters: HTMLElement): void {
   if (filters.hasAttribute('style')) return;
   const isPanel = filters.getAttribute('layout') === 'panel' && matchMedia('(min-width: 36em)').matches;
-  // By default, what the element offers first, and its button that shows more.
+  // By default, what the element offers first, and its button that shows more; as high as the places that its styles keep for them.
   const names = (filters.getAttribute('facets') ?? 'cost date category venue featured more').match(/\w+/g) ?? [];
   const open = names.filter((name) => !/^(featured|cost|near)$/.test(name)).slice(0, 2);
   const rooms = names.map((name) => (!open.includes(name) ? '2.8em' : name === 'date' ? '19.3em' : 'min(20em, 50vb) + 6.6em'));

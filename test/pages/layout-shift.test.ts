@@ -62,12 +62,10 @@ describe('a list below filters', () => {
         body: (api) => `<meta name="viewport" content="width=device-width"><main></main>
           <template><cal-event-filters for="list" ${attributes}></cal-event-filters></template>
           <template><cal-event-list ${api} id="list"></cal-event-list></template>${script}`,
-        api: (path) =>
-          path.includes('/categories?')
-            ? { categories, rest_url: '', total: 30, total_pages: 1 }
-            : path.includes('/events?')
-              ? events(28, 20)(path)
-              : undefined,
+        api: (path) => {
+          if (path.includes('/categories?')) return { categories, rest_url: '', total: 30, total_pages: 1 };
+          return path.includes('/events?') ? events(28, 20)(path) : undefined;
+        },
         hold: /chunks\/cal-event-filters-/,
         prepare: collectShifts,
       });
