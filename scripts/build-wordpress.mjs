@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { runnerImport } from 'vite';
 import { eventFilters, filterDescriptions, kebabCase, paging } from '../dist/schema.js';
-import { blocks, choices, common, helps, labels, languages, translations } from '../integrations/wordpress/texts.mjs';
+import { blocks, choiceLabelOf, common, helps, labelOf, labels, languages, translations } from '../integrations/wordpress/texts.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
@@ -19,9 +19,6 @@ const elements = modules
 
 /** What limits the events that an element shows: the filters of the interface, and ours. */
 const filters = [...Object.keys(eventFilters).filter((name) => !(name in paging)), 'free'].map(kebabCase);
-
-/** `starts-after` → Starts after */
-const nameOf = (name) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** Where the items come from that a setting picks, and the member of them that it names. */
 const pickers = {
@@ -50,7 +47,7 @@ function choicesOf(name, { text }) {
       : text === 'boolean'
         ? ['true', 'false']
         : [...text.matchAll(/'([^']*)'/g)].map(([, value]) => value));
-  return values.map((value) => ({ value, label: choices[name]?.[value] ?? choices[''][value] ?? nameOf(value) }));
+  return values.map((value) => ({ value, label: choiceLabelOf(name, value) }));
 }
 
 /** An attribute of a block: text, as in HTML, and what the sidebar says of it. */
@@ -60,7 +57,7 @@ function attribute({ name, type, default: given, description, inheritedFrom }) {
   const isDay = /^(?:start|end)s?-|^date$|^selected$/.test(name);
   return {
     type: 'string',
-    label: labels[name] ?? nameOf(name),
+    label: labelOf(name),
     help: helps[name] ?? description.replace(/\s+/g, ' '),
     ...(preset && { preset }),
     ...(options.length && { choices: options }),
@@ -83,7 +80,7 @@ const block = ({ tagName, summary, attributes }) => ({
   $schema: 'https://schemas.wp.org/trunk/block.json',
   apiVersion: 3,
   name: tagName.replace('cal-', 'cal-elements/'),
-  title: blocks[tagName]?.[0] ?? nameOf(tagName.replace('cal-', '')),
+  title: blocks[tagName]?.[0] ?? labelOf(tagName.replace('cal-', '')),
   category: 'widgets',
   icon: tagName.includes('map') ? 'location-alt' : 'calendar-alt',
   description: blocks[tagName]?.[1] ?? summary.replace(/`|\s+/g, (found) => (found === '`' ? '' : ' ')),

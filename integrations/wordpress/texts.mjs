@@ -1,4 +1,4 @@
-// What the sidebar of a block and wp-admin say. The build makes the blocks and the files of each language from it; it is not in the archive itself.
+// What the sidebar of a block and wp-admin say, and the builder of snippets in English. The build makes the blocks and the files of each language from it; it is not in the archive itself.
 
 /** The settings that a block shows first, in this order; all others of the element are under More. */
 export const common = [
@@ -196,6 +196,24 @@ export const choices = {
   state: { search: 'In the address', hash: 'After #', none: 'Not at all' },
   facets: { date: 'Date', featured: 'Featured events', cost: 'Free events', near: 'Near the visitor' },
 };
+
+/** `starts-after` → Starts after */
+const inWords = (name) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/**
+ * The name of a setting for people.
+ * @param {string} name of its attribute
+ * @returns {string}
+ */
+export const labelOf = (name) => labels[name] ?? inWords(name);
+
+/**
+ * The name of a choice for people.
+ * @param {string} name of the attribute
+ * @param {string} value of the attribute
+ * @returns {string}
+ */
+export const choiceLabelOf = (name, value) => choices[name]?.[value] ?? choices[''][value] ?? inWords(value);
 
 /** Names and descriptions of blocks, by their elements. */
 export const blocks = {

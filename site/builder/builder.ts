@@ -2,12 +2,13 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { findCalendar, type CalError } from '../../src/client/index.js';
 import { defaultNamespace } from '../../src/schema/index.js';
 import { elementDataOf, type ControlTag, type ElementData, type Manifest } from './element-data.js';
-import { attributeRows, controlChoices, tokenRows } from './fields.js';
+import { attributeRows, controlChoices, elementNameOf, tokenRows } from './fields.js';
 import { showPreview } from './preview.js';
 import { problemText } from './problem.js';
 import { readAddress, readSnippet } from './read-snippet.js';
-import { integrityOf, placeholder, version } from './script-files.js';
-import { relevant, unknownNames, withControl, withYes, type Settings } from './settings.js';
+import { offerSampleEvents, sampleAddress } from './sample-events.js';
+import { calendarPlaceholder, integrityOf, placeholder, version } from './script-files.js';
+import { relevant, unknownNames, withCalendar, withControl, withYes, type Settings } from './settings.js';
 import { fileOf, writeSnippet, type Format } from './write-snippet.js';
 
 const formatNames: Readonly<Record<Format, string>> = {
@@ -29,7 +30,7 @@ const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
 export class SnippetBuilder extends LitElement {
   static override properties = { baseUrl: { attribute: 'base-url' }, folder: {}, manifest: {} };
 
-  /** The calendar to begin with. */
+  /** The calendar to begin with; sample events by default. */
   declare baseUrl?: string;
   /** The folder of the scripts to begin with. */
   declare folder?: string;
@@ -64,6 +65,7 @@ export class SnippetBuilder extends LitElement {
     if (named) this.#settings = named;
     const { 'base-url': baseUrl = this.baseUrl } = this.#settings.attributes;
     if (baseUrl) this.#set('attributes', 'base-url', URL.parse(baseUrl, document.baseURI)?.href ?? baseUrl);
+    else this.#offerSample();
     this.#useFolder(this.folder ?? placeholder);
     void this.#loadData();
   }
@@ -83,7 +85,7 @@ export class SnippetBuilder extends LitElement {
         <div class="row">
           <label for="element">Element</label>
           <select id="element" aria-describedby="about-element" @change=${this.#onElement}>
-            ${this.#data.map(({ tag }) => html`<option value=${tag} ?selected=${tag === chosen.tag}>${tag}</option>`)}
+            ${this.#data.map(({ tag }) => html`<option value=${tag} ?selected=${tag === chosen.tag}>${elementNameOf(tag)}</option>`)}
           </select>
           <small id="about-element">${chosen.summary}</small>
         </div>
@@ -116,7 +118,7 @@ export class SnippetBuilder extends LitElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const box = this.renderRoot.querySelector<HTMLElement>('.preview');
-    if (box && this.#isNear) showPreview(box, this.#relevant());
+    if (box && this.#isNear) showPreview(box, withCalendar(this.#relevant(), sampleAddress));
     else if (box) this.#nearness.observe(box);
   }
 
@@ -193,6 +195,14 @@ export class SnippetBuilder extends LitElement {
               ><input type="checkbox" .checked=${this.#pins} @change=${this.#onPin} />Allow this version only</label
             >`
           : nothing
+      }
+      ${
+        this.#asksOtherHosts
+          ? html`<small
+              >Where your page has another host than the scripts, the server of the scripts must send the header
+              <code>Access-Control-Allow-Origin: *</code> with them.</small
+            >`
+          : nothing
       }`;
   }
 
@@ -231,14 +241,30 @@ export class SnippetBuilder extends LitElement {
     return relevant({ ...this.#settings, tag: chosen.tag, controls }, chosen);
   }
 
-  /** Whether the snippet allows this version only; unless the author decides, where the folder is of one version and never changes. */
+  /**
+   * Whether the snippet allows this version only; unless the author decides, where the folder is of one version and never changes. A
+   * classic script would then need a header that many hosts do not send.
+   */
   get #pins(): boolean {
-    return this.#isPinned ?? this.#folder.includes(version);
+    return this.#isPinned ?? (this.#format === 'module' && this.#folder.includes(version));
+  }
+
+  /** Whether browsers run the script on pages of other hosts only where its server allows it. */
+  get #asksOtherHosts(): boolean {
+    return this.#format === 'module' || (this.#format === 'standalone' && this.#pins && this.#integrity !== '');
   }
 
   #snippet(): string {
     const files = { folder: this.#folder, integrity: this.#pins ? this.#integrity : undefined };
-    return writeSnippet(this.#format, this.#relevant(), files, 'Events');
+    const settings = this.#relevant();
+    // WordPress knows its own calendar.
+    const named = this.#format === 'shortcode' ? settings : withCalendar(settings, calendarPlaceholder);
+    return writeSnippet(this.#format, named, files, 'Events');
+  }
+
+  #offerSample(): void {
+    offerSampleEvents();
+    this.#said.calendar = 'These are sample events. Connect to your calendar to see its own.';
   }
 
   #set(kind: 'attributes' | 'tokens', name: string, text: string): void {

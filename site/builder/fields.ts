@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { blocks, choiceLabelOf, labelOf } from '../../integrations/wordpress/texts.mjs';
 import type { AttributeData, ElementData } from './element-data.js';
 import { controlTags, type ControlTag } from './element-data.js';
 
@@ -6,11 +7,17 @@ type SetText = (name: string, text: string) => void;
 
 const controlNames: Readonly<Record<ControlTag, string>> = { 'cal-event-search': 'Search', 'cal-event-filters': 'Filters' };
 
+/** Event list (cal-event-list) */
+export const elementNameOf = (tag: string): string => {
+  const [name] = (blocks as Readonly<Record<string, readonly string[]>>)[tag] ?? [];
+  return name ? `${name} (${tag})` : tag;
+};
+
 const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
 
-const row = (name: string, description: string, field: TemplateResult, more: unknown = nothing) =>
+const row = (name: string, label: string, description: string, field: TemplateResult, more: unknown = nothing) =>
   html`<div class="row">
-    <label for=${name}><code>${name}</code></label>
+    <span class="name"><label for=${name}>${label}</label> <code>${name}</code></span>
     <span class="fields">${field}${more}</span>
     <small id="about-${name}">${description}</small>
   </div>`;
@@ -30,8 +37,8 @@ function attributeField({ name, choices, isNumber, default: usual = '' }: Attrib
     />`;
   const others = choices.filter((choice) => choice !== usual);
   return html`<select id=${name} aria-describedby="about-${name}" @change=${change}>
-    <option value="" ?selected=${!text}>${usual ? `Default (${usual})` : 'Default'}</option>
-    ${others.map((choice) => html`<option value=${choice} ?selected=${choice === text}>${choice}</option>`)}
+    <option value="" ?selected=${!text}>${usual ? `Default (${choiceLabelOf(name, usual)})` : 'Default'}</option>
+    ${others.map((choice) => html`<option value=${choice} ?selected=${choice === text}>${choiceLabelOf(name, choice)}</option>`)}
   </select>`;
 }
 
@@ -41,7 +48,13 @@ export const attributeRows = (
   texts: Readonly<Record<string, string>>,
   set: SetText,
 ): TemplateResult[] =>
-  attributes.map((attribute) => row(attribute.name, attribute.description, attributeField(attribute, texts[attribute.name] ?? '', set)));
+  attributes.map((attribute) => {
+    const { name, description } = attribute;
+    return row(name, labelOf(name), description, attributeField(attribute, texts[name] ?? '', set));
+  });
+
+/** `--cal-color-accent` → Accent color, `--cal-card-min` → Card min */
+const tokenLabelOf = (name: string) => labelOf(name.replace('--cal-', '').replace(/^color-(.*)/, '$1-color'));
 
 /** Where a palette begins that has no color yet. */
 const noColor = '#808080';
@@ -55,11 +68,11 @@ export const tokenRows = (tokens: ElementData['tokens'], texts: Readonly<Record<
     const field = html`<input id=${name} aria-describedby="about-${name}" autocomplete="off" .value=${text} @change=${change} />`;
     const palette = html`<input
       type="color"
-      aria-label="Pick a color for ${name}"
+      aria-label="Pick a color for ${tokenLabelOf(name)}"
       .value=${isPlainColor(text) ? text : noColor}
       @change=${change}
     />`;
-    return row(name, description, field, name.startsWith('--cal-color-') ? palette : nothing);
+    return row(name, tokenLabelOf(name), description, field, name.startsWith('--cal-color-') ? palette : nothing);
   });
 
 /** What can stand above the element, joined to it. */

@@ -5,6 +5,9 @@ export const version = typeof __VERSION__ === 'string' ? __VERSION__ : 'developm
 /** Stands in a snippet until the author says where the scripts are. */
 export const placeholder = 'https://your-site.example/cal-elements/';
 
+/** Stands in a snippet until the author has connected a calendar. */
+export const calendarPlaceholder = 'https://your-site.example/wp-json';
+
 const hashes = new Map<string, Promise<string>>();
 
 /**

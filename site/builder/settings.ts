@@ -48,6 +48,12 @@ export function relevant({ tag, attributes, tokens, controls }: Settings, data: 
   };
 }
 
+/** The settings with a calendar where they name none. */
+export const withCalendar = (settings: Settings, baseUrl: string): Settings => ({
+  ...settings,
+  attributes: { 'base-url': baseUrl, ...settings.attributes },
+});
+
 /** The names of what settings say and the element does not have. */
 export const unknownNames = ({ attributes, controls }: Settings, data: ElementData): string[] => [
   ...Object.keys(attributes).filter((name) => !pageAttributes.includes(name) && data.attributes.every((known) => known.name !== name)),

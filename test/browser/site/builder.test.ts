@@ -176,6 +176,22 @@ describe('the builder', () => {
     ]);
   });
 
+  it('pins no version of the script for page builders unless asked, since other hosts would then need a header', async () => {
+    const script = new Response('1', { headers: { 'content-type': 'text/javascript' } });
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) =>
+      typeof url === 'string' && url.includes('/@0.') ? Promise.resolve(script.clone()) : fetch(url, init);
+    const page = await BuilderPage.of(new Calendar(), 'folder="/@0.1.0-development/"');
+    await page.choose('standalone');
+    await until(() => page.one('input[type="checkbox"]:not([value])'));
+    expect(page.snippet).not.to.contain('crossorigin');
+    expect(textOf(page.one('.result'))).not.to.contain('Access-Control-Allow-Origin');
+    page.one('input[type="checkbox"]:not([value])').click();
+    await page.element.updateComplete;
+    expect(page.snippet).to.contain('crossorigin="anonymous"');
+    expect(textOf(page.one('.result'))).to.contain('Access-Control-Allow-Origin');
+  });
+
   it('shows the element on a light page, on a dark one, and in a narrow column', async () => {
     const page = await BuilderPage.of(new Calendar());
     const looks: unknown[] = [];
@@ -334,6 +350,24 @@ describe('the builder connects', () => {
       expect(page.snippet).to.contain(first.baseUrl);
     });
 
+  it('the builder shows sample events until it is connected, and names no host of them in the snippet', async () => {
+    const { fetch } = globalThis;
+    try {
+      const element = fixtureSync<SnippetBuilder>('<snippet-builder></snippet-builder>');
+      const page = new BuilderPage(element);
+      await until(() => page.one('.preview'));
+      page.one('.preview').scrollIntoView();
+      await until(() => page.one('.preview').lastElementChild);
+      await until(() => page.preview.shadowRoot!.querySelector('[part~="card"]'));
+      expect(page.said).to.equal('These are sample events. Connect to your calendar to see its own.');
+      expect(page.snippet).to.contain('<cal-event-list base-url="https://your-site.example/wp-json"></cal-event-list>');
+      await page.choose('shortcode');
+      expect(page.snippet).to.equal('[cal-event-list]');
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
   it('the builder says that a text is no address', async () => {
     const page = await BuilderPage.of(new Calendar());
     await page.connect('two words');
@@ -364,7 +398,12 @@ describe('the builder is accessible', () => {
   it('as its fields have names and descriptions', async () => {
     const page = await BuilderPage.of(new Calendar());
     const field = page.field('categories')!;
-    expect(textOf(field.labels![0])).to.equal('categories');
+    expect(textOf(field.labels![0])).to.equal('Categories');
+    const series = page.field('fold-series')!;
+    expect([textOf(series.labels![0]), [...series.querySelectorAll('option')].map(textOf)]).to.deep.equal([
+      'One card for a series',
+      ['Default (No)', 'Yes'],
+    ]);
     expect(textOf(document.getElementById(field.getAttribute('aria-describedby')!))).to.match(/\w{3}/);
   });
 });
