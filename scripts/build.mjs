@@ -1,6 +1,6 @@
 // Builds dist/, which pages and bundlers load, and the package of the service.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { runnerImport } from 'vite';
@@ -107,7 +107,7 @@ function writeIntegrity(styles) {
 function isFresh() {
   const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
   if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
-  const inside = ['src', 'scripts', 'site/builder'].flatMap((folder) =>
+  const inside = ['src', 'scripts', 'site/builder', 'site/themes', 'integrations/wordpress'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   );
   const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', `${servicePackage}/package.json`];
@@ -129,4 +129,5 @@ await Promise.all([
   buildManifest(),
 ]);
 writeIntegrity(await writePictures());
+cpSync('site/themes', 'dist/themes', { recursive: true });
 copyElements();

@@ -8,7 +8,7 @@ const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = 'release';
 /** The files of dist/ that a web server sends; the others are for Node, for bundlers and for editors. */
 const forPages =
-  /^(cal-elements[\w.]*\.js|(chunks|elements)\/.*\.js|embed\.html|builder\.html|custom-elements\.json|integrity\.json|licenses\.md)$/;
+  /^(cal-elements[\w.]*\.js|(chunks|elements)\/.*\.js|themes\/.*\.css|embed\.html|builder\.html|custom-elements\.json|integrity\.json|licenses\.md)$/;
 
 function run(...words) {
   const [command, ...rest] = words;
@@ -19,12 +19,13 @@ function run(...words) {
 
 const usage = `cal-elements ${version}
 
-Copy this folder to your web server, and write into a page of it:
+Copy this folder to the root of your web server, and write into a page of it:
 
-  <script type="module" src="/${name}-${version}/cal-elements.js"></script>
+  <script type="module" src="/${name}/cal-elements.js"></script>
   <cal-calendar base-url="https://example.org/wp-json"></cal-calendar>
 
 with the address of your calendar in base-url. Where a page takes no modules, name cal-elements.standalone.js without type="module".
+builder.html is a form that writes such lines for you; themes/ holds style sheets to copy.
 integrity.json holds the hash of each file, for the attribute "integrity".
 `;
 
@@ -35,17 +36,16 @@ run('npm', 'run', '--silent', 'build');
 run('npm', 'run', '--silent', 'build:wordpress');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const inside = `${name}-${version}`;
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => forPages.test(file));
-const entries = files.sort().map((file) => [`${inside}/${file}`, readFileSync(`dist/${file}`)]);
+const entries = files.sort().map((file) => [`${name}/${file}`, readFileSync(`dist/${file}`)]);
 const texts = { 'README.txt': Buffer.from(usage), LICENSE: readFileSync('LICENSE') };
-for (const [file, content] of Object.entries(texts)) entries.push([`${inside}/${file}`, content]);
-writeFileSync(`${folder}/${inside}.zip`, zipSync(Object.fromEntries(entries), { level: 9, mtime }));
+for (const [file, content] of Object.entries(texts)) entries.push([`${name}/${file}`, content]);
+writeFileSync(`${folder}/${name}-${version}.zip`, zipSync(Object.fromEntries(entries), { level: 9, mtime }));
 writeFileSync(`${folder}/${name}-wordpress-${version}.zip`, readFileSync('dist/wordpress/cal-elements.zip'));
 // npm calls the root by the name of its folder. What is bundled is a development dependency, too, so all packages are told.
 const bill = JSON.parse(run('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'));
 Object.assign(bill.metadata.component, { name, version });
-writeFileSync(`${folder}/${inside}.cdx.json`, JSON.stringify(bill, null, 2));
+writeFileSync(`${folder}/${name}-${version}.cdx.json`, JSON.stringify(bill, null, 2));
 run('npm', 'pack', '--silent', '--pack-destination', folder, '--workspaces', '--include-workspace-root');
 const made = readdirSync(folder).sort();
 const sum = (file) =>
