@@ -5,6 +5,7 @@ import type { TablesByClass } from '../../../scripts/docs/manifest-plugin.js';
 import { elementPages, spliceElements } from '../../../scripts/docs/tables.js';
 import { examples as documentedExamples } from '../../../scripts/docs/examples.js';
 import * as elements from '../../../src/elements/index.js';
+import { categoryFilters, eventFilters, kebabCase, organizerFilters, tagFilters, venueFilters } from '../../../src/schema/index.js';
 import { choice, idsOrSlugs, zone } from '../../../src/schema/kinds.js';
 import { atLeastOne } from '../../at-least-one.js';
 
@@ -20,6 +21,33 @@ describe('the manifest', () => {
       for (const { name: attribute, description } of atLeastOne(attributes)) expect(description, attribute).to.match(/\w/);
     });
   }
+});
+
+describe('the attributes of elements', () => {
+  /** Filters are sent to the server as they are. */
+  const filters = [eventFilters, venueFilters, organizerFilters, categoryFilters, tagFilters].flatMap((table) =>
+    Object.keys(table).map(kebabCase),
+  );
+
+  const code = ['elements', 'query', 'cards', 'time', 'geo']
+    .flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    // Comments name attributes that nothing reads, too.
+    .replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '');
+
+  /** All names in the code but those of the rows that declare attributes. */
+  const names = new Set(code.match(/\b\w+\b(?!: \{ kind)/g));
+  const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const isRead = (attribute: string) => names.has(attribute.replaceAll('-', '_')) || names.has(camelCase(attribute));
+
+  it('are each read somewhere', () => {
+    const attributes = declarations.flatMap((declaration) => declaration.attributes ?? []);
+    const own = [...new Set(attributes.map(({ name }) => name))].filter((name) => !filters.includes(name));
+    expect(own.length).to.be.greaterThan(50);
+    expect(own.filter((name) => !isRead(name))).to.deep.equal([]);
+  });
 });
 
 describe('the parts of the manifest', () => {
