@@ -1,5 +1,5 @@
 import { sanitize } from 'hast-util-sanitize';
-import { commonAttributes, keptElements, unwrappedElements } from '../elements/detail/index.js';
+import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from '../elements/detail/index.js';
 import { withoutJudgedAttributes } from '../records/index.js';
 import { PaperHtml } from './paper-html.js';
 import { parsedHtml, type ParsedNode } from './parsed-html.js';
@@ -35,14 +35,14 @@ function onPaper(node: Tree): PaperHtml | string {
 /** What the table of the elements keeps of HTML that others wrote. */
 export function cleaned(html: string): PaperHtml {
   const tags = new Set<string>();
-  const children = parsedHtml(withoutJudgedAttributes(html), 'div').flatMap((node) => unsafe(node, tags));
+  const children = parsedHtml(withMediaTags(withoutJudgedAttributes(html)), 'div').flatMap((node) => unsafe(node, tags));
   const safe = sanitize(
     { type: 'root', children },
     {
-      tagNames: Object.keys(keptElements),
-      attributes: { ...keptElements, '*': commonAttributes } as unknown as Record<string, string[]>,
+      tagNames: Object.keys(parsedElements),
+      attributes: { ...parsedElements, '*': commonAttributes } as unknown as Record<string, string[]>,
       // All others go with their content, but for those that leave it.
-      strip: [...tags].filter((tag) => !Object.hasOwn(keptElements, tag) && !unwrappedElements.includes(tag)),
+      strip: [...tags].filter((tag) => !Object.hasOwn(parsedElements, tag) && !unwrappedElements.includes(tag)),
       // What the sanitizer would add by itself.
       ancestors: {},
       clobber: [],

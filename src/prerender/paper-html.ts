@@ -10,6 +10,14 @@ export class PaperHtml extends PaperElement {
     super.append(...nodes);
   }
 
+  get parentNode(): PaperHtml | undefined {
+    return this.#parent;
+  }
+
+  get textContent(): string {
+    return this.childNodes.map((node) => (typeof node === 'string' ? node : (node as PaperHtml).textContent)).join('');
+  }
+
   set textContent(text: string) {
     this.childNodes.splice(0, Infinity, text);
   }
@@ -38,9 +46,9 @@ export class PaperHtml extends PaperElement {
       .flatMap((child) => [...(wanted.includes(child.localName) ? [child] : []), ...child.querySelectorAll(names)]);
   }
 
-  replaceWith(node: PaperHtml | string): void {
+  replaceWith(...nodes: readonly (PaperElement | string)[]): void {
     const { childNodes } = this.#parent!;
-    if (node instanceof PaperHtml) node.#parent = this.#parent;
-    childNodes.splice(childNodes.indexOf(this), 1, node);
+    for (const node of nodes) if (node instanceof PaperHtml) node.#parent = this.#parent;
+    childNodes.splice(childNodes.indexOf(this), 1, ...nodes);
   }
 }

@@ -100,7 +100,7 @@ export abstract class CalContactDetail<
 
   protected renderItem(record: R, common: Messages): TemplateResult {
     const { name, image, description } = record;
-    const { hiddenName } = this.#messages.messages!;
+    const { hiddenName, table: tableName } = this.#messages.messages!;
     const isHidden = !name;
     const summary = this.summaryOf?.(record);
     return html`
@@ -120,7 +120,7 @@ export abstract class CalContactDetail<
             ${
               description
                 ? html`<div part="description" class="description" dir="auto">
-                    ${safeHtml(description, { base: webUrl(record.representation.url) ?? document.baseURI, headingLevel: this.level + 1, hosts: this.consentController.hosts })}
+                    ${safeHtml(description, { base: webUrl(record.representation.url) ?? document.baseURI, headingLevel: this.level + 1, hosts: this.consentController.hosts, tableName })}
                   </div>`
                 : nothing
             }

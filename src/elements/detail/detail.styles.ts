@@ -12,7 +12,7 @@ export const styles = css`
     max-inline-size: 64em;
     hyphens: auto;
     hyphenate-limit-chars: 12 5 5;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   /* The panel next to it holds everything that the list of the map would. */
   cal-venue-map {
@@ -310,6 +310,7 @@ export const styles = css`
   }
   .panel {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
     padding: calc(var(--_space) * 2.5);
     border: 1px solid var(--_border);
@@ -318,6 +319,7 @@ export const styles = css`
   }
   .facts {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
     margin: 0;
   }
@@ -440,6 +442,12 @@ export const styles = css`
     padding-inline-start: 1em;
     border-inline-start: 3px solid var(--_border);
     font-size: 1.05em;
+  }
+  /* Words of a table are not broken: what is too wide is scrolled in its box. */
+  .description .table {
+    overflow-x: auto;
+    overflow-wrap: normal;
+    margin-block: 0 1em;
   }
   .description table {
     border-collapse: collapse;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { spanWords, type DisplayOptions } from '../../time/index.js';
-import type { CalendarEvent, Venue } from '../../records/index.js';
+import { webUrl, type CalendarEvent, type Venue } from '../../records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { contact, websiteLink } from '../parts/contact.js';
@@ -44,6 +44,13 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
   `;
 }
 
+/** A text whose addresses are links. */
+const linked = (text: string): unknown[] =>
+  text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/i).map((piece, index) => {
+    const href = index % 2 ? webUrl(piece) : undefined;
+    return href ? html`<a href=${href} rel="noopener nofollow">${piece}</a>` : piece;
+  });
+
 /** The facts of an event: when, where, how much, by whom. */
 export function eventFacts(event: CalendarEvent, context: FactsRenderContext): TemplateResult {
   const { common, messages, display, today, nearness, leadsThere } = context;
@@ -67,7 +74,7 @@ export function eventFacts(event: CalendarEvent, context: FactsRenderContext): T
       ),
     ],
     ['website', common.website, website && html`<span class="contact">${kept(websiteLink, website)}</span>`],
-    ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${value}</span>`]),
+    ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${linked(value)}</span>`]),
     [
       'tags',
       messages.tags,

@@ -1,6 +1,6 @@
 /** DOMPurify by our table: a chunk of its own, for browsers without a sanitizer. */
 import createPurifier, { type Config } from 'dompurify';
-import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
+import { commonAttributes, parsedElements, unwrappedElements } from './html-rules.js';
 import { trustedTypesPolicy } from '../../records/index.js';
 
 let purifier: ReturnType<typeof createPurifier> | undefined;
@@ -10,7 +10,7 @@ function ours(): ReturnType<typeof createPurifier> {
   const made = createPurifier(window);
   // DOMPurify knows no attributes of single elements.
   made.addHook('uponSanitizeAttribute', ({ localName }, data) => {
-    data.keepAttr = [...commonAttributes, ...(keptElements[localName] ?? [])].includes(data.attrName);
+    data.keepAttr = [...commonAttributes, ...(parsedElements[localName] ?? [])].includes(data.attrName);
   });
   return made;
 }
@@ -20,8 +20,8 @@ export function purify(html: string): DocumentFragment {
   purifier ??= ours();
   // A browser reports styles as soon as it parses them; what this element holds is no markup either, and goes with it.
   const fragment = purifier.sanitize(html.replace(/<(\/?)style\b/gi, '<$1xmp'), {
-    ALLOWED_TAGS: ['#text', ...Object.keys(keptElements), ...unwrappedElements],
-    ALLOWED_ATTR: [...commonAttributes, ...Object.values(keptElements).flat()],
+    ALLOWED_TAGS: ['#text', ...Object.keys(parsedElements), ...unwrappedElements],
+    ALLOWED_ATTR: [...commonAttributes, ...Object.values(parsedElements).flat()],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     KEEP_CONTENT: false,

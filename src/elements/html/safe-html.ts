@@ -1,7 +1,7 @@
 import { html as template, noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
-import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
+import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from './html-rules.js';
 import { withoutJudgedAttributes } from '../../records/index.js';
 import { allowedByHosts } from '../base/third-party.js';
 import { tidyHtml, type TidyOptions } from './tidy-html.js';
@@ -17,7 +17,7 @@ type SetHTML = (html: string, options: { sanitizer: object }) => void;
 
 /** Our table as the platform takes it. */
 const sanitizer = () => ({
-  elements: Object.entries(keptElements).map(([name, attributes]) => ({ name, attributes })),
+  elements: Object.entries(parsedElements).map(([name, attributes]) => ({ name, attributes })),
   replaceWithChildrenElements: unwrappedElements,
   attributes: commonAttributes,
   comments: false,
@@ -31,7 +31,7 @@ const sanitizer = () => ({
 export function sanitized(html: string): DocumentFragment | Promise<DocumentFragment> {
   const { content } = document.createElement('template');
   const place = content.ownerDocument.createElement('div') as Element & { setHTML?: SetHTML };
-  const text = withoutJudgedAttributes(html);
+  const text = withMediaTags(withoutJudgedAttributes(html));
   if (!place.setHTML) return import('./purify.js').then(({ purify }) => purify(text));
   place.setHTML(text, { sanitizer: sanitizer() });
   content.append(...place.childNodes);

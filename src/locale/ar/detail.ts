@@ -34,5 +34,6 @@ export const detail: DetailMessages = {
     otherKind: { title: 'هذه ليست فعالية.', hint: 'يقود الرابط إلى شيء آخر في هذا التقويم.' },
     protected: { title: 'هذه الفعالية محمية بكلمة مرور.', hint: 'أدخل كلمة المرور التي أُعطيت لك.' },
   },
+  table: 'جدول',
   partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
 };

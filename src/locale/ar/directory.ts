@@ -105,5 +105,6 @@ export const directory: DirectoryMessages = {
     tags: plural('ar', { zero: 'لا مواد', one: 'مادة واحدة', two: 'مادتان', few: '# مواد', other: '# مادة' }),
   },
   branch: (name) => `\u2068${name}\u2069: الفئات الفرعية`,
+  table: 'جدول',
   partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
 };

@@ -34,5 +34,6 @@ export const detail: DetailMessages = {
       hint: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
     },
   },
+  table: 'Tabelle',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 };

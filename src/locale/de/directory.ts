@@ -76,5 +76,6 @@ export const directory: DirectoryMessages = {
     tags: plural('de', { one: '# Eintrag', other: '# Einträge' }),
   },
   branch: (name) => `${name}: Unterkategorien`,
+  table: 'Tabelle',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 };

@@ -28,5 +28,6 @@ export const detail: DetailMessages = {
     otherKind: { title: 'This is not an event.', hint: 'The link leads to something else in this calendar.' },
     protected: { title: 'This event is protected by a password.', hint: 'Enter the password that you were given.' },
   },
+  table: 'Table',
   partFailed: 'This part of the page could not be loaded.',
 };

@@ -66,5 +66,6 @@ export const directory: DirectoryMessages = {
     tags: plural('en', { one: '# entry', other: '# entries' }),
   },
   branch: (name) => `${name}: subcategories`,
+  table: 'Table',
   partFailed: 'This part of the page could not be loaded.',
 };

@@ -31,5 +31,6 @@ export const detail: DetailMessages = {
     otherKind: { title: 'Esto no es un evento.', hint: 'El enlace lleva a otra cosa de este calendario.' },
     protected: { title: 'Este evento está protegido con contraseña.', hint: 'Introduzca la contraseña que le han facilitado.' },
   },
+  table: 'Tabla',
   partFailed: 'No se pudo cargar esta parte de la página.',
 };

@@ -68,5 +68,6 @@ export const directory: DirectoryMessages = {
     tags: plural('es', { one: '# entrada', other: '# entradas' }),
   },
   branch: (name) => `${name}: subcategorías`,
+  table: 'Tabla',
   partFailed: 'No se pudo cargar esta parte de la página.',
 };

@@ -31,5 +31,6 @@ export const detail: DetailMessages = {
     otherKind: { title: 'Cette page ne correspond pas à un événement.', hint: 'Le lien mène à autre chose dans ce calendrier.' },
     protected: { title: 'Cet événement est protégé par un mot de passe.', hint: 'Saisissez le mot de passe qui vous a été communiqué.' },
   },
+  table: 'Tableau',
   partFailed: 'Cette partie de la page n’a pas pu être chargée.',
 };

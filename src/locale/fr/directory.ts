@@ -68,5 +68,6 @@ export const directory: DirectoryMessages = {
     tags: plural('fr', { one: '# contenu', other: '# contenus' }),
   },
   branch: (name) => `${name}\u00a0: sous-catégories`,
+  table: 'Tableau',
   partFailed: 'Cette partie de la page n’a pas pu être chargée.',
 };

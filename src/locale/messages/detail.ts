@@ -31,6 +31,8 @@ export interface DetailMessages {
   /** Why an event is not shown, with advice. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;
 
+  /** What a table of a description is called that has no caption. */
+  table: string;
   /** In place of an element inside whose code could not be loaded. */
   partFailed: string;
 }

@@ -38,6 +38,8 @@ export interface DirectoryMessages {
   /** Name of the button that expands a category. */
   branch: (name: string) => string;
 
+  /** What a table of a description is called that has no caption. */
+  table: string;
   /** In place of an element inside whose code could not be loaded. */
   partFailed: string;
 }

@@ -28,7 +28,7 @@ const pwned = () => (globalThis as { __pwned?: unknown }).__pwned;
 /** Markup, and exactly what must be left of it. */
 function expectHarmless(root: ParentNode): void {
   const allowed =
-    /^(title|lang|dir|href|rel|cite|datetime|start|reversed|type|value|open|span|colspan|rowspan|scope|abbr|src|srcset|sizes|alt|width|height|loading|referrerpolicy)$/;
+    /^(title|lang|dir|href|rel|cite|datetime|start|reversed|type|value|open|span|colspan|rowspan|scope|abbr|src|srcset|sizes|alt|width|height|loading|referrerpolicy|download|role|tabindex|aria-label|class)$/;
   const forbidden =
     'script, style, link, meta, base, iframe, frame, object, embed, applet, form, input, button, select, textarea, template, svg, math, video, audio, source, noscript, slot, map, area, marquee';
   expect([...root.querySelectorAll(forbidden)].map(({ localName }) => localName)).to.deep.equal([]);
@@ -167,6 +167,94 @@ for (const [name, choose] of Object.entries(paths)) {
         expect(place.querySelector('img')!.srcset).to.equal(kept);
       });
     }
+
+    const gif = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    const hall = 'https://calendar.example/a.jpg';
+
+    for (const [kind, text] of Object.entries({
+      'of several formats': `<p>A</p><picture><source srcset="/a.webp"><img src="/a.jpg" alt="The hall"></picture><p>B</p>`,
+      'of several formats that a script loads': `<picture><source data-srcset="/a.webp"><img src="${gif}" data-src="/a.jpg" alt="The hall"></picture>`,
+      'whose formats alone are named': `<picture><source srcset="/a.jpg 300w"><img src="${gif}" alt="The hall"></picture>`,
+      'that a script loads': `<img class="lazyload" src="${gif}" data-src="/a.jpg" alt="The hall">`,
+      'that another script loads': `<img src="/blank.png" data-lazy-src="/a.jpg" srcset="${gif}" alt="The hall">`,
+      'of an older script': `<img src="/grey.gif" data-original="/a.jpg" alt="The hall">`,
+      'whose copies a script loads': `<img data-srcset="/b.jpg 300w, /a.jpg 900w" alt="The hall">`,
+      'with a spare': `<img src="${gif}" data-src="/a.jpg" alt="The hall"><noscript><img src="/a.jpg" alt="The hall"></noscript>`,
+      'in a spare alone': `<img src="${gif}" alt="" data-id="3"><noscript><img src="/a.jpg" alt="The hall"></noscript>`,
+    }))
+      it(`shows a picture ${kind}`, async () => {
+        const place = await shown(text);
+        expectHarmless(place);
+        expect([...place.querySelectorAll('img')].map(({ src, alt, loading }) => [src, alt, loading])).to.deep.equal([
+          [hall, 'The hall', 'lazy'],
+        ]);
+        expect(textOf(place).replace(/[AB]/g, '')).to.equal('');
+      });
+
+    it('asks for no copy of a host without consent', async () => {
+      const place = await shown(
+        `<img src="${gif}" data-src="https://cdn.example/a.jpg" alt="The hall"><img src="/a.jpg" data-srcset="https://cdn.example/a.jpg 900w">`,
+      );
+      expect([...place.querySelectorAll('img')].map(({ src, srcset }) => [src, srcset])).to.deep.equal([[hall, '']]);
+      expect(place.querySelector('a')!.href).to.equal('https://cdn.example/a.jpg');
+    });
+
+    for (const [text, said, href] of [
+      [
+        '<figure><div><iframe title="Trailer" src="https://www.youtube.com/embed/abcdefghijk"></iframe></div></figure>',
+        'Trailer (youtube.com)',
+        'https://www.youtube.com/embed/abcdefghijk',
+      ],
+      ['<iframe src="about:blank" data-src="https://player.example/v/3"></iframe>', 'player.example', 'https://player.example/v/3'],
+      [
+        '<video controls src="/film/Open%20day.mp4"><p>No film</p></video>',
+        'Open day.mp4 (calendar.example)',
+        'https://calendar.example/film/Open%20day.mp4',
+      ],
+      [
+        '<video title="Tour"><source src="/tour.webm"><source src="/tour.mp4"></video>',
+        'Tour (calendar.example)',
+        'https://calendar.example/tour.webm',
+      ],
+      ['<audio aria-label="Interview" src="/a.mp3"></audio>', 'Interview (calendar.example)', 'https://calendar.example/a.mp3'],
+      ['<object data="/plan.pdf"><embed src="/plan.pdf"></object>', 'plan.pdf (calendar.example)', 'https://calendar.example/plan.pdf'],
+      ['<p><embed src="https://maps.example/?q=3">', 'maps.example', 'https://maps.example/?q=3'],
+    ] as const)
+      it(`links to ${said}`, async () => {
+        const place = await shown(`<p>Before</p>${text}<p>After</p>`);
+        expectHarmless(place);
+        expect([...place.querySelectorAll('a')].map((link) => [textOf(link), link.href, link.rel])).to.deep.equal([
+          [said, href, 'noopener noreferrer nofollow'],
+        ]);
+        expect(textOf(place)).to.equal(`Before${said}After`);
+      });
+
+    it('links to no address that runs, and to none twice', async () => {
+      const place = await shown(
+        '<iframe src="javascript:alert(1)"></iframe><iframe srcdoc="<p>x</p>"></iframe><video src="data:video/mp4,x"></video>' +
+          '<div><object data="/plan.pdf" aria-label="Embed of the plan"></object><a href="/plan.pdf">The plan</a> <a href="/plan.pdf" download="x.exe">Download</a></div>' +
+          '<iframe data-src="https://player.example/3"></iframe><noscript><iframe src="https://player.example/3"></iframe></noscript>',
+      );
+      expectHarmless(place);
+      expect([...place.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('download')])).to.deep.equal([
+        ['The plan', null],
+        ['Download', ''],
+        ['player.example', null],
+      ]);
+    });
+
+    it('lets tables be scrolled, by their names', async () => {
+      const place = await shown(
+        '<table><caption>Opening hours</caption><tr><td><table><tr><td>1</td></tr></table></td></tr></table><table><tr><td>2</td></tr></table><table><tr><td>3</td></tr></table>',
+        { tableName: 'Table' },
+      );
+      const boxes = [...place.querySelectorAll<HTMLElement>('[role="region"]')];
+      expect(boxes.map(({ ariaLabel, tabIndex }) => [ariaLabel, tabIndex])).to.deep.equal([
+        ['Opening hours', 0],
+        ['Table', 0],
+        ['Table 2', 0],
+      ]);
+    });
 
     it('loads images of every host with consent', async () => {
       const fragment = tidyHtml(await sanitized('<img src="https://cdn.example/b.png">'), { ...look, allows: () => true });
