@@ -1,6 +1,7 @@
 import { occupiedDays, type OccupiedDays } from './occupied-days.js';
 import type { Span } from './span.js';
-import { onShownClock, type DisplayOptions } from './format-span.js';
+import { onShownClock } from './format-span.js';
+import { shownZone, type ClockOptions } from './shown-clock.js';
 
 /** An item that occupies days. */
 export interface DayItem<T> extends OccupiedDays {
@@ -37,13 +38,13 @@ export interface WeekBars<T> {
  */
 export function dayItemsOf<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
-  display: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>,
+  display: ClockOptions,
   threshold = 0,
 ): DayItem<T>[] {
   return items.flatMap((item) => {
     const { span } = item;
     if (!span) return [];
-    const days = occupiedDays(span, display.timeDisplay === 'visitor' ? display.timeZone : undefined, threshold);
+    const days = occupiedDays(span, shownZone(span, display), threshold);
     return { item, ...days, rank: span.allDay ? '' : onShownClock(span, display).start.toPlainDateTime().toString() };
   });
 }
@@ -57,38 +58,49 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Lays items over the days of consecutive weeks: those of several days first, which have begun first and of such the longest on top, then
- * the others where there is room. A day with more items than `lines` gives its last line to the number of those hidden.
+ * the others where there is room. A day with more items than `lines` gives its last line to the number of those hidden. An item is hidden on
+ * such days alone: its bar ends before them, and begins again after them.
  */
 export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly DayItem<T>[], lines: number): WeekBars<T>[] {
   const sorted = [...items].sort(order);
   return weeks.map((days) => {
     const [start, end] = [days[0]!, days.at(-1)!];
-    const taken: boolean[][] = days.map(() => []);
     const laid = sorted
       .filter(({ first, last }) => first <= end && last >= start)
-      .map(({ item, first, last }): Bar<T> => {
-        const [begins, ends] = [first >= start, last <= end];
-        const column = begins ? days.indexOf(first) : 0;
-        const columns = taken.slice(column, ends ? days.indexOf(last) + 1 : undefined);
-        let line = 0;
-        while (columns.some((day) => day[line])) line++;
-        for (const day of columns) day[line] = true;
-        return { item, line, column, length: columns.length, begins, ends };
-      });
-    return seen(laid, lines, days.length);
+      .map((item) => ({
+        item,
+        from: item.first < start ? 0 : days.indexOf(item.first),
+        to: item.last > end ? days.length : days.indexOf(item.last) + 1,
+      }));
+    const counts = days.map((_, day) => laid.filter(({ from, to }) => from <= day && day < to).length);
+    const room = counts.map((count) => (count > lines ? lines - 1 : lines));
+    const taken: boolean[][] = days.map(() => []);
+    const bars = laid.flatMap(({ item: { item, first, last }, from, to }) => {
+      const pieces: Bar<T>[] = [];
+      for (let column = from; column < to;) {
+        const [line, length] = longest(taken, room, column, to);
+        if (length) {
+          const [begins, ends] = [column === from && first >= start, column + length === to && last <= end];
+          pieces.push({ item, line, column, length, begins, ends });
+        }
+        for (let day = column; day < column + length; day++) taken[day]![line] = true;
+        column += length || 1;
+      }
+      return pieces;
+    });
+    const hidden = counts.map((count, day) => count - taken[day]!.filter(Boolean).length);
+    return { bars: bars.sort((a, b) => a.column - b.column || a.line - b.line), hidden };
   });
 }
 
-/** Hides items without a line. A day with hidden items keeps one line free for their number. */
-function seen<T>(laid: readonly Bar<T>[], lines: number, days: number): WeekBars<T> {
-  const hidden = Array.from({ length: days }, () => 0);
-  const hide = (bars: readonly Bar<T>[]) => {
-    for (const { column, length } of bars) for (let day = column; day < column + length; day++) hidden[day]!++;
-  };
-  hide(laid.filter(({ line }) => line >= lines));
-  const isCrowded = ({ line, column, length }: Bar<T>) => line === lines - 1 && hidden.slice(column, column + length).some(Boolean);
-  const crowded = laid.filter(isCrowded);
-  hide(crowded);
-  const bars = laid.filter((bar) => bar.line < lines && !crowded.includes(bar));
-  return { bars: bars.sort((a, b) => a.column - b.column || a.line - b.line), hidden };
+/** The first line on which a bar that begins in this column goes farthest, and how far: no days where this one is full. */
+function longest(taken: readonly boolean[][], room: readonly number[], column: number, end: number): [line: number, length: number] {
+  let found: [line: number, length: number] = [0, 0];
+  const most = Math.min(room[column]!, taken[column]!.length + 1);
+  for (let line = 0; line < most && found[1] < end - column; line++) {
+    let length = 0;
+    while (column + length < end && line < room[column + length]! && !taken[column + length]![line]) length++;
+    if (length > found[1]) found = [line, length];
+  }
+  return found;
 }

@@ -299,6 +299,35 @@ describe('layWeeks', () => {
     expect(layWeeks(weeks, items, 2)[1]!.hidden).toEqual([2, 2, 2, 2, 2, 2, 2]);
   });
 
+  it('hides a long item on the full days alone, and lets its bar begin again', () => {
+    const week = ['06', '07', '08', '09', '10', '11', '12'].map((day) => `2026-12-${day}`);
+    const at = (item: string, first: string, last = first): DayItem<string> => ({
+      item,
+      first: `2026-12-${first}`,
+      last: `2026-12-${last}`,
+      rank: item,
+    });
+    const markets = ['1', '2', '3'].map((name) => at(`Market ${name}`, '05', '06'));
+    const concerts = ['4', '5', '6'].map((name) => at(`Concert ${name}`, '06'));
+    for (const lines of [2, 3, 4, 6]) {
+      const [laid] = layWeeks([week], [...markets, ...concerts, at('Exhibition', '06', '20')], lines);
+      expect(laid!.hidden, `${lines} lines`).toEqual([8 - lines, 0, 0, 0, 0, 0, 0]);
+      const bar = laid!.bars.find(({ item }) => item === 'Exhibition')!;
+      const isHidden = lines < 5;
+      expect([bar.line, bar.column, bar.length, bar.begins, bar.ends]).toEqual(isHidden ? [0, 1, 6, false, false] : [3, 0, 7, true, false]);
+    }
+    // In the middle, too.
+    const full = ['a', 'b', 'c'].map((name) => at(name, '09'));
+    const [laid] = layWeeks([week], [at('Run', '07', '11'), at('Tour', '07', '11'), ...full], 2);
+    expect(laid!.hidden).toEqual([0, 0, 0, 4, 0, 0, 0]);
+    expect(
+      laid!.bars.filter(({ item }) => item === 'Tour').map(({ column, length, begins, ends }) => [column, length, begins, ends]),
+    ).toEqual([
+      [1, 2, true, false],
+      [4, 2, false, true],
+    ]);
+  });
+
   it('shows the last event rather than "1 more"', () => {
     expect(lines([on('a', 3), on('b', 3)], 1, 2)).toEqual(['a 0:1+1', 'b 1:1+1']);
     expect(lines([on('a', 3), on('b', 3), on('c', 3)], 1, 2)).toEqual(['a 0:1+1']);
