@@ -1,10 +1,10 @@
 import { dayLength } from './days.js';
 import { dateFormat, relative } from './intl-cache.js';
 
-/** "Today", "Tomorrow" or "Yesterday"; nothing for other days. */
+/** "Today", "Tomorrow" or "Yesterday"; nothing for other days, or where `today` is no day. */
 export function nearDay(date: string, locale: string, today: string): string | undefined {
   const days = (Date.parse(date) - Date.parse(today)) / dayLength;
-  return Math.abs(days) > 1 ? undefined : capitalised(relative(locale, days, 'day'), locale);
+  return Math.abs(days) <= 1 ? capitalised(relative(locale, days, 'day'), locale) : undefined;
 }
 
 const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
@@ -17,7 +17,7 @@ export function dayHeading(date: string, locale: string, today: string): string 
   return near ? `${near} · ${words}` : capitalised(words, locale);
 }
 
-/** "November 2026" for `2026-11`; a month of the Gregorian calendar, whatever the locale's own. */
+/** "November 2026" for `2026-11`. */
 export function monthHeading(month: string, locale: string): string {
-  return capitalised(dateFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory' }).format(Date.parse(month)), locale);
+  return capitalised(dateFormat(locale, { month: 'long', year: 'numeric' }).format(Date.parse(month)), locale);
 }

@@ -1,14 +1,19 @@
 import { memoizedByValue } from '../memo/index.js';
 import { readZone } from '../schema/index.js';
 
+/** Those that have the months of the grids, which are Gregorian, and count years of their own. */
+const ownCalendars = /^(gregory|buddhist|roc)$/;
+
 /**
- * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`.
+ * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`. All dates of a locale are of
+ * one calendar: its own, or the Gregorian one where its own has other months.
  * Throws a RangeError for a locale or zone that `Intl` does not know.
  */
-export const dateFormat = memoizedByValue(
-  100,
-  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
-);
+export const dateFormat = memoizedByValue(100, (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = (given: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options, ...given });
+  const own = format({});
+  return ownCalendars.test(own.resolvedOptions().calendar) ? own : format({ calendar: 'gregory' });
+});
 
 /** The words for a range of moments; for one, where `end` is absent. */
 export const dateText = memoizedByValue(

@@ -3,30 +3,27 @@ import { onShownClock, wall, type DisplayOptions } from './format-span.js';
 import { memoizedByValue } from '../memo/index.js';
 import type { Span } from './span.js';
 
-/** Grids of days are of the Gregorian calendar, whatever the locale's own. */
-const calendar = 'gregory';
-
 /** "21", in the locale's digits, for a day `YYYY-MM-DD`. */
 export function dayNumber(date: string, locale: string): string {
-  return dateWords(locale, { day: 'numeric', calendar }, Date.parse(date)).day!;
+  return dateWords(locale, { day: 'numeric' }, Date.parse(date)).day!;
 }
 
 /** "Saturday, November 21"; with the year where it is another than that of `today`. */
 export function dayName(date: string, locale: string, today = date): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year, calendar }).format(Date.parse(date));
+  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(Date.parse(date));
 }
 
 /** "Nov 28"; with the year where it is another than that of `today`. */
 export function shortDay(date: string, locale: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return dateFormat(locale, { day: 'numeric', month: 'short', year, calendar }).format(Date.parse(date));
+  return dateFormat(locale, { day: 'numeric', month: 'short', year }).format(Date.parse(date));
 }
 
 /** "Nov 28 – 29"; with the year where that of the last is another than that of `today`. */
 export function shortDays(first: string, last: string, locale: string, today: string): string {
   const year = last.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return dateFormat(locale, { day: 'numeric', month: 'short', year, calendar }).formatRange(Date.parse(first), Date.parse(last));
+  return dateFormat(locale, { day: 'numeric', month: 'short', year }).formatRange(Date.parse(first), Date.parse(last));
 }
 
 /** "Saturday" or "Sat". */
@@ -36,21 +33,18 @@ export function weekdayName(date: string, locale: string, length: 'long' | 'shor
 
 /** "November" for `2026-11`. */
 export function monthName(month: string, locale: string): string {
-  return dateFormat(locale, { month: 'long', calendar }).format(Date.parse(month));
+  return dateFormat(locale, { month: 'long' }).format(Date.parse(month));
 }
 
 /** "2026", in the locale's digits, for a day or month. */
 export function yearName(date: string, locale: string): string {
-  return dateWords(locale, { year: 'numeric', calendar }, Date.parse(date)).year!;
+  return dateWords(locale, { year: 'numeric' }, Date.parse(date)).year!;
 }
 
 /** "November 16 – 22, 2026"; "Saturday, November 21, 2026" for a single day. */
 export function daysName(first: string, last: string, locale: string): string {
   const weekday = first === last ? 'long' : undefined;
-  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric', calendar }).formatRange(
-    Date.parse(first),
-    Date.parse(last),
-  );
+  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric' }).formatRange(Date.parse(first), Date.parse(last));
 }
 
 type ClockDisplay = Pick<DisplayOptions, 'locale' | 'hourCycle'>;

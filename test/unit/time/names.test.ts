@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dateParts,
+  dayHeading,
   dayName,
   dayNumber,
+  daysName,
   loadTemporal,
+  monthHeading,
   monthName,
   shortDay,
   spanOf,
@@ -31,8 +35,60 @@ describe('names', () => {
     expect([shortDay('2026-12-05', 'en', '2026-11-22'), shortDay('2027-01-05', 'en', '2026-11-22')]).toEqual(['Dec 5', 'Jan 5, 2027']);
   });
 
-  it('use the Gregorian calendar, as the grid does', () => {
-    expect([dayNumber('2026-11-21', 'en-u-ca-persian'), yearName('2026-11', 'th')]).toEqual(['21', '2026']);
+  it('are of one calendar: the locale’s own where it has the months of the grid', () => {
+    expect([dayNumber('2026-11-21', 'en-u-ca-persian'), dateParts('2026-11-21', 'en-u-ca-persian').month]).toEqual(['21', 'Nov']);
+    for (const [locale, year] of [
+      ['th', '2570'],
+      ['fa', '۲۰۲۷'],
+      ['en', '2027'],
+    ] as const)
+      for (const text of [
+        yearName('2027-01', locale),
+        monthHeading('2027-01', locale),
+        dateParts('2027-01-15', locale).year,
+        dayHeading('2027-01-15', locale, '2026-12-01'),
+        shortDay('2027-01-15', locale, '2026-12-01'),
+        daysName('2027-01-15', '2027-01-16', locale),
+      ])
+        expect(text, locale).toContain(year);
+  });
+
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const codes = letters.flatMap((one) => letters.flatMap((two) => [one + two, ...letters.map((three) => one + two + three)]));
+  const known = Intl.DateTimeFormat.supportedLocalesOf(codes.filter((code) => Intl.getCanonicalLocales(code)[0] === code));
+  const locales = [
+    ...known,
+    'pt-PT',
+    'fr-CA',
+    'de-CH',
+    'en-GB',
+    'es-MX',
+    'zh-TW',
+    'zh-HK',
+    'sr-Latn',
+    'uz-Cyrl',
+    'ar-SA',
+    'fa-AF',
+    'ckb-IR',
+  ];
+
+  it('of a badge are no numbers, in any language', () => {
+    expect(locales.length).toBeGreaterThan(200);
+    const numbers = locales.flatMap((locale) =>
+      ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].flatMap((month) => {
+        const { month: name, weekday, day } = dateParts(`2026-${month}-15`, locale);
+        const isNamed = /\p{L}/u.test(name) && /\p{L}/u.test(weekday) && /^\p{N}+$/u.test(day);
+        return isNamed ? [] : [`${locale}: ${weekday} ${day} ${name}`];
+      }),
+    );
+    expect(numbers).toEqual([]);
+    const month = (date: string, locale: string) => dateParts(date, locale).month;
+    expect(month('2026-12-12', 'cs')).toBe('pro');
+    expect(month('2027-01-15', 'fi')).toBe('tammi');
+    expect(month('2026-12-12', 'ja')).toBe('12月');
+    expect(month('2026-11-21', 'pt-PT')).toMatch(/^nov/);
+    expect(month('2026-11-21', 'bg')).toBe('ноември');
+    expect(month('2026-11-21', 'lt')).toBe('lapkritis');
   });
 });
 
