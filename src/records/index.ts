@@ -2,6 +2,7 @@ export * from './event.js';
 export { eventStatus } from './event-status.js';
 export { recordsOf } from './fields.js';
 export * from './image.js';
+export { made } from './made.js';
 export * from './notes.js';
 export * from './organizer.js';
 export * from './plain-text.js';

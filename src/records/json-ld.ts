@@ -4,6 +4,7 @@ import { statusWord, wordOf } from './event-status.js';
 import { membersOf } from '../schema/index.js';
 import type { Organizer } from './organizer.js';
 import { plainText } from './plain-text.js';
+import { made } from './made.js';
 import { trusted } from './trusted-types.js';
 import type { Venue } from './venue.js';
 
@@ -104,8 +105,8 @@ const scripts = new WeakMap<Element, Element>();
 /** Keeps the data of these events in a script inside the host, where search engines look; without events there is none. */
 export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
   const text = jsonLd(events);
-  // The page may have come with it.
-  const before = scripts.get(host) ?? host.querySelector(':scope > script[type="application/ld+json"][data-cal]');
+  // The page may have come with it, or the host may be a copy of an element that had it.
+  const before = scripts.get(host) ?? host.querySelector(`:scope > script[type="application/ld+json"]:is([data-cal], [${made}])`);
   if (!text) {
     scripts.delete(host);
     return before?.remove();
@@ -115,5 +116,6 @@ export function showJsonLd(host: Element, events: readonly CalendarEvent[]): voi
   if (script.textContent !== text) script.textContent = trusted('createScript', text);
   if (before) return;
   script.setAttribute('type', 'application/ld+json');
+  script.setAttribute(made, '');
   host.append(script);
 }

@@ -7,6 +7,9 @@ const prefix = 'data-cal-';
 /** The documents and shadow roots that are looked after, whichever copy of this script does it: pages may run it again. */
 const discovered = ((globalThis as Record<symbol, unknown>)[Symbol.for('cal-elements.discovered')] ??= new WeakSet()) as WeakSet<Node>;
 
+/** Boxes that have their element, and are watched for other attributes. */
+const filled = new WeakSet<Element>();
+
 /** Templates of cards have `data-cal="title"` and the like, which name no element. */
 function tagOf(box: HTMLElement): string | undefined {
   const tag = `cal-${box.dataset.cal!.trim().toLowerCase().replace(/^cal-/, '')}`;
@@ -22,11 +25,16 @@ function setAttribute(box: HTMLElement, element: Element, name: string): void {
 
 function fill(box: HTMLElement): void {
   const tag = tagOf(box);
-  if (!tag || box.querySelector(`:scope > ${tag}`)) return;
-  const element = document.createElement(tag);
+  if (!tag || filled.has(box)) return;
+  filled.add(box);
+  // A box that was copied has its element already.
+  const known = box.querySelector(`:scope > ${tag}`);
+  const element = known ?? document.createElement(tag);
   for (const name of box.getAttributeNames()) setAttribute(box, element, name);
-  element.append(...box.childNodes);
-  box.append(element);
+  if (!known) {
+    element.append(...box.childNodes);
+    box.append(element);
+  }
   new MutationObserver((records) => {
     for (const { attributeName } of records) setAttribute(box, element, attributeName!);
   }).observe(box, { attributes: true });

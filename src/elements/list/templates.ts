@@ -1,5 +1,5 @@
 import type { DisplayOptions } from '../../time/index.js';
-import { webUrl, type Image } from '../../records/index.js';
+import { made, webUrl, type Image } from '../../records/index.js';
 import { emit, type CalRecord, type CalSelectDetail } from '../base/events.js';
 import { opensElsewhere } from '../../cards/index.js';
 
@@ -66,12 +66,15 @@ export function templatesOf<R extends CalRecord>(
   fieldsOf: (record: R, display: DisplayOptions) => TemplateFields,
   detailOf: (record: R) => CalSelectDetail,
 ): FillTemplates<R> {
+  // Of an element that this one is a copy of.
+  for (const other of host.querySelectorAll(`:scope > [${made}][slot^="item-"]`)) other.remove();
   let copies = new Map<string, { template: HTMLTemplateElement; content: string; allows: Allows; copy: CalCard<R> }>();
 
   function make(item: R, template: HTMLTemplateElement, fields: TemplateFields, allows: Allows): CalCard<R> {
     const { key } = item;
     const copy = Object.assign(document.createElement('div'), { item });
     copy.slot = `item-${key}`;
+    copy.setAttribute(made, '');
     // React and Vue put the children into the template itself, the parser into its content.
     const { childNodes } = template.content.hasChildNodes() ? template.content : template;
     copy.append(...[...childNodes].map((node) => document.importNode(node, true)));
@@ -89,7 +92,7 @@ export function templatesOf<R extends CalRecord>(
       const fields = fieldsOf(record, display);
       const content = JSON.stringify(fields);
       const known = before.get(key);
-      const isKept = known?.template === template && known?.content === content && known?.allows === allows;
+      const isKept = known?.template === template && known?.content === content && known?.allows === allows && known?.copy.parentNode === host;
       if (isKept) before.delete(key);
       copies.set(key, isKept ? known : { template: template!, content, allows, copy: make(record, template!, fields, allows) });
       copies.get(key)!.copy.item = record;
