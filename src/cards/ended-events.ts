@@ -1,5 +1,5 @@
 import type { Messages } from '../locale/index.js';
-import { hasEnded, lastDay, type DisplayOptions } from '../time/index.js';
+import { hasEnded, lastDay, todayOf, type ClockOptions, type DisplayOptions } from '../time/index.js';
 import { memoized } from '../memo/index.js';
 import type { CalendarEvent } from '../records/index.js';
 
@@ -17,12 +17,12 @@ const marked = memoized((events: readonly CalendarEvent[], over: string) =>
 );
 
 /** The same events, those marked that are over: the same array, and in it the same records, until another one has ended. */
-export function markEnded(events: readonly CalendarEvent[], today: string, now = Date.now()): readonly ShownEvent[] {
-  const over = events.map(({ span }) => Number(hasEnded(span, today, now))).join('');
+export function markEnded(events: readonly CalendarEvent[], display: ClockOptions, now = Date.now()): readonly ShownEvent[] {
+  const over = events.map(({ span }) => Number(hasEnded(span, todayOf(span, display, now), now))).join('');
   return over.includes('1') ? marked(events, over) : events;
 }
 
-/** "Ended", where the day that is shown of an event does not say so itself. */
+/** "Ended", where the day that is shown of an event does not say so itself; `today` is that of the clock that it is shown on. */
 export const endedWord = (
   { hasEnded: isOver, span }: ShownEvent,
   { common, display, today }: { readonly common: Messages; readonly display: DisplayOptions; readonly today: string },

@@ -1,6 +1,6 @@
 import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../locale/index.js';
-import { briefSpan, clockNearness, dateParts, formatSpan, type DisplayOptions } from '../time/index.js';
+import { briefSpan, clockNearness, dateParts, formatSpan, shortDate, type DisplayOptions } from '../time/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
@@ -18,7 +18,7 @@ export interface CardMarks {
 export interface CardRenderContext {
   readonly common: Messages;
   readonly display: DisplayOptions;
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  /** Today on the clock that the event is shown on, `YYYY-MM-DD`. */
   readonly today: string;
   /** The day that what runs stands under: today by default. */
   readonly since?: string | undefined;
@@ -63,7 +63,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   const { date, start, time, zone, keptZone, visitor } = formatSpan(span, display);
   const brief = briefSpan(span, display, today, since);
   const isCompact = layout === 'compact';
-  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, today, since);
+  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
   const ended = endedWord(event, context);
   const isSoon = context.saysHowSoon && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
   const label = time || !brief.time ? date : undefined;
@@ -84,7 +84,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
       node(
         'time part=visitor-time',
         { datetime: visitor.start },
-        yours.time && yours.date !== brief.date && `${yours.date} · `,
+        yours.time && yours.day !== brief.day && `${shortDate(yours.day, display, today)} · `,
         `${yours.time ?? visitor.text} ${visitor.zone} (${common.yourTime})`,
       ),
     !isCompact && brief.time && keptZone && node('span class=kept', {}, keptZone),

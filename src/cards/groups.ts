@@ -6,31 +6,43 @@ import { dateBadge } from './event-card.js';
 import { kept, node, textNode } from './node.js';
 import type { Appearance } from './layouts.js';
 
+/** The days that an event is seen from, on the clock that it is shown on: `YYYY-MM-DD`. */
+export interface EventDays {
+  readonly today: string;
+  /** The day that it stands under where it runs by then. */
+  readonly since: string;
+}
+
 /** The context of headings. */
 export interface GroupRenderContext {
   readonly common: Messages;
   readonly display: DisplayOptions;
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The day that what runs stands under, `YYYY-MM-DD`. */
-  readonly since: string;
+  /** The days that an event is seen from. */
+  readonly daysFor: (event: CalendarEvent) => EventDays;
   /** In an upcoming list, or one that begins later, events that already run are grouped under that day. */
   readonly range?: Range | undefined;
-  /** Says how near a day is, `YYYY-MM-DD`: "in 5 days" by default. */
-  readonly nearness?: ((day: string) => string) | undefined;
+  /** A day that takes the place of today in all that is painted, where words such as Today would grow old. */
+  readonly quietDay?: string | undefined;
   /** The heading of a day; `dayHeading` by default. */
   readonly heading?: ((...of: Parameters<typeof dayHeading>) => unknown) | undefined;
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
-function dayOf({ span }: CalendarEvent, { display, range, since, today }: GroupRenderContext): string {
-  const day = formatSpan(span, display).start.slice(0, 10);
+function dayOf(event: CalendarEvent, { display, range, daysFor }: GroupRenderContext): string {
+  const day = formatSpan(event.span, display).start.slice(0, 10);
+  const { today, since } = daysFor(event);
   return (range === 'upcoming' || since > today) && day < since ? since : day;
+}
+
+/** The day that it is for all events of a group; where their clocks show several, no day of that year, so that none is called near. */
+function todayFor(events: readonly CalendarEvent[], { daysFor }: GroupRenderContext): string {
+  const [today, ...others] = new Set(events.map((event) => daysFor(event).today));
+  return others.length ? `${today!.slice(0, 4)}-00-00` : today!;
 }
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */
 const rules = {
-  day: { key: dayOf, heading: (day, { display, today, heading = dayHeading }) => heading(day, display.locale, today) },
+  day: { key: dayOf, heading: (day, { display, heading = dayHeading }, today) => heading(day, display.locale, today) },
   month: {
     key: (event, display) => dayOf(event, display).slice(0, 7),
     heading: (month, { display }) => monthHeading(month, display.locale),
@@ -39,12 +51,15 @@ const rules = {
   category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { common }) => name || common.noCategory },
 } satisfies Record<
   string,
-  { key: (event: CalendarEvent, display: GroupRenderContext) => string; heading: (key: string, display: GroupRenderContext) => unknown }
+  {
+    key: (event: CalendarEvent, context: GroupRenderContext) => string;
+    heading: (key: string, context: GroupRenderContext, today: string) => unknown;
+  }
 >;
 
 /** The day of a group as a badge, and how near it is; hidden from assistive technology, because the heading says it. */
-const rail = (day: string, { locale }: DisplayOptions, today: string, nearness = (of: string) => dayNearness(of, locale, today) ?? '') =>
-  node('div class=rail aria-hidden=true', {}, dateBadge(day, locale, today), textNode('nearness', nearness(day)));
+const rail = (day: string, { locale }: DisplayOptions, today: string, marked = today) =>
+  node('div class=rail aria-hidden=true', {}, dateBadge(day, locale, marked), textNode('nearness', dayNearness(day, locale, today) ?? ''));
 
 /** Events by group, both in the order in which they come, each group under its heading. */
 export function groupSections(
@@ -52,7 +67,7 @@ export function groupSections(
   context: GroupRenderContext & Pick<Appearance, 'group_by' | 'heading_level' | 'layout'>,
   list: (members: readonly CalendarEvent[]) => TemplateResult,
 ): TemplateResult[] {
-  const { group_by: grouping, layout, display, today, nearness } = context;
+  const { group_by: grouping, layout, display, quietDay } = context;
   const { key, heading } = rules[grouping as keyof typeof rules];
   const hasRail = grouping === 'day' && layout === 'list';
   const groups = new Map<string, CalendarEvent[]>();
@@ -60,14 +75,15 @@ export function groupSections(
     const of = key(event, context);
     if (!groups.get(of)?.push(event)) groups.set(of, [event]);
   }
-  return [...groups].map(
-    ([of, members], index) => html`
+  return [...groups].map(([of, members], index) => {
+    const today = todayFor(members, context);
+    return html`
       <section part="group" role="group" aria-labelledby="group-${index}">
         <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
-          ${heading(of, context)}
+          ${heading(of, context, today)}
         </div>
-        ${hasRail ? kept(rail, of, display, today, nearness) : nothing} ${list(members)}
+        ${hasRail ? kept(rail, of, display, today, quietDay) : nothing} ${list(members)}
       </section>
-    `,
-  );
+    `;
+  });
 }

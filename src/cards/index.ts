@@ -6,7 +6,7 @@ export { styles } from './event-cards.styles.js';
 export { eventGroups, type GroupOptions } from './event-groups.js';
 export { eventMarks, marksOf } from './event-marks.js';
 export { frame, statusLine, widthProbe } from './frame.js';
-export { groupSections, type GroupRenderContext } from './groups.js';
+export { groupSections, type EventDays, type GroupRenderContext } from './groups.js';
 export { layoutStyles } from './layout.styles.js';
 export { groupings, layouts } from './layouts.js';
 export { forgetOriginals, kept, node } from './node.js';

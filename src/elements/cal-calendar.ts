@@ -3,12 +3,12 @@ import { loadMessages, type CalendarMessages } from '../locale/index.js';
 import { firstDayOfWeek, ownEventAttributes, settings, settingsChanged, type CalError } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { camelCase, eventFilters, kebabCase } from '../schema/index.js';
-import { monthOf, today, weekOf } from '../time/index.js';
+import { commonZone, monthOf, today, weekOf } from '../time/index.js';
 import { attributeText, setAttributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
-import { emit, type CalEventDetails, type CalSelectDetail, type FilterChange } from './base/events.js';
+import { emit, isEvent, type CalEventDetails, type CalSelectDetail, type FilterChange } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
 import { OnDemand } from './base/on-demand.js';
 import { FocusKeeper } from './base/focus-keeper.js';
@@ -142,6 +142,8 @@ export class CalCalendar extends CalElement {
     return { commandOf, keyList };
   });
   readonly #tools = new Tools(this, this.#state, () => this.#address.href());
+  /** The zone of most of the events that came first: days must not turn back and forth with the events that they show. */
+  #eventsZone: string | undefined;
   /** Whether a script is adding a page below. */
   #isAdding = false;
 
@@ -298,9 +300,10 @@ export class CalCalendar extends CalElement {
     return !this.#opened.isPage && this.#view.view?.localName !== tag && this.#view.missing !== tag;
   }
 
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  /** Today on the clock that the events are shown on, `YYYY-MM-DD`; on the visitor's until there are some. */
   get #today(): string {
-    return today(this.display.timeZone, Date.now());
+    const { timeDisplay, timeZone } = this.display;
+    return today((timeDisplay !== 'visitor' && this.#eventsZone) || timeZone, Date.now());
   }
 
   async #settle(): Promise<void> {
@@ -319,6 +322,8 @@ export class CalCalendar extends CalElement {
 
   /** The views beside the one shown, and an event, are likely to be wanted next. */
   readonly #onData = ({ detail }: CustomEvent<CalEventDetails['cal-data']>): void => {
+    this.#eventsZone ??= commonZone(detail.items.filter(isEvent), this.display);
+    this.requestUpdate();
     this.#view.prepare([...this.#state.neighbors.map(({ tag }) => load[tag]), loadDetail]);
     // The page may no longer exist after the list has shrunk.
     if (typeof this.page === 'number' && this.page > detail.pages) this.#startOver();

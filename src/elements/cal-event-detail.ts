@@ -7,7 +7,7 @@ import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
 import { eventMarks, keptEventCard, markEnded } from '../cards/index.js';
 import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
-import { addDays, hasEnded, loadTemporal, nearness, today } from '../time/index.js';
+import { addDays, hasEnded, loadTemporal, nearness, todayOf } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { OnDemand } from './base/on-demand.js';
@@ -152,7 +152,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const messages = this.#messages.messages!;
     const { display, level } = this;
     const now = Date.now();
-    const day = today(display.timeZone, now);
+    const day = todayOf(event.span, display, now);
     const isOver = hasEnded(event.span, day, now);
     const options: ArticleOptions = {
       common,
@@ -173,6 +173,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         base: event.url ?? document.baseURI,
         headingLevel: level + 1,
         hosts: this.#consent.hosts,
+        tableName: messages.table,
       }),
       belowDescription: this.#renderMap(event),
       foot: html`${this.#renderAdjacent(common)} ${this.#renderRelated(event, common)}`,
@@ -233,15 +234,17 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
       .slice(0, relatedCount);
     if (!others.length) return nothing;
     const { level, display } = this;
-    const day = today(display.timeZone, Date.now());
-    const shown = markEnded(others, day).map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
-    const context = { common, display, today: day, hasImages: shown.some(({ image }) => image) };
+    const now = Date.now();
+    const shown = markEnded(others, display, now).map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
+    const hasImages = shown.some(({ image }) => image);
+    const cardOf = (other: CalendarEvent) =>
+      keptEventCard(other, { common, display, today: todayOf(other.span, display, now), hasImages }, 'cards', level + 2);
     return html`
       <section part="related" class="related" aria-labelledby="related">
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#messages.messages!.related}</div>
         <div class="cards">
           <ul class="block" role="list">
-            ${shown.map((other) => html`<li class="item">${keptEventCard(other, context, 'cards', level + 2)}</li>`)}
+            ${shown.map((other) => html`<li class="item">${cardOf(other)}</li>`)}
           </ul>
         </div>
       </section>
@@ -269,10 +272,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   #askRelated() {
-    const [category] = this.record?.categories ?? [];
-    if (!category || this.#attributes.show_related === false) return undefined;
+    const event = this.record;
+    const [category] = event?.categories ?? [];
+    if (!event || !category || this.#attributes.show_related === false) return undefined;
     // Otherwise events that have been running for weeks would come first.
-    const yesterday = addDays(today(this.display.timeZone, Date.now()), -1);
+    const yesterday = addDays(todayOf(event.span, this.display, Date.now()), -1);
     const filters = { categories: [category.id], per_page: relatedCount + 1, starts_after: yesterday };
     const plan = planEventList({ filters, settings: this.settings, language: this.language });
     return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);

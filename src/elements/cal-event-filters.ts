@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../locale/index.js';
 import { firstDayOfWeek, serversOf, type EventListOptions } from '../query/index.js';
 import { kebabCase, type FilterTable } from '../schema/index.js';
-import { today } from '../time/index.js';
+import { commonZone, today } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
@@ -237,11 +237,11 @@ export class CalEventFilters extends CalElement {
         },
       );
     }
-    const { locale, timeZone } = this.display;
+    const { locale } = this.display;
     return this.#dates.render({
       chosen: this.#active.dates,
       countOf: (range) => this.#countWith(dateChange(range, null)),
-      today: today(timeZone, Date.now()),
+      today: this.#today,
       firstDay: firstDayOfWeek(this.settings, this.language),
       locale,
       common,
@@ -298,13 +298,18 @@ export class CalEventFilters extends CalElement {
 
   #activeFilters(messages: ControlMessages): ActiveFilter[] {
     const events = eventsOf(this.#targets.first);
-    const { locale, timeZone } = this.display;
+    const { locale } = this.display;
     return this.#active.of(this.#offered, {
       nameOf: (facet, text) => nameOf(facet, text, this.#values[facet].all, events) ?? text,
       locale,
-      today: today(timeZone, Date.now()),
+      today: this.#today,
       messages,
     });
+  }
+
+  /** Today on the clock that the events of the view are shown on, `YYYY-MM-DD`. */
+  get #today(): string {
+    return today(commonZone(eventsOf(this.#targets.first), this.display), Date.now());
   }
 
   get #countContext(): CountContext {

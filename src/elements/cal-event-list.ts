@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
-import { today, type Range } from '../time/index.js';
+import { todayOf, type Range } from '../time/index.js';
 import { emptyList } from './list/empty-list.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
@@ -70,7 +70,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   /** What is said of a search, or of filters, without events. */
   readonly #emptyResults = new OnDemand(this, async () => {
     const { EmptyResults } = await import('./controls/empty-results.js');
-    const read = () => ({ filters: this.values, settings: this.settings, language: this.language });
+    const read = () => ({ filters: this.values, settings: this.settings, language: this.language, display: this.display });
     return new EmptyResults(this, () => (this.results.current.status === 'empty' ? read() : undefined));
   });
 
@@ -117,10 +117,14 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   protected renderItems(events: readonly CalendarEvent[], common: Messages, hasOwnCards: boolean): TemplateResult {
     const { display } = this;
     const { range, since } = this.plan!;
-    const day = today(display.timeZone, Date.now());
-    const options = { ...this.#appearance, common, display, today: day, since, range, hasOwnCards };
+    const now = Date.now();
+    const daysFor = ({ span }: CalendarEvent) => {
+      const today = todayOf(span, display, now);
+      return { today, since: since(today) };
+    };
+    const options = { ...this.#appearance, common, display, daysFor, range, hasOwnCards };
     // All events of a past list have ended, so none is marked.
-    const shown = range === 'past' ? events : markEnded(events, day);
+    const shown = range === 'past' ? events : markEnded(events, display, now);
     return eventGroups(shown, { ...options, ...this.#options.value?.for(options) });
   }
 

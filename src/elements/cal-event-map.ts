@@ -3,7 +3,7 @@ import type { QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../geo/index.js';
 import { listQueryOptions, ownEventAttributes, planEventMap } from '../query/index.js';
-import { nextStart, today } from '../time/index.js';
+import { nextStart, todayOf } from '../time/index.js';
 import { eventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
@@ -107,10 +107,9 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   protected override labelOf({ events }: VenueGroup): string | undefined {
     const { display } = this;
     const now = Date.now();
-    const day = today(display.timeZone, now);
     const inOrder = this.#isReversed ? [...events].reverse() : events;
     for (const { span } of inOrder) {
-      const start = nextStart(span, display, day, now);
+      const start = nextStart(span, display, todayOf(span, display, now), now);
       if (start) return start;
     }
     return undefined;

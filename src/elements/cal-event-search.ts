@@ -4,7 +4,7 @@ import type { ControlMessages } from '../locale/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { firstDayOfWeek } from '../query/index.js';
 import type { FilterTable } from '../schema/index.js';
-import { shortDay, shortDays, today, weekOf } from '../time/index.js';
+import { commonZone, shortDay, shortDays, today, weekOf } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
@@ -13,6 +13,7 @@ import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { eventMarks, marksOf, select, shared, widthProbe } from '../cards/index.js';
 import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
+import { eventsOf } from './controls/facet-counts.js';
 import { dateChange, dateChoice } from './controls/facets.js';
 import { naturalDates } from './controls/natural-dates.js';
 import { forgetSearches, recentSearches, rememberSearch } from './controls/recent-searches.js';
@@ -312,10 +313,10 @@ export class CalEventSearch extends CalElement {
 
   /** The days that the text means: a list is of them, and a month or week turns to them. */
   #suggestDates(messages: ControlMessages): Suggestion[] {
-    const { locale, timeZone } = this.display;
+    const { locale } = this.display;
     const isFiltered = this.#targets.knows('range');
     if (!this.#targets.first || !(isFiltered || this.#targets.knows('date'))) return [];
-    const day = today(timeZone, Date.now());
+    const day = today(commonZone(eventsOf(this.#targets.first), this.display), Date.now());
     const { weekend } = weekOf(this.language);
     const firstDay = firstDayOfWeek(this.#targets.settings(this.settings), this.language);
     return naturalDates(this.#text, { today: day, firstDay, weekend, locale, messages }).map(({ name, choice, days }) => ({

@@ -2,7 +2,7 @@ import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { periodOfWeek, type Period } from '../query/index.js';
 import { Unreadable } from '../schema/index.js';
 import { sameInputs } from '../memo/index.js';
-import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay } from '../time/index.js';
+import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay, occupiedDays, shownZone, today as dayIn } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
 import type { Listen } from './base/events.js';
@@ -206,7 +206,7 @@ export class CalEventWeek extends CalPeriod {
       days,
       nightEnd: this.nightEnd,
       isListed: this.#printing.isOn || (this.#width.isNarrow && days.length > mostColumns),
-      now: this.#options.now_line ? minuteOfDay(this.display.timeZone, Date.now()) : undefined,
+      now: this.#options.now_line ? this.#minuteOf(events) : undefined,
       headingLevel: this.level + 1,
       nameOf: (name) => landmarkName(name, this),
       chooseDay: days.length > 1 ? this.#chooseDay : undefined,
@@ -223,6 +223,19 @@ export class CalEventWeek extends CalPeriod {
 
   protected override renderSkeleton(): TemplateResult {
     return weekSkeleton({ display: this.display, days: this.#daysFrom(this.day), today: this.today });
+  }
+
+  /** The present on the clock that the events of today are shown on, in minutes; none where their clocks differ. */
+  #minuteOf(events: readonly CalendarEvent[]): number | undefined {
+    const { display, zone, today } = this;
+    const ofToday = events.filter(({ span }) => {
+      const { first, last } = occupiedDays(span, shownZone(span, display));
+      return !span.allDay && first <= today && today <= last;
+    });
+    const zones = ofToday.length ? ofToday.map(({ span }) => shownZone(span, display)) : [zone];
+    const now = Date.now();
+    const [clock, ...others] = new Set(zones.map((one) => (dayIn(one, now) === today ? minuteOfDay(one, now) : undefined)));
+    return others.length ? undefined : clock;
   }
 
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {

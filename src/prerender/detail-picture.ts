@@ -14,7 +14,7 @@ import { loadMessages } from '../locale/index.js';
 import { loadItemLinks, readable, templatesIn } from '../query/index.js';
 import { calendarEvent, recordsOf } from '../records/index.js';
 import { readFilters, type EventRepresentation } from '../schema/index.js';
-import { hasEnded, nearness, today } from '../time/index.js';
+import { hasEnded, nearness, todayOf } from '../time/index.js';
 import { cleaned } from './clean-html.js';
 import { onPaper } from './paper.js';
 import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
@@ -63,8 +63,8 @@ async function make({ element, site, answer, locale, common, settings, display }
   const render = () => {
     const allows = allowedBySettings(element.dom, settings.base_url);
     const event = calendarEvent(item);
-    // Where no zone is set, it is over where its day ends last.
-    const now = today(settings.time_zone ?? lastZone, answer.time);
+    // Where nobody knows the zone that it is shown in, it is over where its day ends last.
+    const now = todayOf(event.span, { ...display, timeZone: display.timeZone || lastZone }, answer.time);
     const isOver = hasEnded(event.span, now, answer.time);
     const day = quietDay([event], now.slice(0, 4));
     const level = attributes.heading_level ?? detailAttributes.heading_level.default;
@@ -74,6 +74,7 @@ async function make({ element, site, answer, locale, common, settings, display }
       base: event.url ?? document.baseURI,
       headingLevel: level + 1,
       allows,
+      tableName: messages.table,
     });
     const article = eventArticle(
       event,

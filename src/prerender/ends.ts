@@ -1,9 +1,10 @@
 import type { CalendarEvent } from '../records/index.js';
-import { addDays, today } from '../time/index.js';
+import { addDays, shownZone, today, type ClockOptions } from '../time/index.js';
 
-/** When an event is over: a moment; or of one that lasts whole days, where the zone is not known, the end of its last day in any. */
-export const endOf = ({ span }: CalendarEvent, timeZone: string | undefined): string => {
+/** When an event is over: a moment; or of one that lasts whole days, where nobody knows the zone that it is shown in, the end of its last day in any. */
+export const endOf = ({ span }: CalendarEvent, display: ClockOptions): string => {
   if (!span.allDay) return span.end.toInstant().toString();
+  const timeZone = display.timeDisplay === 'visitor' ? display.timeZone : shownZone(span, display);
   return timeZone ? span.end.add({ days: 1 }).toZonedDateTime(timeZone).toInstant().toString() : `${String(span.end)}T24:00`;
 };
 

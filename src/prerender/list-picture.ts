@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles } from '../cards/index.js';
+import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles, type EventDays } from '../cards/index.js';
 import { readList } from '../client/index.js';
 import { allowedBySettings, allowedImage } from '../elements/base/third-party.js';
 import { emptyList } from '../elements/list/empty-list.js';
@@ -8,7 +8,7 @@ import type { Messages } from '../locale/index.js';
 import { loadItemLinks, ownEventAttributes, planEventList, readable, readFirstView, templatesIn, type ListView } from '../query/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
-import { briefSpan, clockNearness, dayHeading, dayNearness, hasEnded, nearDay, today, type DisplayOptions } from '../time/index.js';
+import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf, type DisplayOptions } from '../time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
 import { onPaper, PaperElement } from './paper.js';
@@ -29,14 +29,11 @@ function emptyNotice(...of: Parameters<typeof emptyList>): TemplateResult {
   return html`<slot name="empty">${emptyList(...of).said}</slot>`;
 }
 
-/** When a picture is made, and for which day. */
+/** When a picture is made, and for which days. */
 interface Moment {
   readonly common: Messages;
   readonly display: DisplayOptions;
-  /** Today where the element is, `YYYY-MM-DD`. */
-  readonly day: string;
-  /** The day that what runs stands under, `YYYY-MM-DD`. */
-  readonly since: string;
+  readonly daysFor: (event: CalendarEvent) => EventDays;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -69,7 +66,9 @@ const linesOfDays = css`
 `;
 
 /** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
-function keepPlaces(card: PaperElement, { span }: CalendarEvent, { common, display, day, since, now }: Moment, isCompact: boolean): void {
+function keepPlaces(card: PaperElement, event: CalendarEvent, { common, display, daysFor, now }: Moment, isCompact: boolean): void {
+  const { span } = event;
+  const { today: day, since } = daysFor(event);
   const isOver = hasEnded(span, day, now);
   const brief = briefSpan(span, display, day, isOver ? '' : since);
   const time = card.part('time')!;
@@ -125,34 +124,36 @@ async function make({
     return found;
   });
   if (!view) return 'its calendar did not give the events that it shows';
-  const day = today(ownZone ?? timeZone, answer.time);
-  const isUpcoming = plan.range === 'upcoming';
-  const moment = { common, display, day, since: plan.since, now: answer.time };
-  const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
-    if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, ownZone));
-    keepPlaces(card as unknown as PaperElement, event, moment, isCompact);
+  const daysFor = ({ span }: CalendarEvent) => {
+    const day = todayOf(span, display, answer.time);
+    return { today: day, since: plan.since(day) };
   };
-  const heading = (of: string, ...given: [locale: string, quiet: string]) => {
-    const near = nearDay(of, locale, day);
-    return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, ...given)}`;
+  const isUpcoming = plan.range === 'upcoming';
+  const moment = { common, display, daysFor, now: answer.time };
+  const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
+    if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, display));
+    keepPlaces(card as unknown as PaperElement, event, moment, isCompact);
   };
   const render = () => {
     const allows = allowedBySettings(element.dom, settings.base_url);
     const events = view.items.map(calendarEvent).map((event) => ({ ...event, image: allowedImage(event.image, allows) }));
     const { layout, group_by, heading_level, paging } = appearance;
-    const groups = eventGroups(plan.range === 'past' ? events : markEnded(events, day, answer.time), {
+    const quiet = quietDay(events, today(ownZone ?? timeZone, answer.time).slice(0, 4));
+    const heading = (of: string, _: string, day: string) => {
+      const near = nearDay(of, locale, day);
+      return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, locale, quiet)}`;
+    };
+    const groups = eventGroups(plan.range === 'past' ? events : markEnded(events, display, answer.time), {
       layout,
       group_by,
       heading_level,
       common,
       display,
-      today: quietDay(events, day.slice(0, 4)),
-      since: plan.since,
-      // The quiet day is no today to compare with.
-      range: plan.since > day ? 'upcoming' : plan.range,
+      daysFor,
+      quietDay: quiet,
+      range: plan.range,
       hasOwnCards: false,
       colors: { mark, legend: () => undefined },
-      nearness: (of) => dayNearness(of, locale, day) ?? '',
       heading,
       ...(group_by !== 'none' && { sections: groupSections }),
     });
@@ -165,7 +166,7 @@ async function make({
     const status = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), events.length > 0);
     return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(plan.range, filters, common)]);
   };
-  return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };
+  return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), display) }) };
 }
 
 export const listPicture: PictureMaker = { styles: [shared, styles, linesOfDays], laterStyles: [layoutStyles, pagerStyles], make };

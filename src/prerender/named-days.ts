@@ -3,7 +3,7 @@ import { requestingTag } from '../elements/first-request.js';
 import { dayShown, firstDayOfWeek, languageOf, periodOfWeek, type Period, type Settings } from '../query/index.js';
 import { calendarEvent } from '../records/index.js';
 import { readFilters, type EventRepresentation } from '../schema/index.js';
-import { lastOfMonth, monthOf, occupiedDays } from '../time/index.js';
+import { lastOfMonth, monthOf, occupiedDays, shownZone, type ClockOptions } from '../time/index.js';
 
 /**
  * The days that the heading of a month or a week names: it requests the days around them too. `undefined` for other elements.
@@ -20,11 +20,12 @@ export function namedDays(element: Element, settings: Settings, now: number): Pe
   return periodOfWeek(day, firstDayOfWeek(settings, languageOf(element)), days as number | undefined);
 }
 
-/** Those of the events that touch the days: of their own clocks, or of that of a time zone. */
-export const touching = (items: readonly unknown[], { first, last }: Period, timeZone: string | undefined): readonly unknown[] =>
+/** Those of the events that touch the days on the clocks that they are shown on. */
+export const touching = (items: readonly unknown[], { first, last }: Period, display: ClockOptions): readonly unknown[] =>
   items.filter((item) => {
     try {
-      const days = occupiedDays(calendarEvent(item as EventRepresentation).span, timeZone);
+      const { span } = calendarEvent(item as EventRepresentation);
+      const days = occupiedDays(span, shownZone(span, display));
       return days.first <= last && days.last >= first;
     } catch {
       return false; // The element leaves it out, too.

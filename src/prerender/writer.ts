@@ -136,15 +136,17 @@ export class Writer {
     if (!days) return itemsOf(resource, answer);
     // Months and weeks show all events of their days at once, which may be more than a page of the calendar.
     const all = await allItemsOf(resource, answer, this.#ask);
-    return onPaper(site, () => touching(all, days, display.timeDisplay === 'visitor' ? zone : undefined));
+    return onPaper(site, () => touching(all, days, { ...display, timeZone: zone ?? '' }));
   }
 
   /** The page is right until the first of these items is over. */
-  #expireWith(items: readonly unknown[], { element, site, settings, timeZone }: PictureContext): void {
+  #expireWith(items: readonly unknown[], { element, site, settings, display, timeZone }: PictureContext): void {
     const { now = Date.now } = this.#options;
     const zone = settings.time_zone ?? timeZone;
     const events = resourceOf(element.localName) === 'events' ? (items as readonly EventRepresentation[]) : [];
-    const ends = onPaper(site, () => recordsOf(events, calendarEvent).map((event) => Date.parse(endOf(event, zone))));
+    const ends = onPaper(site, () =>
+      recordsOf(events, calendarEvent).map((event) => Date.parse(endOf(event, { ...display, timeZone: zone ?? '' }))),
+    );
     const moments = [...ends, nextMidnight(zone, now())].filter((moment) => moment > now());
     this.expires = Math.min(...moments, this.expires ?? Infinity);
   }

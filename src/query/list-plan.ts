@@ -13,6 +13,7 @@ import {
   type ReadFilters,
   type ResourceName,
 } from '../schema/index.js';
+import type { Span } from '../time/index.js';
 import { settings, type Settings } from './settings.js';
 
 /** Own attributes of lists of events that servers do not know, so that pages are composed of theirs. */
@@ -41,8 +42,12 @@ export interface ListPlan {
   /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
   readonly beyond: number;
   readonly settings: Settings;
-  /** What is left out of the answers; `undefined` for an item from which on nothing is. */
-  readonly isLeftOut?: ((item: EventRepresentation) => boolean | undefined) | undefined;
+  /** What is left out of the answers; `undefined` for an item from which on nothing is. @param span when the item is, as its record says */
+  readonly isLeftOut?: ((item: EventRepresentation, span?: Span) => boolean | undefined) | undefined;
+  /** Whether an event has begun before the days asked for, on the clock that it is shown on; absent where servers tell it. */
+  readonly hasBegun?: ((span: Span) => boolean) | undefined;
+  /** Whether items are left out at the end of the list, too. */
+  readonly leavesOutEnd?: boolean;
   /** The address of one page, counted upwards from 1. @param server its root address, of several */
   url(page: number, server?: string): string;
 }

@@ -1,4 +1,6 @@
 import { readList, type Page, type ReadOptions } from '../client/index.js';
+import type { EventRepresentation } from '../schema/index.js';
+import type { Span } from '../time/index.js';
 import { memoizedByValue } from '../memo/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
@@ -17,9 +19,15 @@ export function listQueryOptions<T>(
   window: Pick<PageWindow, 'first' | 'last'> & Partial<PageWindow>,
   accept: (item: T) => unknown,
 ): QueryOptions<T> {
-  const { resource, settings, order, perPage, limit, beyond, given, isLeftOut } = plan;
+  const { resource, settings, order, perPage, limit, beyond, given, isLeftOut, leavesOutEnd, hasBegun } = plan;
   const { base_url: servers = '', persist } = settings;
-  const part = { order, perPage, limit, beyond, isLeftOut, ...window };
+  const spanOf = (item: unknown) => (accept(item as T) as { readonly span?: Span } | undefined)?.span;
+  const leavesOut = isLeftOut && ((item: EventRepresentation) => isLeftOut(item, spanOf(item)));
+  const begun = (item: T) => {
+    const span = spanOf(item);
+    return span !== undefined && hasBegun?.(span) === true;
+  };
+  const part = { order, perPage, limit, beyond, isLeftOut: leavesOut, leavesOutEnd, ...window };
   // Lists of several servers, or with filters that no server has, are composed.
   const { ongoing, fold_series, free } = given;
   const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free);
@@ -45,7 +53,8 @@ export function listQueryOptions<T>(
     persist,
     accept,
     readPage: isComposed
-      ? async (...page) => (await import('./composed/pages.js')).readComposed({ list, plan, window: part, readPage }, ...page)
+      ? async (...page) =>
+          (await import('./composed/pages.js')).readComposed({ list, plan, window: part, readPage, hasBegun: begun }, ...page)
       : readPage,
   };
 }

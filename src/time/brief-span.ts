@@ -33,7 +33,7 @@ export function briefSpan(span: Span, display: DisplayOptions, today: string, si
   if (first === last || (isNight && !isRunning)) {
     const near = nearDay(first, display.locale, today);
     const time = end === undefined ? {} : { time: clockRange(start, end, display) };
-    return { day: first, date: near ?? dates(first, first, display, today, 'short'), isDay: true, isBadge: !near, ...time };
+    return { day: first, date: near ?? shortDate(first, display, today), isDay: true, isBadge: !near, ...time };
   }
   const until = isRunning ? { until: isNight ? clockRange(end, end, display) : dates(last, last, display, today) } : {};
   return { day: isRunning ? since : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
@@ -50,6 +50,9 @@ export function daysOf(span: Span, display: DisplayOptions) {
   // A night is the end of its evening.
   return { first, last, start, end, isNight: end - start < dayLength / 2 };
 }
+
+/** "Sun, Nov 22", with the year where it is another than that of `today`. */
+export const shortDate = (day: string, display: DisplayOptions, today: string): string => dates(day, day, display, today, 'short');
 
 /** "Sun, Nov 22"; "Nov 19 – 28". */
 export function dates(

@@ -3,15 +3,20 @@ import { dateFormat } from './intl-cache.js';
 /** In milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;
 
+/** What a clock in this zone shows, or the visitor's own, as milliseconds UTC. Not every `Intl` takes zones such as `+05:45`. */
+function wallAt(timeZone: string | undefined, now: number): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(timeZone ?? '') ?? [];
+  if (sign) return now + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  if (!timeZone) return now - new Date(now).getTimezoneOffset() * 60_000;
+  // Swedes write dates so.
+  return Date.parse(`${dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now)}Z`.replace(' ', 'T'));
+}
+
 /**
  * The day that a clock in this zone shows, or the visitor's own, `YYYY-MM-DD`; `now` in milliseconds. Needs no Temporal and, without
  * a zone, no `Intl` either, whose first formatter takes longer than all else before the first request.
  */
-export function today(timeZone: string | undefined, now: number): string {
-  // Swedes write dates so.
-  if (timeZone) return dateFormat('sv', { timeZone, dateStyle: 'short' }).format(now);
-  return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+export const today = (timeZone: string | undefined, now: number): string => new Date(wallAt(timeZone, now)).toISOString().slice(0, 10);
 
 /** What a clock shows that is some hours ahead of UTC, as servers write it: `YYYY-MM-DD hh:mm:ss`. The clocks of the world are -12 to 14. */
 export const clockAt = (now: number, hours: number): string =>
@@ -51,7 +56,4 @@ export function weekOf(locale: string): Week {
 }
 
 /** The wall time in a zone, in minutes since midnight; `now` in milliseconds. */
-export function minuteOfDay(timeZone: string, now: number): number {
-  const [hours, minutes] = dateFormat('sv', { timeZone, timeStyle: 'short' }).format(now).split(':').map(Number);
-  return hours! * 60 + minutes!;
-}
+export const minuteOfDay = (timeZone: string, now: number): number => Math.floor((wallAt(timeZone, now) % dayLength) / 60_000);

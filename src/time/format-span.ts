@@ -2,16 +2,13 @@ import type { Temporal } from 'temporal-polyfill';
 import { dayLength } from './days.js';
 import { dateText, dateWords } from './intl-cache.js';
 import { memoized, memoizedByValue } from '../memo/index.js';
+import { shownZone, type ClockOptions } from './shown-clock.js';
 import type { Span } from './span.js';
 
 /** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
-export interface DisplayOptions {
+export interface DisplayOptions extends ClockOptions {
   readonly locale: string;
-  /** Empty where nobody knows it: spans then are on their own clocks, and no other is shown. */
-  readonly timeZone: string;
   readonly hourCycle?: 'h11' | 'h12' | 'h23' | 'h24' | undefined;
-  /** Whose clock is shown. */
-  readonly timeDisplay: 'event' | 'visitor' | 'both';
 }
 
 /** The words for a span. */
@@ -51,7 +48,7 @@ export const formatSpan = memoized((span: Span, display: DisplayOptions): Format
   const { timeDisplay, timeZone } = display;
   const shown = onShownClock(span, display);
   const words = timedWords(shown, display);
-  const visitors = timeZone ? onVisitorsClock(span, display) : span;
+  const visitors = timeZone ? onClockOf(span, timeZone) : span;
   if (span.start.offset === visitors.start.offset && span.end.offset === visitors.end.offset)
     return timeDisplay === 'event' ? { ...words, keptZone: zoneName(shown, display) } : words;
   return {
@@ -61,16 +58,14 @@ export const formatSpan = memoized((span: Span, display: DisplayOptions): Format
   };
 });
 
-/** The same moments on the visitor's clock. */
-const onVisitorsClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOptions, 'timeZone'>): Timed => ({
-  allDay: false,
-  start: start.withTimeZone(timeZone),
-  end: end.withTimeZone(timeZone),
-});
+/** The same moments on the clock of another zone. */
+const onClockOf = (span: Timed, timeZone: string): Timed =>
+  timeZone === span.start.timeZoneId
+    ? span
+    : { allDay: false, start: span.start.withTimeZone(timeZone), end: span.end.withTimeZone(timeZone) };
 
-/** The clock that is shown first: the event's own, unless only the visitor's is to be shown. */
-export const onShownClock = (span: Timed, display: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>): Timed =>
-  display.timeDisplay === 'visitor' && display.timeZone ? onVisitorsClock(span, display) : span;
+/** The same moments on the clock that is shown first. */
+export const onShownClock = (span: Timed, display: ClockOptions): Timed => onClockOf(span, shownZone(span, display));
 
 function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): FormattedSpan {
   const [start, end] = [String(span.start), String(span.end)];

@@ -1,4 +1,4 @@
-export { briefSpan, type BriefSpan } from './brief-span.js';
+export { briefSpan, shortDate, type BriefSpan } from './brief-span.js';
 export { addDays, clockAt, isOver, minuteOfDay, today, weekOf } from './days.js';
 export { dateParts } from './date-parts.js';
 export { gridOfDays, gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';
@@ -24,6 +24,7 @@ export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js
 export { cascade, sideBySide, type Across } from './cascade.js';
 export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
+export { commonZone, shownZone, todayOf, type ClockOptions } from './shown-clock.js';
 export { spanWords } from './span-words.js';
 export { nextStart } from './next-start.js';
 export { loadTemporal } from './temporal.js';

@@ -2,9 +2,9 @@ import type { Temporal } from 'temporal-polyfill';
 import { offsetZone, readZone } from '../schema/index.js';
 import { temporal } from './temporal.js';
 
-/** When an event takes place. An all-day span has no zone; its `end` is the last day. */
+/** When an event takes place. The `end` of an all-day span is its last day, and `zone` where that is; it never moves to another clock. */
 export type Span =
-  | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate }
+  | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate; readonly zone?: string | undefined }
   | { readonly allDay: false; readonly start: Temporal.ZonedDateTime; readonly end: Temporal.ZonedDateTime };
 
 /** The fields of an event that define its span; dates are `YYYY-MM-DD hh:mm:ss` (wire section 7). */
@@ -30,14 +30,14 @@ export function spanOf(event: EventDates): Span | undefined {
   const start = readWall(event.start_date);
   if (!start) return undefined;
   const end = readWall(event.end_date) ?? start;
+  const zone = readZone(event.timezone);
   // A masked event may be all-day: until one second before the hour at which it began.
   if (event.all_day ?? end.add({ seconds: 1 }).toPlainTime().equals(start.toPlainTime())) {
     const first = start.toPlainDate();
     // A site's day may begin at another hour than midnight (wire section 14): both ends move back by it.
     const last = first.toPlainDateTime().add(start.until(end)).toPlainDate();
-    return { allDay: true, start: first, end: first.until(last).sign < 0 ? first : last };
+    return { allDay: true, start: first, end: first.until(last).sign < 0 ? first : last, zone };
   }
-  const zone = readZone(event.timezone);
   const first = zonedWall(start, zone, event.utc_start_date);
   const last = zonedWall(end, zone, event.utc_end_date);
   return { allDay: false, start: first, end: first.until(last).sign < 0 ? first : last };

@@ -8,7 +8,8 @@ import { gridOfDays } from './grid-days.js';
 import { layWeeks, type Bar } from './month-bars.js';
 import { occupiedDays } from './occupied-days.js';
 import type { Span } from './span.js';
-import { onShownClock, wall, type DisplayOptions, type Timed } from './format-span.js';
+import { onShownClock, wall, type Timed } from './format-span.js';
+import type { ClockOptions } from './shown-clock.js';
 
 /** Minutes of a day. */
 const dayMinutes = 24 * 60;
@@ -32,8 +33,6 @@ export interface WeekPlan<T> {
   readonly days: readonly (readonly DaySegment<T>[])[];
 }
 
-type WeekDisplay = Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>;
-
 /** The days shown, `YYYY-MM-DD`: the week that holds the date, or so many days from the date on. */
 export function daysFrom(date: string, count: number, firstDay: number): string[] {
   const { first } = gridOfDays(date, count, firstDay);
@@ -44,7 +43,7 @@ export function daysFrom(date: string, count: number, firstDay: number): string[
 export function planWeek<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
   days: readonly string[],
-  display: WeekDisplay,
+  display: ClockOptions,
   threshold = 0,
 ): WeekPlan<T> {
   const begin = Date.parse(days[0]!);

@@ -15,7 +15,7 @@ interface StateSource extends WeekOptions {
   readonly isNarrow: () => boolean;
   /** Whether there is room for the columns of a week. */
   readonly hasWeek: () => boolean;
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  /** Today on the clock that the events are shown on, `YYYY-MM-DD`. */
   readonly today: () => string;
 }
 
@@ -73,7 +73,7 @@ export class CalendarState {
     return this.value('event') as string | undefined;
   }
 
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  /** Today on the clock that the events are shown on, `YYYY-MM-DD`. */
   get today(): string {
     return this.#source.today();
   }

@@ -10,8 +10,8 @@ import {
   type Settings,
 } from '../../query/index.js';
 import { calendarEvent } from '../../records/index.js';
-import { eventFilters, readFilters, type EventRepresentation } from '../../schema/index.js';
-import { isOver, shortDay, today } from '../../time/index.js';
+import { eventFilters, longestPage, readFilters, type EventRepresentation } from '../../schema/index.js';
+import { isOver, occupiedDays, shortDay, shownZone, today, todayOf, type ClockOptions } from '../../time/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters, type FilterChange } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
@@ -30,6 +30,9 @@ interface Relaxation {
   readonly name: string;
   readonly change: FilterChange;
 }
+
+/** The list without events, and whose clocks it shows. */
+type EmptyList = EventListOptions & { readonly display: ClockOptions };
 
 /** For so many it is asked what would be found without them. */
 const mostRelaxed = 3;
@@ -54,11 +57,12 @@ const { styleSheet } = css`
 const todayFor = ({ settings }: EventListOptions): string => today((settings as Settings).time_zone, Date.now());
 
 /** The day from which on an event is to be seen; none of one that is over. */
-function dayOf(item: EventRepresentation | undefined, options: EventListOptions): string | undefined {
+function dayOf(item: EventRepresentation | undefined, { language, display }: EmptyList): string | undefined {
   if (!item || isOver(item, Date.now())) return undefined;
-  const now = todayFor(options);
-  const start = item.start_date.slice(0, 10);
-  return shortDay(start < now ? now : start, options.language, now);
+  const { span } = calendarEvent(item);
+  const now = todayOf(span, display, Date.now());
+  const { first } = occupiedDays(span, shownZone(span, display));
+  return shortDay(first < now ? now : first, language, now);
 }
 
 /**
@@ -68,7 +72,7 @@ function dayOf(item: EventRepresentation | undefined, options: EventListOptions)
  */
 export class EmptyResults {
   readonly #host: LitElement;
-  readonly #read: () => EventListOptions | undefined;
+  readonly #read: () => EmptyList | undefined;
   readonly #messages: MessageController<'controls'>;
   readonly #active: ActiveFilters;
   readonly #counts: EventCounts;
@@ -76,7 +80,7 @@ export class EmptyResults {
   readonly #relaxed: readonly QueryController<EventRepresentation>[];
 
   /** @param read reads the attributes of the list; none while it shows events */
-  constructor(host: LitElement, read: () => EventListOptions | undefined) {
+  constructor(host: LitElement, read: () => EmptyList | undefined) {
     this.#host = host;
     this.#read = read;
     this.#messages = new MessageController(host, 'controls');
@@ -152,7 +156,10 @@ export class EmptyResults {
     // Servers cannot count free events.
     if (filters.free === true) return undefined;
     const one = { ...filters, order: 'asc', per_page: 1, page: undefined, limit: undefined };
-    const plan = planEventList({ ...options, settings: { ...options.settings, persist: undefined }, filters: one });
+    const planOf = (asked: typeof filters) =>
+      planEventList({ ...options, settings: { ...options.settings, persist: undefined }, filters: asked });
+    const plan = planOf(one);
+    if (plan.leavesOutEnd) return listQueryOptions(planOf({ ...one, per_page: longestPage }), { first: 1, last: 1 }, calendarEvent);
     return listQueryOptions({ ...plan, isLeftOut: undefined }, { first: 1, last: 1 }, calendarEvent);
   }
 

@@ -1,16 +1,20 @@
 import { adoptStyles, render } from 'lit';
 import { eventGroups, frame, markEnded, shared, styles } from '../../cards/index.js';
-import { calendarEvent } from '../../records/index.js';
+import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
-import { today } from '../../time/index.js';
+import { todayOf } from '../../time/index.js';
 import type { FormContext } from './field.js';
 
 /** Shows an event in a place as the card of a list, with the styles of lists and none of the form. */
 export function showCard(place: HTMLElement, event: EventRepresentation, { common, display }: FormContext, level: number): void {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   adoptStyles(root, [shared, styles].flat(2));
-  const day = today(display.timeZone, Date.now());
+  const now = Date.now();
+  const daysFor = ({ span }: CalendarEvent) => {
+    const today = todayOf(span, display, now);
+    return { today, since: today };
+  };
   const options = { layout: 'cards', group_by: 'none', heading_level: level, range: 'upcoming', hasOwnCards: false } as const;
-  const events = markEnded([calendarEvent(event)], day);
-  render(frame(eventGroups(events, { ...options, common, display, today: day, since: day }), false), root);
+  const events = markEnded([calendarEvent(event)], display, now);
+  render(frame(eventGroups(events, { ...options, common, display, daysFor }), false), root);
 }

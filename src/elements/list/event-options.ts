@@ -33,10 +33,10 @@ export async function eventOptionsIn(host: Host): Promise<Options> {
   markOpenEventIn(host);
   await load();
   return {
-    for: ({ color_by: by, fold_series: isFolding, group_by: grouping, common, display, today }) => {
+    for: ({ color_by: by, fold_series: isFolding, group_by: grouping, common, display }) => {
       const colored = colors(by);
       return {
-        colors: isFolding && series.value ? series.value.marksFor(colored, common, display, today) : colored,
+        colors: isFolding && series.value ? series.value.marksFor(colored, common, display) : colored,
         sections: grouping === 'none' ? undefined : groupSections,
       };
     },

@@ -2,7 +2,7 @@
 import { loadedMessages, type Messages } from '../../locale/index.js';
 import { languageOf } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
-import { formatSpan, hasEnded, today, type DisplayOptions } from '../../time/index.js';
+import { formatSpan, hasEnded, todayOf, type DisplayOptions } from '../../time/index.js';
 import { addressLines } from '../../geo/index.js';
 import { marksOf } from '../../cards/index.js';
 import { smallImage, templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
@@ -29,7 +29,7 @@ function eventFields(event: CalendarEvent, display: DisplayOptions, common: Mess
     status: marksOf(event, common)
       .map((mark) => common.statuses[mark])
       .join(', '),
-    ended: hasEnded(event.span, today(display.timeZone, Date.now()), Date.now()) ? common.ended : undefined,
+    ended: hasEnded(event.span, todayOf(event.span, display, Date.now()), Date.now()) ? common.ended : undefined,
     featured: event.isFeatured ? 'featured' : undefined,
   };
 }

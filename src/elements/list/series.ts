@@ -3,7 +3,7 @@ import { loadMessages, type MapMessages, type Messages } from '../../locale/inde
 import { languageOf } from '../../query/index.js';
 import { calendarEvent, notesOf, withNotes, type CalendarEvent, type Notes } from '../../records/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
-import { formatSpan, shortDay, startTime, type DisplayOptions } from '../../time/index.js';
+import { formatSpan, shortDay, startTime, todayOf, type DisplayOptions } from '../../time/index.js';
 import { memoized } from '../../memo/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { type CardMarks, eventMarks, node, select } from '../../cards/index.js';
@@ -19,8 +19,6 @@ interface SeriesOptions {
   /** What cards are marked with beside. */
   readonly marks: CardMarks | undefined;
   readonly display: DisplayOptions;
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
-  readonly today: string;
   readonly common: Messages;
   readonly messages: MapMessages;
 }
@@ -79,8 +77,8 @@ class SeriesMarks implements CardMarks {
 
   /** "Nov 28"; with the time where it is another than that of the card. */
   #textOf({ span }: CalendarEvent, shown: CalendarEvent): string {
-    const { display, today } = this.#options;
-    const day = shortDay(formatSpan(span, display).start.slice(0, 10), display.locale, today);
+    const { display } = this.#options;
+    const day = shortDay(formatSpan(span, display).start.slice(0, 10), display.locale, todayOf(span, display, Date.now()));
     const time = startTime(span, display);
     return time && time !== startTime(shown.span, display) ? `${day}, ${time}` : day;
   }
@@ -165,7 +163,7 @@ const styles = css`
 let isTold = false;
 
 /** What cards are marked with beside their colors; the same object for the same options, so that what has been rendered with it stays. */
-type MarksFor = (colors: CardMarks | undefined, common: Messages, display: DisplayOptions, today: string) => CardMarks | undefined;
+type MarksFor = (colors: CardMarks | undefined, common: Messages, display: DisplayOptions) => CardMarks | undefined;
 
 /** Gives a host the styles of the dates of series, the way to mark its cards with them, and how to count what is folded. */
 export async function seriesIn(host: LitElement): Promise<{ marksFor: MarksFor; readonly shown: Messages['shown'] | undefined }> {
@@ -173,13 +171,13 @@ export async function seriesIn(host: LitElement): Promise<{ marksFor: MarksFor; 
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
   const places = new MessageController(host, 'map');
   const marksFor = memoized(
-    (messages: MapMessages, marks: CardMarks | undefined, common: Messages, display: DisplayOptions, today: string) =>
-      new SeriesMarks({ marks, common, display, today, messages }),
+    (messages: MapMessages, marks: CardMarks | undefined, common: Messages, display: DisplayOptions) =>
+      new SeriesMarks({ marks, common, display, messages }),
   );
   return {
-    marksFor: (colors, common, display, today) => {
+    marksFor: (colors, common, display) => {
       const { messages } = places;
-      return messages ? marksFor(messages, colors, common, display, today) : colors;
+      return messages ? marksFor(messages, colors, common, display) : colors;
     },
     get shown() {
       return places.messages?.shownFolded;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import { today, type DisplayOptions } from '../../time/index.js';
+import { todayOf, type DisplayOptions } from '../../time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
@@ -47,9 +47,14 @@ function seriesOf({ events }: VenueGroup): CalendarEvent[][] {
 
 /** An event of a venue group, which tells where it is. */
 function eventRow(event: CalendarEvent, { common, display, level, colors, isPast }: VenueGroupOptions) {
-  const day = today(display.timeZone, Date.now());
-  const [shown = event] = isPast ? [] : markEnded([event], day);
-  return keptEventCard({ ...shown, venues: [] }, { common, display, today: day, colors }, 'compact', level + 1);
+  const now = Date.now();
+  const [shown = event] = isPast ? [] : markEnded([event], display, now);
+  return keptEventCard(
+    { ...shown, venues: [] },
+    { common, display, today: todayOf(event.span, display, now), colors },
+    'compact',
+    level + 1,
+  );
 }
 
 function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {

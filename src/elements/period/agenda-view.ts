@@ -6,7 +6,7 @@ import type { ShownEvent } from '../../cards/index.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
 import type { MonthAttributes } from '../tables/month-attributes.js';
-import type { PeriodRenderContext } from './event-box.js';
+import { todayFor, type PeriodRenderContext } from './event-box.js';
 
 /** How many events one step adds to an agenda: few enough that no step is felt. */
 const step = 40;
@@ -91,7 +91,9 @@ export class AgendaView {
       room -= day.items.length;
       if (!cut.items.length && !cut.ongoing.length) return [];
       // A day is painted anew only when something of it has changed: others come and go beside it.
-      const keys = [...cut.ongoing, ...cut.items].map(({ item }: { readonly item: ShownEvent }) => [item.key, item.hasEnded]).join();
+      const keys = [...cut.ongoing, ...cut.items]
+        .map(({ item }: { readonly item: ShownEvent }) => [item.key, item.hasEnded, todayFor(item, context)])
+        .join();
       const { locale, timeZone, hourCycle, timeDisplay } = display;
       const from = [
         keys,

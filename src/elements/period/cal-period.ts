@@ -3,7 +3,7 @@ import type { ListView, Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod } from '../../query/index.js';
 import type { EventRepresentation, FilterTable } from '../../schema/index.js';
-import { occupiedDays, today } from '../../time/index.js';
+import { commonZone, occupiedDays, shownZone, today } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
@@ -24,7 +24,7 @@ import { MessageController } from '../base/message-controller.js';
 export interface PeriodOptions {
   readonly common: Messages;
   readonly messages: CalendarMessages;
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  /** The day that is marked, `YYYY-MM-DD`: today on the clock that most of the events are shown on. */
   readonly today: string;
   readonly colors: EventColors | undefined;
   /** The event that is open beside, by its slug or id. */
@@ -88,6 +88,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     isReady: () => this.#options !== undefined,
   });
   readonly #colors = colorsOnDemand(this);
+  /** The zone of most of the events that came first: what is shown must not turn back and forth with the events of other days. */
+  #eventsZone: string | undefined;
 
   /** The days that hold this one. */
   protected abstract periodOf(day: string): Period;
@@ -127,7 +129,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
-    return dayShown(this.values.date, this.display.timeZone);
+    return dayShown(this.values.date, this.zone);
   }
 
   /** Whether all events are asked for that end in the period or after it, or only those that begin then. */
@@ -139,9 +141,15 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return this.periodOf(this.day);
   }
 
-  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  /** The zone of the clock that the events are shown on; the visitor's until there are some. */
+  protected get zone(): string {
+    const { timeDisplay, timeZone } = this.display;
+    return (timeDisplay !== 'visitor' && this.#eventsZone) || timeZone;
+  }
+
+  /** Today on that clock, `YYYY-MM-DD`. */
   protected get today(): string {
-    return today(this.display.timeZone, Date.now());
+    return today(this.zone, Date.now());
   }
 
   /** Shows the period that holds a day; `false` if the page prevents it. */
@@ -154,7 +162,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   /** Turns to the days before or after those that were asked for last, which need not have been rendered yet. */
   protected turn(way: Turn): boolean {
     const { date } = valuesOf({ date: periodAttributes.date }, this);
-    const day = dayShown(date, this.display.timeZone);
+    const day = dayShown(date, this.zone);
     return this.show(way === 'today' ? this.today : this.dayAfterTurn(day, way));
   }
 
@@ -193,7 +201,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const legend = options.colors?.legend(events) ?? nothing;
-    return html`${this.renderDays(markEnded(events, options.today), options)} ${legend}`;
+    return html`${this.renderDays(markEnded(events, this.display), options)} ${legend}`;
   }
 
   /** How many events there are and where others are, once that is known: where filters leave some, or there are none. */
@@ -263,14 +271,20 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** The events on the days shown. */
   #present(all: readonly EventRepresentation[]): ListView<CalendarEvent> {
-    return allOf(this.#touching(all.map(calendarEvent), this.period));
+    const events = all.map(calendarEvent);
+    if (events.length && this.#eventsZone === undefined) {
+      const { today } = this;
+      this.#eventsZone = commonZone(events, this.display);
+      // The days have been asked for by another clock.
+      if (this.today !== today) queueMicrotask(() => this.requestUpdate());
+    }
+    return allOf(this.#touching(events, this.period));
   }
 
   #touching(events: readonly CalendarEvent[], { first, last }: Period): readonly CalendarEvent[] {
-    const { timeZone, timeDisplay } = this.display;
-    const clock = timeDisplay === 'visitor' ? timeZone : undefined;
+    const { display } = this;
     return events.filter(({ span }) => {
-      const days = occupiedDays(span, clock);
+      const days = occupiedDays(span, shownZone(span, display));
       return days.first <= last && days.last >= first;
     });
   }

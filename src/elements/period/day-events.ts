@@ -3,7 +3,7 @@ import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } f
 import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, keptEventCard, marksOf } from '../../cards/index.js';
 import type { AgendaDay } from './agenda.js';
-import { eventBox, type PeriodRenderContext } from './event-box.js';
+import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 import { closeButton } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
@@ -16,7 +16,7 @@ const cards = (items: Items, context: PeriodRenderContext, level: number) =>
           ${items.map(
             ({ item, first, last }) =>
               html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">
-                ${keptEventCard(item, context, 'compact', level)}
+                ${keptEventCard(item, { ...context, today: todayFor(item, context) }, 'compact', level)}
               </li>`,
           )}
         </ul>
@@ -29,10 +29,11 @@ const strip = (items: Items, context: PeriodRenderContext) =>
     ? html`
         <ul part="ongoing-list" class="strip" role="list" aria-label=${context.messages.ongoing}>
           ${items.map(({ item, last }) => {
+            const today = todayFor(item, context);
             const content = html`
               <span part="event-title" class="name" dir="auto">${eventMarks(item, context.common)}${item.title}</span>
               <span part="event-time" class="time"
-                >${endedWord(item, context) ?? context.common.until(shortDay(last, context.display.locale, context.today))}</span
+                >${endedWord(item, { ...context, today }) ?? context.common.until(shortDay(last, context.display.locale, today))}</span
               >
             `;
             return html`<li>

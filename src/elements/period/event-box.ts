@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
-import type { DisplayOptions } from '../../time/index.js';
+import { todayOf, type DisplayOptions } from '../../time/index.js';
 import { isNamed } from '../parts/event-name.js';
 import type { ShownEvent } from '../../cards/index.js';
 import { customProperties } from '../parts/custom-properties.js';
@@ -13,6 +13,10 @@ export interface PeriodRenderContext extends PeriodOptions {
   readonly isWaiting: boolean;
   readonly choose: (click: MouseEvent, event: CalendarEvent) => void;
 }
+
+/** Today on the clock that an event is shown on, `YYYY-MM-DD`. */
+export const todayFor = ({ span }: CalendarEvent, { display }: Pick<PeriodRenderContext, 'display'>): string =>
+  todayOf(span, display, Date.now());
 
 type GridVariables = Readonly<Record<string, number>>;
 

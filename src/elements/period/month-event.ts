@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { startTime, formatSpan, type Bar } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
-import { eventBox, type PeriodRenderContext } from './event-box.js';
+import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 
 /** "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, started earlier": what is only hinted at for the eye. */
 function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRenderContext): string {
@@ -10,7 +10,12 @@ function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRe
   const { common, messages, display } = context;
   const { date, time, zone } = formatSpan(span, display);
   const clock = span.allDay ? common.allDay : [time, zone].filter(Boolean).join(' ');
-  const notes = [endedWord(item, context), isFeatured && common.featured, !begins && messages.hasBegun, !ends && messages.goesOn];
+  const notes = [
+    endedWord(item, { ...context, today: todayFor(item, context) }),
+    isFeatured && common.featured,
+    !begins && messages.hasBegun,
+    !ends && messages.goesOn,
+  ];
   return [date, clock, ...notes].filter(Boolean).join(', ');
 }
 

@@ -10,7 +10,7 @@ import { customProperties } from '../parts/custom-properties.js';
 import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';
 import { periodAttributes } from '../tables/period-attributes.js';
-import { categoryParts } from './event-box.js';
+import { categoryParts, todayFor } from './event-box.js';
 import { closeButton, Popovers } from './popovers.js';
 
 /** The popover with the facts of an event. */
@@ -52,7 +52,8 @@ export class EventPreview {
     `;
   }
 
-  #card(event: ShownEvent, { common, messages, today, colors }: PeriodOptions, display: DisplayOptions, level: number) {
+  #card(event: ShownEvent, { common, messages, colors }: PeriodOptions, display: DisplayOptions, level: number) {
+    const today = todayFor(event, { display });
     const { title, url, span, venues, cost } = event;
     const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
     const choose = (click: MouseEvent) => {

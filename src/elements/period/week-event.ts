@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { briefSpan, clockTimes, formatSpan, startTime } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
-import { eventBox, type PeriodRenderContext } from './event-box.js';
+import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 
 /** How much of an event is seen, and how. */
 export interface Extent {
@@ -19,10 +19,11 @@ export interface Extent {
 /** An event of a week. What has no room, or is hinted at for the eye where it goes over midnight, is said in full to the ear. */
 export function weekEvent(event: CalendarEvent, extent: Extent, context: PeriodRenderContext): TemplateResult {
   const { begins, ends, shape, day, isAlone } = extent;
-  const { common, display, today } = context;
+  const { common, display } = context;
+  const today = todayFor(event, context);
   const { date, time, zone, visitor } = formatSpan(event.span, display);
   const brief = briefSpan(event.span, display, today, day);
-  const ended = endedWord(event, context);
+  const ended = endedWord(event, { ...context, today });
   const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
   const states = [shape, ...marksOf(event, common), event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'];

@@ -166,7 +166,7 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
     <div part="column ${isToday ? 'today' : ''}" class="column ${states}">
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, display.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, common, isListed, nightEnd, options.openEvent], () => [
+        ${guard([layout, common, isListed, nightEnd, options.openEvent, today], () => [
           bars.map(
             ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),

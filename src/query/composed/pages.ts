@@ -17,6 +17,8 @@ export interface ComposedQuery<T> {
   readonly window: PageWindow;
   /** Reads a page of one server. @throws CalError */
   readonly readPage: (page: number, options: ReadOptions, url: string) => Promise<ReadablePage<T>>;
+  /** Whether an item has begun before the days asked for, though the server says that it has not: it compares other clocks. */
+  readonly hasBegun?: (item: T) => boolean;
 }
 
 /** So many events are searched for series, since each page of the server costs a request. Later ones stand by themselves. */
@@ -83,7 +85,7 @@ function listsOf({ given: own, order }: ListPlan, url: string): Changes[] {
   return ongoing === 'hide' ? [later] : [later, { starts_before: before }];
 }
 
-function compose<T>({ plan, window, readPage }: ComposedQuery<T>): Chain<T> {
+function compose<T>({ plan, window, readPage, hasBegun }: ComposedQuery<T>): Chain<T> {
   const { settings, perPage, given } = plan;
   const fold = given.fold_series;
   const free = given.free;
@@ -103,25 +105,35 @@ function compose<T>({ plan, window, readPage }: ComposedQuery<T>): Chain<T> {
     }));
     return new ComposedList(serverLists, window.order, size);
   });
-  return new Chain(lists);
+  const isApart = given.ongoing === 'hide' || lists.length > 1;
+  return new Chain(lists, (isApart && hasBegun) || (() => false));
 }
 
-/** Lists, one after the other. */
+/** Lists, one after the other. What of the first is late, and has to stand behind the others, is left out where there are none. */
 class Chain<T> {
   readonly #lists: readonly ComposedList<T>[];
+  readonly #isLate: (item: T) => boolean;
 
-  constructor(lists: readonly ComposedList<T>[]) {
+  constructor(lists: readonly ComposedList<T>[], isLate: (item: T) => boolean) {
     this.#lists = lists;
+    this.#isLate = isLate;
   }
 
-  /** Those that were taken, up to the first that was not. */
+  get #late(): readonly Noted<T>[] {
+    return this.#lists[0]!.items.filter(({ item }) => this.#isLate(item));
+  }
+
+  /** Those that were taken, up to the first list that was not. */
   get items(): readonly Noted<T>[] {
     const end = this.#lists.findIndex(({ items, total }) => items.length < total);
-    return this.#lists.slice(0, end < 0 ? undefined : end + 1).flatMap(({ items }) => items);
+    const taken = this.#lists.slice(0, end < 0 ? undefined : end + 1);
+    const items = taken.flatMap((list, index) => (index ? list.items : list.items.filter(({ item }) => !this.#isLate(item))));
+    return end < 0 && this.#lists[1] ? [...items, ...this.#late] : items;
   }
 
   get total(): number {
-    return this.#lists.reduce((sum, { total }) => sum + total, 0);
+    const total = this.#lists.reduce((sum, { total }) => sum + total, 0);
+    return this.#lists[1] ? total : total - this.#late.length;
   }
 
   get isMore(): boolean {
@@ -133,6 +145,11 @@ class Chain<T> {
     // Reads one item of each list first, because its page tells the total.
     await Promise.all(this.#lists.map((list) => list.take(1, wanted, options)));
     let before = 0;
+    for (let late = -1; late < this.#late.length;) {
+      late = this.#late.length;
+      await this.#lists[0]!.take(count + late, wanted + late, options);
+    }
+    before -= this.#late.length;
     for (const list of this.#lists) {
       await list.take(count - before, wanted - before, options);
       before += list.items.length;

@@ -56,13 +56,13 @@ describe('the state of a calendar', () => {
   });
 
   it('has no date on the day that the markup names, also where that is today', async () => {
-    const page = await CalendarPage.of('views="month list" state="search" date="2026-11-21"');
+    const page = await CalendarPage.of('views="month list" state="search" date="2026-11-20"');
     page.inView('next')[0]!.click();
-    await until(() => query() === 'cal-date=2026-12-21');
+    await until(() => query() === 'cal-date=2026-12-20');
     await page.settled();
     page.inView('today-button')[0]!.click();
     await until(() => !query().includes('2026'));
-    expect([query(), page.element.getAttribute('date')]).to.deep.equal(['', '2026-11-21']);
+    expect([query(), page.element.getAttribute('date')]).to.deep.equal(['', '2026-11-20']);
   });
 
   it('stands nowhere with state="none", where the views are buttons', async () => {
@@ -208,6 +208,6 @@ describe('the day of a small month', () => {
     expect(steps()).to.equal(2);
     await back();
     await page.settled();
-    expect(chosen(page)).to.contain('Saturday, November 21');
+    expect(chosen(page)).to.contain('Friday, November 20');
   });
 });

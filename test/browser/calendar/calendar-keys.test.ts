@@ -40,7 +40,7 @@ describe('the keys of a calendar', () => {
       await press('t');
       await until(() => !page.element.hasAttribute('date'));
       await page.settled();
-      expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-11-21']);
+      expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-11-20']);
     }
   });
 

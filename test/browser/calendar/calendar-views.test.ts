@@ -59,7 +59,7 @@ describe('the views of a calendar', () => {
   it('follows the days that a view turns to by itself', async () => {
     const page = await CalendarPage.of('views="month list"');
     page.inView('next')[0]!.click();
-    await until(() => page.element.date === '2026-12-21');
+    await until(() => page.element.date === '2026-12-20');
     await page.settled();
     await page.turnTo('List');
     expect(page.heading).to.equal('December 2026');
@@ -173,7 +173,7 @@ describe('the toolbar of a list', () => {
     expect(calendar.query).to.include({ starts_before: '2026-12-31', ends_after: '2026-11-30' });
     await page.press('Today');
     expect(page.heading).to.equal('Upcoming events');
-    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-12-01', '2026-11-21']);
+    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-12-01', '2026-11-20']);
     expect(page.element.hasAttribute('date')).to.equal(false);
   });
 
@@ -237,8 +237,8 @@ describe('the toolbar of a list', () => {
 describe('filters of days', () => {
   for (const [view, attributes, heading] of [
     ['month', { range: 'today' }, 'November 2026'],
-    ['week', { range: 'tomorrow' }, 'November 22 – 28, 2026'],
-    ['day', { range: 'month' }, 'Saturday, November 21, 2026'],
+    ['week', { range: 'tomorrow' }, 'November 15 – 21, 2026'],
+    ['day', { range: 'month' }, 'Friday, November 20, 2026'],
     ['month', { 'starts-before': '2027-03-05', 'ends-after': '2027-02-27' }, 'February 2027'],
   ] as const)
     it(`turn a ${view} that shows none of them to ${JSON.stringify(attributes)}`, async () => {

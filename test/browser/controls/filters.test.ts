@@ -72,7 +72,7 @@ const table: Readonly<Record<keyof typeof facets, { readonly choose: (page: Filt
       await page.choose('Tomorrow');
     },
     // On the Chatham Islands it is the 21st. Both mean the end of their day (wire section 6.1).
-    changes: { starts_before: '2026-11-22', ends_after: '2026-11-21' },
+    changes: { starts_before: '2026-11-22', ends_after: '2026-11-20' },
   },
   category: {
     choose: async (page) => {
@@ -381,11 +381,11 @@ describe('dates', () => {
     await until(() => page.root.querySelector('.number[tabindex="0"]'));
     const focused = () => page.root.activeElement?.closest<HTMLElement>('[data-date]')?.dataset.date;
     page.root.querySelector<HTMLElement>('.number[tabindex="0"]')!.focus();
-    expect(focused()).to.equal('2026-11-21');
+    expect(focused()).to.equal('2026-11-20');
     for (const [key, day] of [
-      ['ArrowRight', '2026-11-22'],
-      ['ArrowDown', '2026-11-29'],
-      ['PageDown', '2026-12-29'],
+      ['ArrowRight', '2026-11-21'],
+      ['ArrowDown', '2026-11-28'],
+      ['PageDown', '2026-12-28'],
       ['Home', '2026-12-27'],
     ] as const) {
       await sendKeys({ press: key });

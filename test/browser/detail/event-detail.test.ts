@@ -65,7 +65,7 @@ describe('cal-event-detail', () => {
   it('says how near it is, once that says more than the date', async () => {
     expect((await DetailPage.ofEvent(full)).one('nearness')).to.equal(undefined);
     passTime(36 * 24 * 3600 * 1000);
-    expect((await DetailPage.ofEvent(full)).text('nearness')).to.equal('in 4 days');
+    expect((await DetailPage.ofEvent(full)).text('nearness')).to.equal('in 5 days');
   });
 
   for (const [name, when] of [

@@ -12,7 +12,7 @@ describe('related events', () => {
     const calendar = new EventCalendar([]);
     const page = await DetailPage.of(calendar, `event-id="${event.id}"`);
     await until(() => page.one('related'));
-    expect(calendar.query).to.include({ categories: String(event.categories[0]!.id), per_page: '4', starts_after: '2026-11-20' });
+    expect(calendar.query).to.include({ categories: String(event.categories[0]!.id), per_page: '4', starts_after: '2026-11-19' });
     const ids = page.all('link').map((link) => (link as HTMLAnchorElement).href);
     expect(ids).to.have.length(3).and.not.to.contain(event.url);
     page.around.addEventListener('cal-select', (selection) => selection.preventDefault());

@@ -75,7 +75,14 @@ describe('groups', () => {
 
   it('by day follow the event’s own calendar, and name nearby days', async () => {
     const [event] = allEvents;
-    const at = (day: string, id: number) => ({ ...event!, id, all_day: true, start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` });
+    const at = (day: string, id: number) => ({
+      ...event!,
+      id,
+      all_day: true,
+      timezone: 'Pacific/Chatham',
+      start_date: `${day} 00:00:00`,
+      end_date: `${day} 23:59:59`,
+    });
     const events = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-22', '2026-11-23'].map(at);
     expect(groupsOf(await listOf(events, 'group-by="day"'))).to.deep.equal([
       ['Yesterday · Friday, November 20', 1],
@@ -273,6 +280,41 @@ describe('custom cards', () => {
     );
     await until(() => headings(page).length === 2);
     expect(headings(page)).to.deep.equal([event!.title, 'Again']);
+  });
+});
+
+describe('a copy of an element, as scripts make them of what they find', () => {
+  const own = '<template slot="item"><article><a data-cal-href="url" data-cal="title"></a></article></template><p slot="footer">Ours</p>';
+  const cardsOf = (list: Element) => list.querySelectorAll('article').length;
+
+  for (const [way, copied] of Object.entries({
+    'by its nodes': (list: Element) => list.cloneNode(true) as Element,
+    'by its markup': (list: Element) => {
+      const box = document.createElement('div');
+      box.innerHTML = list.outerHTML;
+      return box.firstElementChild!;
+    },
+  }))
+    it(`has its own cards and data once, ${way}`, async () => {
+      const calendar = new Calendar(allEvents.slice(0, 3));
+      const page = await ListPage.of(calendar, 'range="all" json-ld', own);
+      await until(() => page.list.querySelector('script'));
+      expect(cardsOf(page.list)).to.equal(3);
+      const list = copied(page.list) as typeof page.list;
+      page.list.replaceWith(list);
+      await list.settled;
+      await until(() => list.items.length === 3 && cardsOf(list) === 3);
+      expect([...list.children].map(({ localName }) => localName).sort()).to.deep.equal(['div', 'div', 'div', 'p', 'script', 'template']);
+      expect(list.querySelectorAll('article a')[0]!.getAttribute('href')).to.equal(list.items[0]!.url);
+    });
+
+  it('shows its cards again that a script has taken out with the template', async () => {
+    const page = await ListPage.of(new Calendar(allEvents.slice(0, 3)), 'range="all"', own);
+    const template = page.list.querySelector('template')!;
+    page.list.replaceChildren(template);
+    page.list.requestUpdate();
+    await page.settled();
+    expect(cardsOf(page.list)).to.equal(3);
   });
 });
 

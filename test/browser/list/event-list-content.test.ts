@@ -246,7 +246,7 @@ describe('time', () => {
   });
 
   it('says of what began on an earlier day until when it runs, and stands under today', async () => {
-    const running = { start_date: '2026-11-10 00:00:00', end_date: '2026-12-05 23:59:59', all_day: true };
+    const running = { start_date: '2026-11-10 00:00:00', end_date: '2026-12-05 23:59:59', all_day: true, timezone: 'Pacific/Chatham' };
     const page = await listOf(await changed('all-day', running));
     expect([page.text('date'), page.text('date-badge-day')]).to.deep.equal(['Now · until Dec 5', '21']);
     expect([...page.one('card')!.part]).to.deep.equal(['card', 'running']);

@@ -85,7 +85,7 @@ describe('nothing found by filters', () => {
 
   it('asks for three of them at most', async () => {
     const calendar = new Calendar(later);
-    const page = await ListPage.of(calendar, `range="today" categories="${slug}" featured venue="99" search="zzz"`);
+    const page = await ListPage.of(calendar, `range="week" categories="${slug}" featured venue="99" search="zzz"`);
     await until(() => asked(calendar).length === 3);
     await page.settled();
     await until(() => page.element.shadowRoot!.querySelector('[part~="empty"]'));

@@ -96,8 +96,8 @@ describe('prerender of a detail', () => {
   it('says that an event is over only where it was by the time of the answer, everywhere', async () => {
     expect(pictureIn((await written(at('07:00', '08:00'))).html)).to.contain('part="ended"');
     const allDay = (day: string) => ({ ...full, all_day: true, start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` });
-    // Where days end last, the 20th is not over while it is the 21st in UTC.
-    const now = () => Date.UTC(2026, 10, 21, 6);
+    // In New York, where it is, the 20th is not over while it is the 21st in UTC.
+    const now = () => Date.UTC(2026, 10, 21, 4);
     expect(pictureIn((await written(allDay('2026-11-20'), '', { now })).html)).not.to.contain('part="ended"');
     expect(pictureIn((await written(allDay('2026-11-19'), '', { now })).html)).to.contain('part="ended"');
   });

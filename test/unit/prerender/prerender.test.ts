@@ -382,9 +382,12 @@ describe('prerender', () => {
     const upcoming = (attributes = '') => list(attributes).replace('range="all"', '');
     const wholeDay = { all_day: true, start_date: '2026-11-21 00:00:00', end_date: '2026-11-22 23:59:59' };
     const { options } = calendar(withTitle('Days', wholeDay));
-    expect((await prerender(upcoming(), options)).html.match(/data-cal-end="2026-11-22T24:00"/g)).to.have.length(2);
-    const { html } = await prerender(upcoming('time-zone="America/New_York"'), options);
-    expect(html.match(/data-cal-end="2026-11-23T05:00:00Z"/g)).to.have.length(2);
+    const inVisitorsZone = await prerender(upcoming('time-display="visitor"'), options);
+    expect(inVisitorsZone.html.match(/data-cal-end="2026-11-22T24:00"/g)).to.have.length(2);
+    for (const attributes of ['', 'time-zone="Europe/Berlin"', 'time-display="visitor" time-zone="America/New_York"']) {
+      const { html } = await prerender(upcoming(attributes), options);
+      expect(html.match(/data-cal-end="2026-11-23T05:00:00Z"/g)).to.have.length(2);
+    }
     expect((await prerender(list(), options)).html).not.to.contain('data-cal-end');
   });
 

@@ -36,8 +36,8 @@ describe('ranges', () => {
   test.each([
     [{}, { ends_after: '2026-11-19' }],
     [{ range: 'upcoming' }, { ends_after: '2026-11-19' }],
-    [{ range: 'today' }, { starts_before: '2026-11-21', ends_after: '2026-11-20' }],
-    [{ range: 'tomorrow' }, { starts_before: '2026-11-22', ends_after: '2026-11-21' }],
+    [{ range: 'today' }, { starts_before: '2026-11-21', ends_after: '2026-11-19' }],
+    [{ range: 'tomorrow' }, { starts_before: '2026-11-22', ends_after: '2026-11-20' }],
     [{ range: 'weekend' }, { starts_before: '2026-11-22', ends_after: '2026-11-20' }],
     [{ range: 'week' }, { starts_before: '2026-11-21', ends_after: '2026-11-14' }],
     [
@@ -51,11 +51,16 @@ describe('ranges', () => {
     expect(asked(attributes)).to.deep.equal(expected);
   });
 
-  test('the days of a range are counted in the visitor’s zone', () => {
-    expect(asked({ range: 'today', 'time-zone': 'America/New_York' })).to.deep.equal({
-      starts_before: '2026-11-20',
-      ends_after: '2026-11-19',
+  test('the days of a range are asked for on all clocks that events may be shown on', () => {
+    expect(asked({ range: 'today', 'time-zone': 'America/New_York' })).to.deep.equal(asked({ range: 'today' }));
+    expect(asked({ range: 'today', 'time-zone': 'America/New_York', 'time-display': 'visitor' })).to.deep.equal({
+      starts_before: '2026-11-22',
+      ends_after: '2026-11-17',
     });
+  });
+
+  test('a range that is the same on all clocks leaves nothing out', () => {
+    expect(['week', 'month', 'today'].map((range) => plan({ range }).leavesOutEnd)).to.deep.equal([false, false, true]);
   });
 
   test('follow the weekend of the locale', () => {
