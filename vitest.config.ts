@@ -8,6 +8,7 @@ process.env.TZ = 'Pacific/Chatham';
 const onEachEngine = 'test/service/**/*.engines.test.ts';
 const onOtherEngines = 'test/service/**/*.matrix.test.ts';
 const globalSetup = ['test/service/global-setup.ts'];
+const withBrowser = { globalSetup: ['test/pages/global-setup.ts'], provide: { arePagesKept: false } };
 
 export default defineConfig({
   test: {
@@ -19,13 +20,18 @@ export default defineConfig({
     reporters: ['default', './scripts/test-summary.mjs'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'] } },
-      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
+      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser } },
       { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
+      { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'], ...withBrowser } },
       { extends: true, test: { name: 'frameworks', include: ['test/frameworks.test.ts'] } },
       { extends: true, test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'] } },
       { extends: true, test: { name: 'desk', include: ['test/desk/**/*.test.ts'] } },
-      { extends: true, test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'] } },
-      { extends: true, test: { name: 'pages', include: ['test/pages/**/*.test.ts'] } },
+      { extends: true, test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], ...withBrowser } },
+      // Files share their modules, and with them the pages that they open, which cost more than what they visit.
+      {
+        extends: true,
+        test: { name: 'pages', include: ['test/pages/**/*.test.ts'], ...withBrowser, isolate: false, provide: { arePagesKept: true } },
+      },
       {
         extends: true,
         test: {

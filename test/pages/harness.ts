@@ -1,18 +1,23 @@
-import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openBrowser, type Site, type Visit, type Visitor } from './site.js';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { inject, onTestFinished } from 'vitest';
+import type { Site } from './served-site.js';
+import { visitorIn, type Visit, type Visitor } from './site.js';
 
-let visitor: Visitor;
-beforeAll(async () => {
-  // A part of a round corner is smoothed in another way than the whole, so pictures of what was painted again in part would differ.
-  visitor = await openBrowser('--disable-partial-raster');
-}, 180_000); // Installs a browser on a machine without one.
-afterEach(() => visitor.leave());
-afterAll(() => visitor.close());
+let connected: Promise<Browser> | undefined;
+
+/** The browser of all tests. */
+export const browser = (): Promise<Browser> => (connected ??= puppeteer.connect({ browserWSEndpoint: inject('browser') }));
+
+let visitor: Visitor | undefined;
 
 export type { Site };
 
-export const visit = (site: Site): Promise<Visit> => visitor.visit(site);
+/** Visits a site until the test ends. */
+export async function visit(site: Site): Promise<Visit> {
+  visitor ??= visitorIn(await browser(), inject('arePagesKept'));
+  onTestFinished(visitor.leave);
+  return visitor.visit(site);
+}
 
 /** Waits until every list in the page's document shows events. */
 export async function listsShown(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { recordedBody } from '../recordings.js';
-import type { Site, Visit } from './site.js';
+import type { Site } from './served-site.js';
+import type { Visit } from './site.js';
 import { venues } from './venues.js';
 
 const thousand = 1000;

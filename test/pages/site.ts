@@ -1,12 +1,13 @@
+/** Visits sites in a browser. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, extname, join } from 'node:path/posix';
-import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import { dirname, join } from 'node:path/posix';
+import puppeteer, { type Browser, type ConsoleMessage, type HTTPRequest, type Page } from 'puppeteer-core';
 import { parseAst } from 'vite';
-import { chromiumOptions, firefoxOptions } from '../../scripts/find-browser.mjs';
-import { recordedBody } from '../recordings.js';
+import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { answerOf, emptyPath, picture, type Site } from './served-site.js';
 
 /** A page in a browser, with the requests that its servers saw. */
 export interface Visit {
@@ -23,90 +24,72 @@ export interface Visit {
   readonly rest: () => Promise<void>;
 }
 
-export interface Site {
-  /** The body of the page; `api` is the attributes that name the stub API. */
-  readonly body: (api: string) => string | Promise<string>;
-  readonly lang?: string;
-  /** `utf-8` by default; `windows-1252` is what browsers take where a page declares none. */
-  readonly charset?: string;
-  /** Whether the page has the host name of a public site instead of localhost. */
-  readonly isPublic?: boolean;
-  /** Response headers of the page. */
-  readonly headers?: Record<string, string>;
-  /** Whether the page runs no scripts. */
-  readonly isWithoutScripts?: boolean;
-  /** Zone of the visitor. */
-  readonly timeZone?: string;
-  /** Whether the test sets the clock of the page. */
-  readonly hasOwnClock?: boolean;
-  /** Whether the browser may keep the page, its files and images for an hour. */
-  readonly isCached?: boolean;
-  /** Paths whose responses wait for `release()`. */
-  readonly hold?: RegExp;
-  /** Runs in the page before any of its scripts. */
-  readonly prepare?: () => void;
-  /** The response body for a path of the API with its query; the recorded list as the only page by default. */
-  readonly api?: (path: string) => object | undefined;
-  /** Paths of the API that it has no route for. */
-  readonly missing?: RegExp;
-  /** Changes the files of dist/ that are served at `/copy/`. */
-  readonly copy?: (text: string) => string;
-  /** The folder that is served at `/dist/`; `dist` by default. */
-  readonly folder?: string;
-}
-
-/** Whether `ENGINE=firefox` asks for Firefox, whose driver cannot switch off scripts or read the tree of a screen reader. */
-export const isFirefox = process.env.ENGINE === 'firefox';
-
-const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
-const events = { ...recordedBody('events.list.default'), total: 10, total_pages: 1 };
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
-
-async function answer(
-  site: Site,
-  origin: string,
-  url: string,
-): Promise<{ type: string; text: string; status?: number; headers?: Record<string, string> } | undefined> {
-  const path = url.replace(/\?.*/, '');
-  if (path === '/') {
-    const body = await site.body(`base-url="${origin}/api"`);
-    const { charset = 'utf-8' } = site;
-    const text = `<!doctype html><html lang="${site.lang ?? 'en'}"><meta charset="${charset}"><title>Page</title><body>${body}</body></html>`;
-    return { type: `text/html; charset=${charset}`, text, headers: site.headers };
-  }
-  if (path.startsWith('/api/') && site.missing?.test(path))
-    return { type: 'application/json', text: '{"code":"rest_no_route"}', status: 404 };
-  if (path.startsWith('/api/'))
-    return {
-      type: 'application/json',
-      text: JSON.stringify(site.api?.(url) ?? events).replaceAll('https://calendar.example', origin),
-      headers: { 'access-control-allow-origin': '*' },
-    };
-  if (/\.(jpe?g|png|ico)$/.test(path)) return { type: 'image/svg+xml', text: picture };
-  const [, copied, file] = /^\/(dist|copy)\/([\w./-]+)$/.exec(path) ?? [];
-  const { folder = 'dist' } = site;
-  if (!file || !existsSync(`${folder}/${file}`)) return undefined;
-  const text = readFileSync(`${folder}/${file}`, 'utf8');
-  return { type: types[extname(file)] ?? 'text/plain', text: copied === 'copy' && site.copy ? site.copy(text) : text };
-}
-
 export interface Visitor {
   readonly visit: (site: Site) => Promise<Visit>;
-  /** Closes the pages and their servers. */
+  /** Leaves the pages of all visits, and closes their servers. */
   readonly leave: () => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
-/** Starts a browser with further flags; its visits share no cache or storage. */
-export async function openBrowser(...flags: string[]): Promise<Visitor> {
-  const options = chromiumOptions();
-  const chromium = { ...options, args: [...options.args, '--host-resolver-rules=MAP site.example 127.0.0.1', ...flags] };
-  const firefox = { ...firefoxOptions(), extraPrefsFirefox: { 'network.dns.localDomains': 'site.example' } };
-  const browser = await puppeteer.launch(isFirefox ? firefox : chromium);
-  let contexts: BrowserContext[] = [];
-  let servers: ReturnType<typeof createServer>[] = [];
+/** Ports of visits: none is used twice, because what a browser stores belongs to an origin. */
+const ports = new Set<number>();
 
-  /** Serves the page and opens it in a browser without a cache; resolves when its document has been parsed. */
+async function listen(serve: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
+  const server = createServer(serve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  if (!ports.has(port)) {
+    ports.add(port);
+    return server;
+  }
+  server.close();
+  return listen(serve);
+}
+
+/** Runs in each document before its scripts, whose clock it sets ahead by so many milliseconds. */
+function prepareDocument(ahead: number): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`violates ${violatedDirective}: ${blockedURI}`),
+  );
+  const readClock = Date.now;
+  if (ahead) Date.now = () => readClock() + ahead;
+  const waiting: IdleRequestCallback[] = [];
+  const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
+  const rest = () => waiting.splice(0).forEach((callback) => callback(deadline));
+  Object.assign(globalThis, { requestIdleCallback: (callback: IdleRequestCallback) => waiting.push(callback), rest });
+}
+
+/** Undoes what tests do to pages through the driver. */
+const reset = (page: Page): Promise<unknown> =>
+  Promise.all([
+    page.setRequestInterception(false),
+    page.setJavaScriptEnabled(true),
+    page.setOfflineMode(false),
+    page.setViewport({ width: 800, height: 600 }),
+    page.emulateTimezone(),
+    page.emulateMediaType(),
+    page.emulateMediaFeatures(),
+  ]);
+
+const listenersOf = (page: Page): number =>
+  (['console', 'dialog', 'pageerror', 'request', 'response'] as const).reduce((sum, name) => sum + page.listenerCount(name), 0);
+
+/**
+ * Visits sites, each at an origin of its own, so that they share no cache or storage.
+ * @param keepsPages whether a page that has been left is used for later visits, since to open one takes longer than all else in a visit
+ */
+export function visitorIn(browser: Browser, keepsPages: boolean): Visitor {
+  const free: Page[] = [];
+  let leaving: (() => Promise<void>)[] = [];
+
+  async function newPage(): Promise<Page> {
+    // A context has a window of its own, in which its page is seen.
+    const page = await (await browser.createBrowserContext()).newPage();
+    // Generous, because a slow or shared machine is no failure.
+    page.setDefaultTimeout(120_000);
+    return page;
+  }
+
+  /** Serves the page and opens it; resolves when its document has been parsed. */
   async function visit(site: Site): Promise<Visit> {
     const requests: string[] = [];
     const complaints: string[] = [];
@@ -116,7 +99,7 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
     const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const url = request.url!;
       const path = url.replace(/\?.*/, '');
-      const found = await answer(site, origin, url);
+      const found = await answerOf(site, origin, url);
       if (found?.text !== picture) requests.push(url);
       if (site.hold?.test(path)) await released;
       const cached = site.isCached && !path.startsWith('/api/') ? { 'cache-control': 'max-age=3600' } : {};
@@ -124,64 +107,63 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
         .writeHead(found ? (found.status ?? 200) : 404, { 'content-type': found?.type ?? 'text/plain', ...cached, ...found?.headers })
         .end(found?.text);
     };
-    const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
-    servers.push(server);
-    await once(server, 'listening');
+    const server = await listen((request, response) => void serve(request, response));
     const requested = async (count: number) => {
       while (requests.length < count) await once(server, 'request');
     };
     const origin = `http://${site.isPublic ? 'site.example' : '127.0.0.1'}:${(server.address() as AddressInfo).port}`;
 
-    const context = await browser.createBrowserContext();
-    contexts.push(context);
-    const page = await context.newPage();
+    const page = free.pop() ?? (await newPage());
+    const listenersBefore = listenersOf(page);
+    const onConsole = (message: ConsoleMessage) => complaints.push(message.text());
+    const onError = (error: unknown) => complaints.push(String(error));
+    const onRequest = (request: HTTPRequest) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(`a request to ${request.url()}`);
+    };
+    page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
+    // The day of the recordings begins, so that what they hold is to come.
+    const ahead = site.hasOwnClock ? 0 : Date.UTC(2026, 10, 20) - Date.now();
+    const scripts = [await page.evaluateOnNewDocument(prepareDocument, ahead)];
+    if (site.prepare) scripts.push(await page.evaluateOnNewDocument(site.prepare));
     if (site.isWithoutScripts) await page.setJavaScriptEnabled(false);
     if (site.timeZone) await page.emulateTimezone(site.timeZone);
-    // Generous, because a slow or shared machine is no failure.
-    page.setDefaultTimeout(120_000);
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('request', (request) => {
-      // Firefox tells of addresses that hold what they name, too.
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(`a request to ${request.url()}`);
-    });
-    await page.evaluateOnNewDocument(() =>
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`violates ${violatedDirective}: ${blockedURI}`),
-      ),
-    );
-    // The day of the recordings begins, so that what they hold is to come.
-    if (!site.hasOwnClock)
-      await page.evaluateOnNewDocument(
-        (ahead) => {
-          const readClock = Date.now;
-          Date.now = () => readClock() + ahead;
-        },
-        Date.UTC(2026, 10, 20) - Date.now(),
-      );
-    await page.evaluateOnNewDocument(() => {
-      const waiting: IdleRequestCallback[] = [];
-      const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
-      const rest = () => waiting.splice(0).forEach((callback) => callback(deadline));
-      Object.assign(globalThis, { requestIdleCallback: (callback: IdleRequestCallback) => waiting.push(callback), rest });
+
+    leaving.push(async () => {
+      page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
+      // Who listens to a page would meet later visits.
+      if (keepsPages && !page.isClosed() && listenersOf(page) === listenersBefore) {
+        await reset(page);
+        for (const { identifier } of scripts) await page.removeScriptToEvaluateOnNewDocument(identifier);
+        await page.goto(origin + emptyPath);
+        free.push(page);
+      } else await page.browserContext().close();
+      server.closeAllConnections();
+      server.close();
     });
     const rest = async () => {
       await page.evaluate('rest()');
       await page.waitForNetworkIdle();
     };
-    if (site.prepare) await page.evaluateOnNewDocument(site.prepare);
     await page.goto(origin, { waitUntil: 'domcontentloaded' });
     return { page, requests, complaints, requested, release, rest };
   }
 
   const leave = async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    for (const server of servers) server.closeAllConnections();
-    for (const server of servers) server.close();
-    contexts = [];
-    servers = [];
+    const visits = leaving;
+    leaving = [];
+    await Promise.all(visits.map((one) => one()));
   };
-  return { visit, leave, close: () => browser.close() };
+  return { visit, leave };
+}
+
+/** Flags with which a browser finds the host of public pages. */
+export const hostFlags = ['--host-resolver-rules=MAP site.example 127.0.0.1'];
+
+/** Starts a browser for fresh pages. */
+export async function openBrowser(): Promise<Visitor & { readonly close: () => Promise<void> }> {
+  const options = chromiumOptions();
+  const browser = await puppeteer.launch({ ...options, args: [...options.args, ...hostFlags] });
+  return { ...visitorIn(browser, false), close: () => browser.close() };
 }
 
 /** The files of dist/ that a page with `<cal-event-list>` needs before it can show events in English: the first script and the element's chunks. */

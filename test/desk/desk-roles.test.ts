@@ -6,7 +6,7 @@ import { authoring, tokenOf } from '../service/browser.js';
 import { browserOf, newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { rights, type DeskPlace } from '../service/rights-table.js';
 import type { Role } from '../service/suites/mount.js';
-import { keyboardOn } from './desk-page.js';
+import { keyboardOn } from '../pages/desk-page.js';
 
 const password = 'correct horse battery';
 const roles = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const satisfies readonly Role[];

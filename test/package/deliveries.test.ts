@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { install } from '../packed.js';
 import { recordedBody } from '../recordings.js';
-import { shownIn, visit } from './harness.js';
+import { shownIn, visit } from '../pages/harness.js';
 
 const site = mkdtempSync(join(tmpdir(), 'cal-elements-'));
 afterAll(() => rmSync(site, { recursive: true }));
