@@ -69,11 +69,11 @@ async function writeEvent(page: Page, title: string): Promise<void> {
 }
 
 interface Listed {
-  readonly events: readonly { readonly id: number; readonly title: string }[];
+  readonly events: readonly { readonly id: number; readonly title: string; readonly start_date: string }[];
 }
 
-const titles = async () =>
-  ((await (await fetch(`${serving.origin}/cal/events/v1/events?start_date=2026-12-01`)).json()) as Listed).events.map(({ title }) => title);
+const listed = async () => ((await (await fetch(`${serving.origin}/cal/events/v1/events?start_date=2026-12-01`)).json()) as Listed).events;
+const titles = async () => (await listed()).map(({ title }) => title);
 
 /** The session cookie of a browser. */
 const sessionIn = async (page: Page) => (await page.browserContext().cookies()).find(({ name }) => name === 'cal-session')?.value;
@@ -139,6 +139,7 @@ it('the first user is made by the printed link, whose token, password, session a
   const nonces = new Set<string>();
   const console: string[] = [];
   page.on('console', (message) => console.push(message.text()));
+  page.on('pageerror', (error) => console.push(String(error)));
   page.on('request', (request) => {
     const { 'x-wp-nonce': nonce, referer = '' } = request.headers();
     if (nonce) nonces.add(nonce);
@@ -147,6 +148,7 @@ it('the first user is made by the printed link, whose token, password, session a
   const kept: string[] = [];
   await page.goto(link!);
   await shows('Create the first user');
+  expect(page.url()).not.to.include('setup=');
   await fill('User name', 'maria');
   await fill('New password', password);
   await fill('New password, again', password);
@@ -159,6 +161,7 @@ it('the first user is made by the printed link, whose token, password, session a
   await press('Publish');
   await shows('It is published.');
   kept.push(await keptBy(page));
+  expect(console, 'nothing is wrong, nor against the policy of the page').to.deep.equal([]);
   await press('Account of maria');
   await press('Sign out');
   await logIn(page, 'not the password');
@@ -166,7 +169,9 @@ it('the first user is made by the printed link, whose token, password, session a
   kept.push(await keptBy(page));
   expect(await sessionIn(page)).to.equal(undefined);
 
-  expect(await titles()).to.deep.equal(['Gala at the harbour']);
+  expect((await listed()).map(({ title, start_date }) => [title, start_date])).to.deep.equal([
+    ['Gala at the harbour', '2026-12-12 19:00:00'],
+  ]);
   expect(kept.join()).to.include('cal-session-change').and.to.include('cal-saved');
   const log = serving.lines.filter((line) => !line.includes('#setup='));
   expect(log.join()).to.include('became the first user').and.to.include('signed out');
@@ -177,6 +182,16 @@ it('the first user is made by the printed link, whose token, password, session a
       expect(texts.join('\n').includes(secret), `${secret} in ${place}`).to.equal(false);
   }
   expect(nonces.size).to.be.greaterThan(0);
+});
+
+it('the printed link makes no second user', async () => {
+  const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
+  const page = await newPage();
+  const { press, shows } = keyboardOn(page);
+  await page.goto(link!);
+  await shows('This link no longer works.');
+  await press('Go on without the link');
+  await shows('Keep me signed in');
 });
 
 describe('a page of another site', () => {

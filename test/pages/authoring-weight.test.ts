@@ -3,11 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/locale/en/index.js';
 import { atLeastOne } from '../at-least-one.js';
-import { attributesOf, examples, loadingTags } from '../elements.js';
+import { attributesOf, examples, loadingTags, type VisibleTag } from '../elements.js';
 import { onlyPage, recordedCalendar } from './calendar.js';
 import { shownIn, visit } from './harness.js';
 
 const { problem, signIn } = await messages.authoring();
+
+const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 
 /** What only forms need, by a text that only it holds. */
 const ofForms = [
@@ -36,61 +38,78 @@ const rows = [
 const without = (text: string): string => rows.reduce((left, row) => left.replace(row, ''), text);
 const packed = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
-/** A page of a reader, who is not signed in, on a server with the authoring interface: what it transfers, and what it asks for. */
-async function readerOf(tag: (typeof readers)[number], isEditable: boolean) {
+/** The elements whose events authors can edit where they stand. */
+const editableTags: readonly string[] = ['cal-event-list', 'cal-event-month', 'cal-calendar'];
+
+/** A server with the authoring interface, at which nobody is signed in. */
+const session = {
+  site: { name: '', time_zone: 'UTC', currency: 'EUR', language: 'en' },
+  me: null,
+  nonce: null,
+  offers: ['session', 'items'],
+};
+
+/** What the page of a reader transfers and asks for, on such a server, with all elements that load something. */
+async function readersPage(editable: '' | 'editable') {
   // As many as its page holds, so that few requests lie between a page and its rest.
   const calendar = recordedCalendar({ events: () => ({ ...onlyPage('events.list.default'), total: 10 }) });
-  const session = { site: { name: '', time_zone: 'UTC', currency: 'EUR', language: 'en' }, me: null, nonce: null, offers: ['items'] };
+  const element = (tag: VisibleTag, api: string) =>
+    `<${tag} ${api} ${attributesOf(tag)} ${editableTags.includes(tag) ? editable : ''}></${tag}>`;
   const { page, requests, rest } = await visit({
-    body: (api) =>
-      `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${api} ${attributesOf(tag)} ${isEditable ? 'editable' : ''}></${tag}>`,
+    body: (api) => script + loadingTags.map((tag) => element(tag, api)).join(''),
     api: (path) => (path.includes('/cal/authoring/v1') ? session : calendar(path)),
     isPublic: true,
   });
-  await shownIn(page, tag, examples[tag].shown);
+  for (const tag of loadingTags) await shownIn(page, tag, examples[tag].shown);
+  await page.evaluate(
+    (selector) => Promise.all([...document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(selector)].map((one) => one.settled)),
+    loadingTags.join(),
+  );
+  // What is fetched ahead depends on how fast the rest was.
+  const asked = requests.filter((path) => path.startsWith('/api/'));
   await rest();
   const files = atLeastOne(requests.filter((path) => path.startsWith('/dist/')));
   return {
     files,
-    asked: requests.filter((path) => /^\/api\/.*\/v1\//.test(path)),
+    asked,
+    questions: requests.filter((path) => path.includes('authoring')),
     texts: files.map((file) => readFileSync(file.slice(1), 'utf8')),
   };
 }
 
-const readers = ['cal-event-list', 'cal-event-month', 'cal-calendar'] as const;
+describe('a page of readers with all elements', () => {
+  let page: ReturnType<typeof readersPage> | undefined;
+  const plainPage = () => (page ??= readersPage(''));
 
-describe('a page whose events authors can edit', () => {
-  for (const tag of readers) {
-    it(`costs readers the row of its setting, where it is not editable: ${tag}`, async () => {
-      const { texts, asked } = await readerOf(tag, false);
-      expect(packed(texts) - packed(texts.map(without))).to.be.within(1, 200);
-      expect(texts.filter((text) => /editable/i.test(without(text)))).to.deep.equal([]);
-      expect(asked.filter((path) => path.includes('authoring'))).to.deep.equal([]);
-    });
+  it('holds no code and no phrase of forms, and asks nobody who is signed in', async () => {
+    const plain = await plainPage();
+    expect(plain.files.flatMap(holdsAny)).to.deep.equal([]);
+    expect(plain.questions).to.deep.equal([]);
+  });
 
-    it(`costs readers one question and no code or phrase of forms, where it is: ${tag}`, async () => {
-      const [before, after] = [await readerOf(tag, false), await readerOf(tag, true)];
-      const added = after.files.filter((file) => !before.files.includes(file));
-      expect(added.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).to.have.members(['/dist/chunks/editable', '/dist/chunks/session']);
-      expect(packed(after.texts) - packed(before.texts)).to.be.lessThan(3000);
-      expect(after.files.flatMap(holdsAny).filter((text) => !/X-WP-Nonce|cal\/authoring/.test(text))).to.deep.equal([]);
-      const more = after.asked.filter((path) => !before.asked.includes(path));
-      expect(more).to.have.length(1);
-      expect(more[0]).to.match(/\/cal\/authoring\/v1\/?$/);
-    });
-  }
+  it('costs them the row of the setting that makes elements editable', async () => {
+    const { texts } = await plainPage();
+    expect(packed(texts) - packed(texts.map(without))).to.be.within(1, 210);
+    expect(texts.filter((text) => /editable/i.test(without(text)))).to.deep.equal([]);
+  });
+
+  it('costs them one question and no code or phrase of forms, where its elements are editable', async () => {
+    const plain = await plainPage();
+    const editable = await readersPage('editable');
+    const added = editable.files.filter((file) => !plain.files.includes(file));
+    expect(added.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).to.have.members(['/dist/chunks/editable', '/dist/chunks/session']);
+    expect(packed(editable.texts) - packed(plain.texts)).to.be.lessThan(3000);
+    expect(editable.files.flatMap(holdsAny).filter((text) => !/X-WP-Nonce|cal\/authoring/.test(text))).to.deep.equal([]);
+    expect(editable.questions).to.deep.equal(['/api/cal/authoring/v1/']);
+    expect(editable.asked.filter((path) => ![...plain.asked, ...editable.questions].includes(path))).to.deep.equal([]);
+  });
 });
 
 describe('a page where authors only sign in', () => {
   it('holds no code of the forms of events, venues and organizers', async () => {
     const { page, requests, rest } = await visit({
-      body: (api) => `<script type="module" src="/dist/cal-elements.js"></script><cal-sign-in ${api}></cal-sign-in>`,
-      api: () => ({
-        site: { name: '', time_zone: 'UTC', currency: 'EUR', language: 'en' },
-        me: null,
-        nonce: null,
-        offers: ['session', 'items'],
-      }),
+      body: (api) => `${script}<cal-sign-in ${api}></cal-sign-in>`,
+      api: () => session,
       isPublic: true,
     });
     await shownIn(page, 'cal-sign-in', 'form');
@@ -102,22 +121,8 @@ describe('a page where authors only sign in', () => {
   });
 });
 
-describe('a page that only reads', () => {
-  for (const tag of loadingTags)
-    it(`holds no code and no phrase of forms, and asks nobody who is signed in: ${tag}`, async () => {
-      const { page, requests, rest } = await visit({
-        body: (api) => `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${api} ${attributesOf(tag)}></${tag}>`,
-        api: recordedCalendar(),
-        isPublic: true,
-      });
-      await shownIn(page, tag, examples[tag].shown);
-      await rest();
-      const scripts = atLeastOne(requests.filter((path) => path.startsWith('/dist/')));
-      expect(scripts.flatMap(holdsAny)).to.deep.equal([]);
-      expect(requests.filter((path) => path.includes('authoring'))).to.deep.equal([]);
-    });
-
-  it('holds nothing of them in the standalone script; the one for editors does', () => {
+describe('the standalone script', () => {
+  it('holds nothing of forms; the one for editors does', () => {
     const found = holdsAny('/dist/cal-elements.standalone.js');
     // The client of the whole interface, which both export, knows them.
     expect(found.filter((text) => !/Idempotency-Key|cal\/authoring/.test(text))).to.deep.equal([]);

@@ -1,15 +1,16 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { pages } from '../../src/service-pages/index.js';
 import { sampleData } from '../../src/seed/index.js';
 import { createService, listen, loadSeed, type Listener, type Service } from '../../src/service/index.js';
+import { browser } from './harness.js';
+import { collectShifts, jumps } from './layout-shifts.js';
 
 const timeZone = 'Europe/Dublin';
 
 let service: Service;
 let listener: Listener;
-let browser: Browser;
+let context: BrowserContext;
 let origin: string;
 let eventPath: string;
 beforeAll(async () => {
@@ -17,25 +18,24 @@ beforeAll(async () => {
   await loadSeed(service, sampleData);
   listener = await listen(service, { host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${listener.port}`;
-  browser = await puppeteer.launch(chromiumOptions());
+  context = await (await browser()).createBrowserContext();
   const answer = await fetch(`${origin}/cal/events/v1/events?featured=true&per_page=1`);
   const { events } = (await answer.json()) as { events: readonly [{ url: string }] };
   eventPath = new URL(events[0].url).pathname;
-}, 180_000);
-let page: Page | undefined;
-afterEach(() => page?.close());
+});
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await listener.stop();
   await service.close();
 });
 
 /** Opens a page as a visitor who is where the calendar is; lists what it requests, without the origin, and what browser and policy complain of. */
-async function visit(path: string, { hasScripts }: { hasScripts: boolean }) {
+async function visit(path: string, { hasScripts = true, width = 1280 } = {}) {
   const requests: string[] = [];
   const complaints: string[] = [];
-  const opened = await browser.newPage();
-  page = opened;
+  const opened = await context.newPage();
+  onTestFinished(() => opened.close());
+  await opened.setViewport({ width, height: 800 });
   await opened.setJavaScriptEnabled(hasScripts);
   await opened.emulateTimezone(timeZone);
   opened.on('console', (message) => complaints.push(message.text()));
@@ -49,10 +49,13 @@ async function visit(path: string, { hasScripts }: { hasScripts: boolean }) {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`violates ${violatedDirective}: ${blockedURI}`),
     );
-    // Only what is asked for at once counts, not what is fetched ahead.
-    Object.assign(globalThis, { requestIdleCallback: () => 0 });
+    // What is asked for at once is told from what is fetched ahead.
+    const waiting: (() => void)[] = [];
+    const rest = () => waiting.splice(0).forEach((callback) => callback());
+    Object.assign(globalThis, { requestIdleCallback: (callback: () => void) => waiting.push(callback), rest });
   });
-  await opened.goto(origin + path, { waitUntil: 'networkidle0' });
+  await opened.evaluateOnNewDocument(collectShifts);
+  await opened.goto(origin + path);
   return { page: opened, requests, complaints };
 }
 
@@ -69,9 +72,21 @@ const seen = (opened: Page, tag: string, selector: string) =>
     selector,
   );
 
-describe('the first page of a service', () => {
-  it('is taken over by its element, which does not ask for the events again, and complains of nothing', async () => {
-    const { page: opened, requests, complaints } = await visit('/', { hasScripts: true });
+/** Waits until an element has nothing left to do, also when the page has nothing else to do. */
+async function settled(opened: Page, tag: string) {
+  const settle = () => opened.$eval(tag, (element) => (element as HTMLElement & { settled: Promise<void> }).settled);
+  await settle();
+  await opened.evaluate('rest()');
+  await opened.waitForNetworkIdle();
+  await settle();
+}
+
+describe.each([
+  [375, ['List', 'Month', 'Day', 'Map']],
+  [1280, ['List', 'Month', 'Week', 'Day', 'Map']],
+])('at a width of %i pixels', (width, views) => {
+  it('the first page of a service is taken over by its element, which does not ask for the events again, and nothing moves', async () => {
+    const { page: opened, requests, complaints } = await visit('/', { width });
     await opened.waitForFunction(() => {
       const root = document.querySelector('cal-event-list')!.shadowRoot!;
       return !root.querySelector('.picture') && root.querySelector('.card');
@@ -81,10 +96,29 @@ describe('the first page of a service', () => {
     expect(await seen(opened, 'cal-event-list', 'button')).not.to.deep.equal([]);
     // Where events of it are over, the element asks for more of them, but not for these again.
     expect(asked(requests).filter((path) => !path.includes('?page=2&'))).to.deep.equal([]);
+    await settled(opened, 'cal-event-list');
+    const { sum, moved } = await jumps(opened);
+    expect(sum, moved).to.be.at.most(0.05);
     expect(complaints).to.deep.equal([]);
   });
 
-  it('shows titles, dates and links that work without scripts', async () => {
+  it('the whole calendar of a service has search, filters and views under the policy of the pages, and nothing moves', async () => {
+    const { page: opened, complaints } = await visit('/calendar/', { width });
+    await opened.waitForFunction(() =>
+      document.querySelector('cal-calendar')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('.card'),
+    );
+    expect(await seen(opened, 'cal-calendar', '[part~="view-link"]')).to.deep.equal(views);
+    for (const control of ['cal-event-search >>> input', 'cal-event-filters >>> button'])
+      await opened.waitForSelector(`cal-calendar >>> ${control}`, { visible: true });
+    await settled(opened, 'cal-calendar');
+    const { sum, moved } = await jumps(opened);
+    expect(sum, moved).to.be.at.most(0.05);
+    expect(complaints).to.deep.equal([]);
+  });
+});
+
+describe('without scripts', () => {
+  it('the first page of a service shows titles, dates and links that work', async () => {
     const { page: opened, complaints } = await visit('/', { hasScripts: false });
     const titles = await seen(opened, 'cal-event-list', '.title');
     expect(titles).to.have.length.above(10);
@@ -95,53 +129,20 @@ describe('the first page of a service', () => {
     expect(await opened.title()).to.equal(`${titles[0]} · 127.0.0.1:${listener.port}`);
     expect(complaints).to.deep.equal([]);
   });
-});
 
-describe('the whole calendar of a service', () => {
-  it('is a page that the others lead to, with search, filters and views, under the policy of the pages', async () => {
-    const { page: first } = await visit('/', { hasScripts: false });
-    await Promise.all([first.waitForNavigation(), first.click('header a[href="/calendar/"]')]);
-    expect(await first.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href')))).to.include.members([
+  it('the whole calendar is a page that the others lead to, and that leads back', async () => {
+    const { page: opened } = await visit('/', { hasScripts: false });
+    await Promise.all([opened.waitForNavigation(), opened.click('header a[href="/calendar/"]')]);
+    expect(await opened.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href')))).to.include.members([
       '/',
       '/month/',
     ]);
-    const { page: opened, complaints } = await visit('/calendar/', { hasScripts: true });
-    await opened.waitForFunction(() =>
-      document.querySelector('cal-calendar')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('.card'),
-    );
-    expect(await seen(opened, 'cal-calendar', '[part~="view-link"]')).to.deep.equal(['List', 'Month', 'Week', 'Day', 'Map']);
-    for (const control of ['cal-event-search >>> input', 'cal-event-filters >>> button'])
-      await opened.waitForSelector(`cal-calendar >>> ${control}`, { visible: true });
-    expect(complaints).to.deep.equal([]);
-  });
-});
-
-describe.each([375, 1280])('at a width of %i pixels', (width) => {
-  it.each(['/', '/calendar/'])('%s does not move while it loads', async (path) => {
-    page = await browser.newPage();
-    await page.emulateTimezone(timeZone);
-    await page.setViewport({ width, height: 800 });
-    await page.evaluateOnNewDocument(() => {
-      const values: number[] = [];
-      Object.assign(globalThis, { values });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) values.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(origin + path, { waitUntil: 'networkidle0' });
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number[]>((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => done((globalThis as unknown as { values: number[] }).values))),
-        ),
-    );
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).to.be.at.most(0.05);
   });
 });
 
 describe("an event's page of a service", () => {
   it('is taken over by its element, which does not ask for the event again', async () => {
-    const { page: opened, requests, complaints } = await visit(eventPath, { hasScripts: true });
+    const { page: opened, requests, complaints } = await visit(eventPath);
     await opened.waitForFunction(() => document.querySelector('cal-event-detail')!.shadowRoot?.querySelector('h1, [aria-level="1"]'));
     const [title] = await seen(opened, 'cal-event-detail', 'h1, [aria-level="1"]');
     expect(await opened.title()).to.include(title);
