@@ -11,6 +11,7 @@ import { composingAttributes } from '../../src/query/index.ts';
 import { statuses } from '../../src/records/event-status.ts';
 import { attendanceModes, currencies } from '../../src/records/json-ld.ts';
 import { eventFilters, longestPage, paging } from '../../src/schema/index.ts';
+import { breakingTag, inlineName, silentElements } from '../../src/text/index.ts';
 import { clockNearness, dayNearness, nearDay, ranges, weekOf } from '../../src/time/index.ts';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
@@ -272,6 +273,9 @@ const records = {
   codeLast: String(codeLast),
   keptElements,
   commonAttributes,
+  breakingTag: breakingTag.source,
+  inlineName: inlineName.source,
+  silentElements: silentElements.split(', ').join('|'),
 };
 
 /** An event that a calendar has. */

@@ -1,6 +1,5 @@
+import { escaped } from '../text/index.js';
 import { inertNodes } from './stored-html.js';
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Plain text as HTML to store: blank lines part paragraphs. */
 export const htmlOf = (plain: string): string =>

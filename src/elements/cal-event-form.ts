@@ -43,6 +43,7 @@ const fields: readonly Field[] = [
     name: 'title',
     words: ({ event }) => event.fields.title,
     isRequired: true,
+    isHtml: true,
     maxLength: eventFields.title.maxLength,
   }),
   whenField,
@@ -69,6 +70,7 @@ const fields: readonly Field[] = [
   textField({
     name: 'excerpt',
     words: ({ event }) => event.fields.excerpt,
+    isHtml: true,
     maxLength: eventFields.excerpt.maxLength,
     rows: 2,
     isOffered: isNotStock,

@@ -1,6 +1,7 @@
 import { sanitize } from 'hast-util-sanitize';
 import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from '../elements/detail/index.js';
 import { withoutJudgedAttributes } from '../records/index.js';
+import { inParagraphs, isBreaking } from '../text/index.js';
 import { PaperHtml } from './paper-html.js';
 import { parsedHtml, type ParsedNode } from './parsed-html.js';
 
@@ -35,7 +36,7 @@ function onPaper(node: Tree): PaperHtml | string {
 /** What the table of the elements keeps of HTML that others wrote. */
 export function cleaned(html: string): PaperHtml {
   const tags = new Set<string>();
-  const children = parsedHtml(withMediaTags(withoutJudgedAttributes(html)), 'div').flatMap((node) => unsafe(node, tags));
+  const children = parsedHtml(withMediaTags(withoutJudgedAttributes(inParagraphs(html))), 'div').flatMap((node) => unsafe(node, tags));
   const safe = sanitize(
     { type: 'root', children },
     {
@@ -53,20 +54,16 @@ export function cleaned(html: string): PaperHtml {
   return onPaper(safe) as PaperHtml;
 }
 
-/** Elements that begin a line. */
-const blocks = /^(p|div|br|hr|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|pre|table|caption|tr|figure|figcaption|details|summary)$/;
-
 /** The text of cleaned HTML, a line each. */
 export function paragraphs(root: PaperHtml): string[] {
   const lines = [''];
   const read = (node: PaperHtml | string) => {
     if (typeof node === 'string') lines.push(lines.pop()! + node);
     else {
-      const ends = blocks.test(node.localName) ? [''] : [];
+      const ends = isBreaking(node.localName) ? [''] : [];
       lines.push(...ends);
       for (const child of node.childNodes) read(child as PaperHtml | string);
       lines.push(...ends);
-      if (/^t[dh]$/.test(node.localName)) read(' ');
     }
   };
   read(root);

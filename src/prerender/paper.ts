@@ -1,13 +1,16 @@
 import { forgetOriginals } from '../cards/index.js';
 import { escaped } from './escaped.js';
+import { silentElements } from '../text/index.js';
 import { parsedHtml, type ParsedNode } from './parsed-html.js';
+
+const silent = new Set(silentElements.split(', '));
 
 /** The text of parsed HTML as `textContent` gives it, without what is no text. */
 function textOf(nodes: readonly ParsedNode[]): string {
   return nodes
     .map((node) => {
       if ('value' in node) return node.value;
-      return 'childNodes' in node && !/^(script|style|noscript)$/.test(node.nodeName) ? textOf(node.childNodes) : '';
+      return 'childNodes' in node && !silent.has(node.nodeName) ? textOf(node.childNodes) : '';
     })
     .join('');
 }

@@ -2,6 +2,7 @@
 import { createClient } from '../client/index.js';
 import { plainText } from '../records/index.js';
 import { membersOf, type ResourceName } from '../schema/index.js';
+import { escaped } from '../text/index.js';
 import { mutate, type Mutation } from './mutations.js';
 import type { Session } from './session.js';
 
@@ -94,15 +95,12 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 /** A time in UTC, with or without its `Z`. */
 export const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
-/** Names are stored as HTML, with entities. */
-const plain = (name: string): string => (name.includes('&') ? plainText(name) : name);
-
 function readItem(value: unknown): DeskItem {
   const item = membersOf(value);
   const { title, town } = membersOf([item.venue].flat()[0]);
   return {
     id: numberOf(item.id),
-    title: plain(textOf(item.title)),
+    title: plainText(textOf(item.title)),
     status: textOf(item.status),
     formerStatus: textOf(item.former_status),
     url: textOf(item.url),
@@ -111,7 +109,7 @@ function readItem(value: unknown): DeskItem {
     isAllDay: item.all_day === true,
     timeZone: textOf(item.timezone),
     eventStatus: textOf(item.event_status),
-    place: plain([title, town].map(textOf).filter(Boolean).join(', ')),
+    place: plainText([title, town].map(textOf).filter(Boolean).join(', ')),
     changedBy: textOf(membersOf(item.modified_by).name),
     modified: instantOf(item.modified_utc),
     version: textOf(item.version),
@@ -166,7 +164,7 @@ export async function readDeskTerms(session: Session, resource: TermResource): P
   for await (const { items } of createClient(session.client)[resource].pages({ hide_empty: false, per_page: 50 })) {
     for (const item of items) {
       const { id, name, slug, parent, count } = membersOf(item);
-      terms.push({ id: numberOf(id), name: plain(textOf(name)), slug: textOf(slug), parent: numberOf(parent), count: numberOf(count) });
+      terms.push({ id: numberOf(id), name: plainText(textOf(name)), slug: textOf(slug), parent: numberOf(parent), count: numberOf(count) });
     }
   }
   return terms;
@@ -177,11 +175,11 @@ export const addTerm = (
   session: Session,
   resource: TermResource,
   draft: { readonly name: string; readonly parent?: number },
-): Promise<unknown> => write(session, { resource, action: 'create', draft });
+): Promise<unknown> => write(session, { resource, action: 'create', draft: { ...draft, name: escaped(draft.name) } });
 
 /** @throws CalError */
 export const renameTerm = (session: Session, resource: TermResource, key: number, name: string): Promise<unknown> =>
-  write(session, { resource, action: 'update', key, patch: { name } });
+  write(session, { resource, action: 'update', key, patch: { name: escaped(name) } });
 
 /** Deletes a term for good. @throws CalError */
 export const removeTerm = (session: Session, resource: TermResource, key: number): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import { CalError, createClient } from '../client/index.js';
-import { organizerRecord, termRecord, venueRecord } from '../records/index.js';
+import { organizerRecord, plainText, termRecord, venueRecord } from '../records/index.js';
 import { longestPage, membersOf, type ResourceName } from '../schema/index.js';
+import { escaped } from '../text/index.js';
 import type { TermResource } from './desk-items.js';
 import { mutate, type Mutation } from './mutations.js';
 import type { Session } from './session.js';
@@ -102,7 +103,7 @@ export async function recentVenues(session: Session): Promise<readonly FoundItem
   const venues = [items].flat().flatMap((item): FoundItem[] => {
     const { id, title, town } = membersOf([membersOf(item).venue].flat()[0]);
     return Number.isInteger(id) && typeof title === 'string' && title
-      ? [{ id: id as number, name: title, detail: typeof town === 'string' ? town : '', parent: 0 }]
+      ? [{ id: id as number, name: plainText(title), detail: plainText(typeof town === 'string' ? town : ''), parent: 0 }]
       : [];
   });
   return [...new Map(venues.map((venue) => [venue.id, venue])).values()];
@@ -116,7 +117,13 @@ export async function makeTerm(
   draft: { readonly name: string; readonly parent?: number },
 ): Promise<FoundItem> {
   try {
-    const made = await mutate({ settings, ...session.connection, resource, action: 'create', draft } as unknown as Mutation<ResourceName>);
+    const made = await mutate({
+      settings,
+      ...session.connection,
+      resource,
+      action: 'create',
+      draft: { ...draft, name: escaped(draft.name) },
+    } as unknown as Mutation<ResourceName>);
     return readers[resource](made as never);
   } catch (error) {
     // The answer names it: its name would make another one (wire section 11.1).

@@ -1,3 +1,4 @@
+import { linesOf, silentElements, withBreaks } from '../text/index.js';
 import { trusted } from './trusted-types.js';
 
 /** Matches what an HTML parser may take for a tag, with its names and values. */
@@ -13,18 +14,27 @@ export const withoutJudgedAttributes = (html: string): string =>
 
 let template: HTMLTemplateElement | undefined;
 
+/** The text of HTML that has none but inert content. */
+function textContentOf(html: string): string {
+  // The content of a template is inert: it runs no scripts, loads nothing and applies no styles.
+  const { content } = (template ??= document.createElement('template'));
+  template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html));
+  for (const element of content.querySelectorAll(silentElements)) element.remove();
+  return content.textContent;
+}
+
 /**
- * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there
+ * The text that HTML of the wire stands for, in one line: entities decoded once, markup left out. Titles and names are HTML there
  * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text.
  */
 export function plainText(html: string): string {
   if (html.search(/[<&]/) < 0) return html;
-  // The content of a template is inert: it runs no scripts, loads nothing and applies no styles.
-  const { content } = (template ??= document.createElement('template'));
-  template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html));
-  for (const element of content.querySelectorAll('script, style, noscript')) element.remove();
-  return content.textContent.replace(/\s+/g, ' ').trim();
+  return textContentOf(withBreaks(html)).replace(/\s+/g, ' ').trim();
 }
+
+/** The same in lines, with the addresses of links. @param base against which relative addresses are read */
+export const plainLines = (html: string, base?: string): string =>
+  linesOf(html, (text) => (text.includes('&') ? textContentOf(text) : text), base);
 
 /** An address that parsing would leave as it is: most are such, and parsing them would be a tenth of the work for a long list. */
 const plainAddress = /^https?:\/\/([a-z\d]+[.-])+[a-z]+(\/(\w[\w.-]*)?)+$/;

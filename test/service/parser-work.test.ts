@@ -11,7 +11,7 @@ import { readForm } from '../../src/service/request/form.js';
 import { Problem } from '../../src/service/request/problem.js';
 import { withDefaults } from '../../src/service/settings.js';
 import { foldAccents, likePattern, searchTokens, searchWords } from '../../src/service/text/accent-folding.js';
-import { cleanHtml, plainText, tagless, textOf } from '../../src/service/text/html.js';
+import { cleanHtml, linesOfHtml, plainText, tagless, textOf } from '../../src/service/text/html.js';
 import { slugOfPath } from '../../src/service/text/slug.js';
 import { slugOf } from '../../src/service/writing/identifiers.js';
 import { workOf } from './counted-work.js';
@@ -42,6 +42,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'a search': (text) => searchWords(text).map((word) => likePattern(word.text)),
   'words of a text': (text) => searchTokens(foldAccents(text)),
   'HTML as text': textOf,
+  'HTML in lines': (text) => linesOfHtml(text, 'https://calendar.example/'),
   'HTML of authors': (text) => cleanHtml(text, author),
   'a name of a term': tagless,
   'plain text': plainText,

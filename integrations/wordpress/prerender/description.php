@@ -26,6 +26,9 @@ const CAL_ELEMENTS_VOID_TAGS = array( 'br', 'hr', 'wbr', 'img' );
  * @throws UnexpectedValueException Where only browsers know how to read it.
  */
 function cal_elements_description( $html, $level, $read ) {
+	if ( cal_elements_is_plain( $html ) ) {
+		throw new UnexpectedValueException( 'plain' );
+	}
 	$html = str_replace( array( "\r\n", "\r" ), "\n", $html );
 	preg_match_all( '/<h([1-6])\b/i', $html, $headings );
 	$shift = $headings[1] ? $level - min( $headings[1] ) : 0;

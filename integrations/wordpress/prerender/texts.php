@@ -17,9 +17,22 @@ function cal_elements_text( $html ) {
 	if ( ! is_string( $html ) || ! strpbrk( $html, '<&' ) ) {
 		return is_string( $html ) ? $html : '';
 	}
+	$table = cal_elements_table( 'records' );
+	$html  = preg_replace( "#{$table['breakingTag']}#i", "\n$0", $html );
 	// What browsers take for a tag or a comment, and what holds no text.
-	$marks = '#<(script|style|noscript)\b.*?(?:</\1\s*>|$)|<!--.*?(?:-->|$)|</?[a-z](?:"[^"]*"|\'[^\']*\'|[^"\'>]++)*+>?|<[!?/][^>]*>?#is';
+	$marks = '#<(' . $table['silentElements'] . ')\b.*?(?:</\1\s*>|$)|<!--.*?(?:-->|$)|</?[a-z](?:"[^"]*"|\'[^\']*\'|[^"\'>]++)*+>?|<[!?/][^>]*>?#is';
 	return trim( preg_replace( '/\s+/u', ' ', cal_elements_decode( preg_replace( $marks, '', $html ) ) ) );
+}
+
+/**
+ * Whether HTML is plain text, whose lines and paragraphs are those that were typed.
+ *
+ * @param string $html From the calendar.
+ * @return bool
+ */
+function cal_elements_is_plain( $html ) {
+	preg_match_all( '#</?([a-z][^\s/>]*)#i', $html, $tags );
+	return preg_match( '/\n|\r/', trim( $html ) ) && ! preg_grep( '/' . cal_elements_table( 'records' )['inlineName'] . '/i', $tags[1], PREG_GREP_INVERT );
 }
 
 /**

@@ -82,9 +82,10 @@ function cal_elements_event_words( $event ) {
  */
 function cal_elements_description_words( $html ) {
 	$words  = '';
-	$breaks = '#</?(?:p|div|br|hr|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|pre|table|caption|tr|figure|figcaption|details|summary)\b[^>]*>#i';
+	$table  = cal_elements_table( 'records' );
+	$breaks = "#{$table['breakingTag']}[^>]*>" . ( is_string( $html ) && cal_elements_is_plain( $html ) ? '|\R' : '' ) . '#i';
 	// What is no text may hold what looks like tags.
-	$text = is_string( $html ) ? preg_replace( '#<(script|style|noscript|iframe)\b.*?(?:</\1\s*>|$)#is', '', $html ) : '';
+	$text = is_string( $html ) ? preg_replace( '#<(' . $table['silentElements'] . ')\b.*?(?:</\1\s*>|$)#is', '', $html ) : '';
 	foreach ( preg_split( $breaks, $text ) as $line ) {
 		$words .= cal_elements_line( 'p', trim( cal_elements_text( $line ) ) );
 	}

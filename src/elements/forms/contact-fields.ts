@@ -23,7 +23,7 @@ const description = formattedTextField({
 });
 
 export const venueFormFields: readonly Field[] = [
-  row('venue', { isRequired: true, maxLength: venueFields.venue.maxLength }),
+  row('venue', { isRequired: true, isHtml: true, maxLength: venueFields.venue.maxLength }),
   row('address', { maxLength: venueFields.address.maxLength }),
   row('zip', { maxLength: venueFields.zip.maxLength }),
   row('city', { maxLength: venueFields.city.maxLength }),
@@ -36,7 +36,7 @@ export const venueFormFields: readonly Field[] = [
 ];
 
 export const organizerFormFields: readonly Field[] = [
-  row('organizer', { isRequired: true, maxLength: organizerFields.organizer.maxLength }),
+  row('organizer', { isRequired: true, isHtml: true, maxLength: organizerFields.organizer.maxLength }),
   row('phone', { type: 'tel', maxLength: organizerFields.phone.maxLength }),
   row('email', { type: 'email', maxLength: organizerFields.email.maxLength }),
   row('website', { type: 'url', maxLength: organizerFields.website.maxLength }),

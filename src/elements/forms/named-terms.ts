@@ -1,3 +1,4 @@
+import { plainText } from '../../records/index.js';
 import { membersOf } from '../../schema/index.js';
 import { textOf } from './text-fields.js';
 
@@ -7,11 +8,11 @@ export interface NamedTerm {
   readonly name: string;
 }
 
-/** Terms as a form keeps them. */
+/** Terms of the wire, whose names are HTML, as a form keeps them. */
 export const termsOf = (value: unknown): readonly NamedTerm[] =>
   [value].flat().flatMap((one) => {
     const { id, name, title } = membersOf(one);
-    return Number.isInteger(id) ? { id: id as number, name: textOf(name ?? title) } : [];
+    return Number.isInteger(id) ? { id: id as number, name: plainText(textOf(name ?? title)) } : [];
   });
 
 /** The ids in an order that does not depend on that of the ticks. Names are never sent: servers make new terms of them (wire section 11.1). */

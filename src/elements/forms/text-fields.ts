@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import type { AuthoringMessages, FieldWords, FlagWords } from '../../locale/index.js';
+import { plainText } from '../../records/index.js';
+import { escaped } from '../../text/index.js';
 import type { Control, Field, FormContext, Stored } from './field.js';
 
 export interface TextOptions {
@@ -20,6 +22,8 @@ export interface TextOptions {
   readonly inputMode?: 'decimal';
   readonly check?: (value: string, form: FormContext) => string | undefined;
   readonly isOffered?: (form: FormContext) => boolean;
+  /** Whether it is HTML on the wire. The field holds its characters. */
+  readonly isHtml?: boolean;
   /** Rows of a text of several lines. */
   readonly rows?: number;
 }
@@ -89,7 +93,8 @@ const areaOf = ({ id, value, describedBy, problem, isRequired, change, leave }: 
 
 /** A text of one line, or of several where it has `rows`. */
 export const textField = (options: TextOptions): Field<string> => {
-  const { name, wire = name, words, maxLength = Infinity, type, check, rows, isRequired, isOffered } = options;
+  const { name, wire = name, words, maxLength = Infinity, type, check, rows, isRequired, isOffered, isHtml } = options;
+  const written = (value: string) => (isHtml ? escaped(value.trim()) : value.trim());
   return {
     name,
     wire: [wire],
@@ -99,12 +104,12 @@ export const textField = (options: TextOptions): Field<string> => {
     missing: (form) => words(form.words).missing,
     help: (form) => words(form.words).help,
     initial: () => '',
-    read: (stored: Stored) => textOf(stored[wire]),
-    write: (value) => ({ [wire]: value.trim() }),
+    read: (stored: Stored) => (isHtml ? plainText(textOf(stored[wire])) : textOf(stored[wire])),
+    write: (value) => ({ [wire]: written(value) }),
     isEmpty: (value) => !value.trim(),
     say: (value) => value,
     check: (value, form) => {
-      const over = value.trim().length - maxLength;
+      const over = written(value).length - maxLength;
       if (over > 0) return form.words.tooLong(words(form.words).label, over);
       return formOf(type, value.trim(), form.words) ?? check?.(value, form);
     },

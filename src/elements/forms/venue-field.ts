@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { isSameName, type FoundItem } from '../../query/index.js';
+import { plainText } from '../../records/index.js';
 import { membersOf } from '../../schema/index.js';
 import { comboboxOf } from './combobox.js';
 import { createStepOf } from './create-step.js';
@@ -8,11 +9,13 @@ import { forgetFound, itemsFound, sameFirst } from './found-items.js';
 import type { LinkedItem } from './items.js';
 import { textOf } from './text-fields.js';
 
-/** Linked items as a form keeps them. */
+/** Linked items of the wire, whose names are HTML, as a form keeps them. */
 const linkedItems = (value: unknown): readonly LinkedItem[] =>
   [value].flat().flatMap((one) => {
     const { id, title, town } = membersOf(one);
-    return Number.isInteger(id) ? { id: id as number, title: textOf(title), ...(typeof town === 'string' && { town }) } : [];
+    return Number.isInteger(id)
+      ? { id: id as number, title: plainText(textOf(title)), ...(typeof town === 'string' && { town: plainText(town) }) }
+      : [];
   });
 
 const shownAs = ({ title, town }: LinkedItem): string => (town ? `${title}, ${town}` : title);

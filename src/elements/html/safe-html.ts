@@ -3,6 +3,7 @@ import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from './html-rules.js';
 import { withoutJudgedAttributes } from '../../records/index.js';
+import { inParagraphs } from '../../text/index.js';
 import { allowedByHosts } from '../base/third-party.js';
 import { tidyHtml, type TidyOptions } from './tidy-html.js';
 
@@ -48,7 +49,7 @@ class SafeHtml extends AsyncDirective {
     const shown = JSON.stringify([html, options]);
     if (shown === this.#shown) return noChange;
     this.#shown = shown;
-    const fragment = sanitized(html);
+    const fragment = sanitized(inParagraphs(html));
     const tidy = (found: DocumentFragment) => tidyHtml(found, { ...options, allows: allowedByHosts(options.hosts) });
     if (fragment instanceof DocumentFragment) return tidy(fragment);
     const show = (content: unknown) => {

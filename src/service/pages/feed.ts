@@ -4,7 +4,7 @@
  */
 import { longestPage, type EventRepresentation } from '../../schema/index.js';
 import { messagesIn } from '../languages/languages.js';
-import { safeHtml, textOf } from '../text/html.js';
+import { safeDescription, textOf } from '../text/html.js';
 import { get, type PageContext } from './context.js';
 import { comingEvents, factsOf, wall } from './parts.js';
 import { xmlDocument, xmlElement, xmlMoment, xmlText } from './xml.js';
@@ -18,7 +18,7 @@ ${xmlElement('id', `${interfaceUrl}/events/${event.id}`)}
 ${xmlElement('published', xmlMoment(event.date_utc))}
 ${xmlElement('updated', xmlMoment(event.modified_utc))}
 ${xmlElement('summary', summary)}
-<content type="html">${xmlText(`<p>${xmlText(summary)}</p>${safeHtml(event.description)}`)}</content>
+<content type="html">${xmlText(`<p>${xmlText(summary)}</p>${safeDescription(event.description)}`)}</content>
 </entry>`;
 };
 

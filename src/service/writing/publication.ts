@@ -6,7 +6,7 @@ import { isAtLeast, type Viewer } from '../request/viewer.js';
 import type { DatabaseWriter } from '../store/types.js';
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
-import { cleanHtml } from '../text/html.js';
+import { cleanDescription, cleanHtml } from '../text/html.js';
 import { saveImage, type NewImage } from './images.js';
 import { freeSlug, restoredSlug, slugOf, trashedSlug } from './identifiers.js';
 
@@ -57,7 +57,8 @@ export async function publicationColumns(
   const published = row && unpublished.includes(row.status) && !unpublished.includes(status);
   // A draft without a date is dated when it is published.
   const nowPublished = published && fields.date === undefined && fields.date_utc === undefined && dates.date_utc <= utcTime(now);
-  const html = (field: string, before = '') => (fields[field] === undefined ? before : cleanHtml(textAfter(fields, field), viewer));
+  const html = (field: string, clean: typeof cleanHtml, before = '') =>
+    fields[field] === undefined ? before : clean(textAfter(fields, field), viewer);
   return {
     slug: await nextSlug(writer, resource, fields, status, { id, row, name }),
     status,
@@ -66,8 +67,8 @@ export async function publicationColumns(
     modified: wallTime(now, settings.timeZone),
     modified_utc: utcTime(now),
     modified_by: viewer.id,
-    description: html('description', row?.description),
-    excerpt: html('excerpt', row?.excerpt),
+    description: html('description', cleanDescription, row?.description),
+    excerpt: html('excerpt', cleanHtml, row?.excerpt),
     image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewImage | null),
     password: row?.password ?? '',
     version: (row?.version ?? 0) + 1,

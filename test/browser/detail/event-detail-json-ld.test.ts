@@ -74,6 +74,11 @@ describe('json-ld', () => {
       .and.have.keys('@type', 'latitude', 'longitude');
   });
 
+  it('keeps the words of a text apart', async () => {
+    const description = '<p>First.</p><p>Second.</p><ul><li>One</li><li>Two</li></ul>A<br>B';
+    expect(await dataOf(changed({ excerpt: '', description }))).to.include({ description: 'First. Second. One Two A B' });
+  });
+
   it('describes a canceled event', async () => {
     expect(await dataOf(inState('EventCancelled'))).to.include({ eventStatus: 'https://schema.org/EventCancelled' });
   });

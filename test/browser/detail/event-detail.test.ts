@@ -95,6 +95,16 @@ describe('cal-event-detail', () => {
     expect((await DetailPage.ofEvent(changed({ custom_fields }))).facts).to.include({ 'Dress code': 'Black tie & trainers', Level: 'B' });
   });
 
+  it('shows plain text in the lines and paragraphs in which it was typed', async () => {
+    const page = await DetailPage.ofEvent(changed({ description: 'Doors 18:00\nTalk <b>19:00</b>\n\nFree < 12' }));
+    await until(() => page.text('description'));
+    const html = page
+      .one('description')!
+      .innerHTML.replace(/<!--.*?-->/g, '')
+      .replace(/\s*\n\s*/g, '');
+    expect(html).to.equal('<p>Doors 18:00<br>Talk <b>19:00</b></p><p>Free &lt; 12</p>');
+  });
+
   it('puts its headings into the outline of the page', async () => {
     const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'heading-level="4"');
     expect(page.one('title')!.ariaLevel).to.equal('4');

@@ -29,7 +29,7 @@ function shown(desk: Desk, { id, slug, url, status, ...stored }: StoredEvent): o
     slug,
     url,
     status,
-    title: (fields.title as string).replace('&', '&amp;'),
+    title: (fields.title as string).replace(/&(?!amp;)/, '&amp;'),
     cost: ((fields.cost as string | undefined) ?? '').replace(' - ', ' – '),
     description: fields.description ?? '',
     website: fields.website || url,

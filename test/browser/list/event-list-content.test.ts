@@ -34,6 +34,16 @@ describe('titles', () => {
     });
   }
 
+  for (const [excerpt, words] of [
+    ['<p>Café &amp; more<br>second line</p><p>Third.</p>', 'Café & more second line Third.'],
+    ['<ul><li>One</li><li>Two</li></ul><table><tr><td>a</td><td>b</td></tr></table>c<b>d</b>e < 5', 'One Two a b cde < 5'],
+  ] as const) {
+    it(`stands above an excerpt whose words are apart: ${words}`, async () => {
+      const page = await listOf([{ ...(await recordedEvent('full')), excerpt }]);
+      expect(page.text('excerpt')).to.equal(words);
+    });
+  }
+
   it('of a hostile event neither run nor become elements, in any layout', async () => {
     const names = ['attrs', 'links', 'script', 'svg', 'title', 'unclosed'];
     const events = await Promise.all(names.map((name) => recordedEvent(`untrusted.${name}`)));

@@ -119,7 +119,10 @@ const entities: Record<string, string> = {
 };
 /** The visible text of rendered HTML. */
 export const plain = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
+  html
+    .replace(/<script[^]*?<\/script>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
 
 /** In title, description or excerpt (wire section 6.2). What a password hides is not found. */
 export const says =

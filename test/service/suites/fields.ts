@@ -75,7 +75,15 @@ const cost = (sent: unknown, is: [string, string[]]): Sample => ({
 const event: Samples = {
   ...publication,
   title: [rendered('title', 'Brass & Strings'), rendered('title', '夜の音楽会')],
-  description: [same('description', '<p>First <strong>half</strong>.</p>')],
+  description: [
+    same('description', '<p>First <strong>half</strong>.</p>'),
+    same('description', 'One line'),
+    {
+      sent: 'Doors 18:00\nTalk 19:00\n\nFree < 12',
+      seen: (body) => body.description,
+      is: '<p>Doors 18:00<br>Talk 19:00</p>\n<p>Free < 12</p>',
+    },
+  ],
   slug: [same('slug', 'full-house', 'url', 'website')],
   excerpt: [rendered('excerpt', 'Short & sweet')],
   timezone: ['Asia/Tokyo', 'UTC+2', 'America/St_Johns'].map((zone) =>
