@@ -4,8 +4,11 @@ import type { Span } from '../time/index.js';
 export interface CalendarEntry extends EntryDates {
   /** The same for the same event wherever it is exported, so that an app that has it already replaces it. */
   readonly uid: string;
+  /** Number of its last change, higher than those of all before; 0 for an event that was never changed. */
+  readonly sequence: number;
   readonly title: string;
   readonly location: string;
+  /** In lines. */
   readonly description: string;
   readonly url: string | undefined;
   readonly categories: readonly string[];

@@ -11,6 +11,9 @@ interface CalendarFeed {
 /** The library escapes only some texts, and a line break ends a property. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
+/** Likewise, but for the ends of lines, which the library escapes. */
+const inLines = (text: string): string => text.split('\n').map(inOneLine).join('\n').trim();
+
 /** The library escapes addresses as if they were texts, which apps would read as part of them. */
 const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURIComponent);
 
@@ -25,23 +28,26 @@ const folded = (lines: string): string =>
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
   if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
-  const texts = entries.map(({ uid, title, allDay, start, end, location, description, url, categories, status, modified }) => {
+  const texts = entries.map(({ uid, sequence, title, allDay, start, end, location, description, url, categories, status, modified }) => {
+    const changed = new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0);
     const data = {
       id: inOneLine(uid),
+      sequence,
       summary: inOneLine(title),
       start,
       // An end at the start is forbidden; without one, the event is that moment.
       end: end > start ? end : null,
       allDay,
       location: inOneLine(location) || null,
-      description: inOneLine(description) || null,
+      description: inLines(description) || null,
       url: url ? withoutEscapes(url) : null,
       categories: categories.map((name) => ({ name: inOneLine(name) })),
       status: status ? ICalEventStatus[status] : null,
-      stamp: new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0),
+      stamp: changed,
+      lastModified: changed,
     };
     return folded(new ICalEvent(data, calendar).toString());
   });
   const end = 'END:VCALENDAR';
-  return calendar.toString().replace(end, () => texts.join('') + end);
+  return calendar.toString().replace(end, () => `${texts.join('')}${end}\r\n`);
 }

@@ -160,6 +160,8 @@ export const eventShape = object({
   /** Absent where the event is as planned, or the server does not say; additions of our service. */
   event_status: optional(string),
   event_status_reason: optional(string),
+  /** What calendar apps know it by, where that is not its `global_id`: ours. */
+  uid: optional(string),
   categories: arrayOf(embeddedTermShape),
   tags: arrayOf(embeddedTermShape),
   venue: either(venueShape, arrayOf(venueShape)),

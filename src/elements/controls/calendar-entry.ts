@@ -1,19 +1,22 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
-import { eventStatus, plainText, type CalendarEvent, type Venue } from '../../records/index.js';
+import { eventStatus, plainLines, type CalendarEvent, type Venue } from '../../records/index.js';
 import { addressLines } from '../../geo/index.js';
 
 const placeText = (venue: Venue): string => [venue.name, ...addressLines(venue)].filter(Boolean).join(', ');
 
-/** An event for calendar apps. */
+const secondsOf = (utc: unknown): number => Date.parse(`${String(utc).replace(' ', 'T')}Z`) / 1000;
+
+/** An event for calendar apps. Its changes are not counted on the wire, so that they are numbered by their time. */
 export function calendarEntry(event: CalendarEvent): CalendarEntry {
   const { id, title, span, venues, description, url, categories, representation } = event;
-  const { global_id: globalId, modified_utc: modified } = representation as Partial<typeof representation>;
+  const { global_id: globalId, uid = globalId, date_utc: made, modified_utc: modified } = representation as Partial<typeof representation>;
   return {
-    uid: String(globalId || `${new URL(url ?? document.baseURI).host}?id=${id}`),
+    uid: String(uid || `${new URL(url ?? document.baseURI).host}?id=${id}`),
+    sequence: Math.max(0, secondsOf(modified) - secondsOf(made)) || 0,
     title,
     ...entryDates(span),
     location: venues.map(placeText).filter(Boolean).join('; '),
-    description: plainText(description),
+    description: plainLines(description, url),
     url,
     categories: categories.map(({ name }) => name),
     status: entryStatus(eventStatus(event)),

@@ -65,7 +65,8 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
   if (await store.reader.selectFrom('ids').select('id').limit(1).executeTakeFirst()) return false;
   const now = settings.now();
   const seed = data.calendar(now);
-  const context = { store, settings, now, viewer: { id: 0, role: 'administrator' } } as RequestContext;
+  const links = { host: new URL(settings.origin ?? 'http://localhost').host };
+  const context = { store, settings, now, links, viewer: { id: 0, role: 'administrator' } } as RequestContext;
   await store.write(async (writer) => {
     const images = await saveImages(writer, data);
     const withImage = (row: { readonly image?: string }): Fields => ({
@@ -92,8 +93,8 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
     const tags = await saveAll(seed.tags, (row) => saveTerm('tags', row));
     for (const { venues: venueSlugs, organizers: organizerSlugs, ...row } of seed.events) {
       const terms = { categories: idsOf(categories, row.categories), tags: idsOf(tags, row.tags) };
-      const links = { venues: idsOf(venues, venueSlugs), organizers: idsOf(organizers, organizerSlugs) };
-      await saveEvent(writer, { ...withImage(row), ...terms }, links, context);
+      const linked = { venues: idsOf(venues, venueSlugs), organizers: idsOf(organizers, organizerSlugs) };
+      await saveEvent(writer, { ...withImage(row), ...terms }, linked, context);
     }
   });
   return true;

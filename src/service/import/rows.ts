@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 
 /** A representation, with the values that representations omit. */
@@ -66,6 +67,7 @@ export const organizerRow = (organizer: Kept<OrganizerRepresentation>) => ({
 export const eventRow = (event: Kept<EventRepresentation>) => ({
   ...publishedRow(event),
   title: event.title,
+  uid: event.uid ?? event.global_id ?? randomUUID(),
   parent: event.post_parent ?? 0,
   timezone: event.timezone,
   all_day: flag(event.all_day),

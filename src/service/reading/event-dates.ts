@@ -42,7 +42,7 @@ export function wholeDays(bounds: Bounds): { bounds: Bounds; except?: string } {
 /** The length of the default window, in months (wire section 6.1). */
 const defaultMonths = 24;
 
-interface Clock {
+export interface Clock {
   readonly now: number;
   readonly timeZone: string;
 }

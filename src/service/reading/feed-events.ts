@@ -1,9 +1,12 @@
 import { loadCalendarWriter } from '../../icalendar/index.js';
 import { routes, type Route } from '../../schema/index.js';
+import { addDays } from '../../time/index.js';
+import { wallTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { anonymous } from '../request/viewer.js';
-import { readEvents } from './list-events.js';
+import { effectiveBounds, type Bounds, type Clock } from './event-dates.js';
+import { readEvents, type FoundEvents } from './list-events.js';
 import { readPaging } from './pages.js';
 
 /** The most events of a feed; apps read all of it every time. */
@@ -18,13 +21,30 @@ export const feedRoute: Route = {
   path: '/events.ics',
 };
 
+/** Days for which an event stays in the feed after its end: apps replace all that they have by what it holds. */
+const keptDays = 30;
+
+/** Dates that are asked for count as in the list; without any, the feed holds what has not ended, or ended so many days ago at most. */
+const since =
+  (days: number) =>
+  (given: Bounds, clock: Clock): Bounds =>
+    Object.keys(given).length
+      ? effectiveBounds(given, clock)
+      : // On the clocks of other zones it may be the day before.
+        { ends_after: `${addDays(wallTime(clock.now, clock.timeZone).slice(0, 10), -days - 2)} 23:59:59` };
+
+/** The events of the feed: where there are too many for it, those that have ended are left out before those to come. */
+async function findFeed(context: RequestContext): Promise<Pick<FoundEvents, 'events' | 'versions'>> {
+  const { total, isMore } = await readEvents(context, () => ({ page: 1, perPage: 1 }), since(keptDays));
+  const days = isMore || total > longestFeed ? 0 : keptDays;
+  return readEvents(context, (filters) => readPaging(filters, longestFeed, context, longestFeed), since(days));
+}
+
 /** `GET /events.ics`: the list of the same filters for calendar apps. They do not sign in, so it holds public events only. */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
-  const { events } = await readEvents({ ...context, viewer: anonymous }, (filters) =>
-    readPaging(filters, longestFeed, context, longestFeed),
-  );
+  const { events, versions } = await findFeed({ ...context, viewer: anonymous });
   const { writeCalendar } = await loadCalendarWriter();
-  const entries = events.map(calendarEntry).filter((entry) => entry !== undefined);
+  const entries = events.map((event, index) => calendarEntry(event, versions[index]!)).filter((entry) => entry !== undefined);
   return {
     body: writeCalendar(entries, { name: context.links.host, timeToLive }),
     headers: { 'Content-Type': 'text/calendar; charset=UTF-8', 'Content-Disposition': 'inline; filename="events.ics"' },

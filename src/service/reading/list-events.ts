@@ -13,8 +13,10 @@ import { openItems } from './open-items.js';
 import { checkPage, envelope, readPaging, type Paging } from './pages.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
-interface FoundEvents {
+export interface FoundEvents {
   readonly events: readonly EventRepresentation[];
+  /** Of each event, counted from 1. */
+  readonly versions: readonly number[];
   readonly total: number;
   /** Whether there are more events than `total`. */
   readonly isMore: boolean;
@@ -23,10 +25,14 @@ interface FoundEvents {
   readonly bounds: Bounds;
 }
 
-/** A page of the events that the filters of a request match. */
+/**
+ * A page of the events that the filters of a request match.
+ * @param boundsOf dates that bound the list, by those that are asked for
+ */
 export async function readEvents(
   context: RequestContext,
   pagingOf: (filters: Pick<EventFilters, 'page' | 'per_page'>) => Paging,
+  boundsOf = effectiveBounds,
 ): Promise<FoundEvents> {
   const { store, settings, now, query } = context;
   const { values, refusals } = readFilters({ ...eventFilters, ...additions.events }, query);
@@ -42,7 +48,7 @@ export async function readEvents(
     if (bound !== undefined) bounds[name] = bound;
     else if (text !== undefined) refusals[name] = refused;
   }
-  const effective: Bounds = filters.include ? {} : effectiveBounds(bounds, clock);
+  const effective: Bounds = filters.include ? {} : boundsOf(bounds, clock);
 
   const terms: (readonly number[])[] = [];
   const others: Expression<SqlBool>[] = [];
@@ -73,7 +79,7 @@ export async function readEvents(
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
   const events = found.map((event) => renderEvent(event, context, context.passwords.opens));
-  return { events, total, isMore, paging, bounds: effective };
+  return { events, versions: found.map(({ row }) => row.version), total, isMore, paging, bounds: effective };
 }
 
 /** `GET /events` (wire section 6). */

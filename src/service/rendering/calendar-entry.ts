@@ -1,22 +1,28 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { spanOf } from '../../time/index.js';
+import { isZone } from '../dates/zones.js';
 import { addressOf } from '../text/address.js';
-import { textOf } from '../text/html.js';
+import { linesOfHtml, textOf } from '../text/html.js';
 
 const placeText = (venue: VenueRepresentation): string => [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', ');
 
-/** An event for calendar apps; `undefined` where its dates cannot be read. */
-export function calendarEntry(event: EventRepresentation): CalendarEntry | undefined {
-  const span = spanOf(event);
+/**
+ * An event for calendar apps; `undefined` where its dates cannot be read.
+ * @param version of the event, counted from 1
+ */
+export function calendarEntry(event: EventRepresentation, version: number): CalendarEntry | undefined {
+  // In a zone that is not known here, its times in UTC count.
+  const span = spanOf(isZone(event.timezone) ? event : { ...event, timezone: '' });
   if (!span) return undefined;
   const venues = [event.venue].flat() as readonly VenueRepresentation[];
   return {
-    uid: event.global_id,
+    uid: event.uid ?? event.global_id,
+    sequence: version - 1,
     title: textOf(event.title),
     ...entryDates(span),
     location: venues.map(placeText).filter(Boolean).join('; '),
-    description: textOf(event.description),
+    description: linesOfHtml(event.description, event.url),
     url: event.url,
     categories: event.categories.map(({ name }) => textOf(name)),
     status: entryStatus(event.event_status ?? 'scheduled'),

@@ -5,7 +5,7 @@ import { costDetails, costText } from './cost.js';
 import { renderImage } from './image.js';
 import type { LockedItem, RequestContext } from '../request/context.js';
 import { renderOrganizer, renderVenue } from './contact.js';
-import { pageAddress, renderIds, renderPublished } from './published.js';
+import { globalId, pageAddress, renderIds, renderPublished } from './published.js';
 import { renderEmbeddedTerm } from './term.js';
 
 /** An event and the linked items of its representation. */
@@ -70,6 +70,7 @@ export function renderEvent(
   const representation: EventRepresentation = {
     id: row.id,
     ...renderIds(row.id, links),
+    ...(row.uid !== globalId(row.id, links) && { uid: row.uid }),
     ...renderPublished('events', row, links),
     rest_url: `${links.root}/events/${row.id}`,
     title: row.title,

@@ -17,9 +17,12 @@ export function pageAddress(resource: PublishedName, row: { id: number; slug: st
     : `${site}/${page}/${row.slug}/`;
 }
 
-export const renderIds = (id: number, { host }: Links) => ({
-  global_id: `${host}?id=${id}`,
-  global_id_lineage: [`${host}?id=${id}`],
+/** The name of an item that no other server has (wire section 7). */
+export const globalId = (id: number, { host }: Pick<Links, 'host'>): string => `${host}?id=${id}`;
+
+export const renderIds = (id: number, links: Links) => ({
+  global_id: globalId(id, links),
+  global_id_lineage: [globalId(id, links)],
 });
 
 /** The members that events, venues and organizers share. */

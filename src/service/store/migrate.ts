@@ -11,6 +11,7 @@ import { addFormerStatus } from './migrations/9-former-status.js';
 import { addModifiedBy } from './migrations/10-modified-by.js';
 import { indexFeatured } from './migrations/11-featured.js';
 import { readByOne } from './migrations/12-one-reader.js';
+import { addUid } from './migrations/13-uid.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -28,6 +29,7 @@ const migrations = {
   '10-modified-by': addModifiedBy,
   '11-featured': indexFeatured,
   '12-one-reader': readByOne,
+  '13-uid': addUid,
 };
 
 /** An arbitrary number, the same in all processes. */

@@ -33,6 +33,8 @@ interface Published {
 interface EventTable extends Published {
   title: string;
   parent: number;
+  /** What calendar apps know it by: `global_id` as it was when the event was made, or that of where it was imported from. */
+  uid: string;
   timezone: string;
   all_day: Flag;
   /** Wall time of the event's zone. */

@@ -5,6 +5,7 @@ import { problem } from '../request/problem.js';
 import { loadLinked } from '../reading/load.js';
 import { findEvent } from '../reading/read-event.js';
 import { renderEvent } from '../rendering/event.js';
+import { globalId } from '../rendering/published.js';
 import { forbid, mayChange } from '../rights/rules.js';
 import { checkVersion, createOnce } from './preconditions.js';
 import type { DatabaseWriter } from '../store/types.js';
@@ -20,8 +21,14 @@ import { eventSearchText } from '../text/search-text.js';
 
 const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const;
 
-/** When an event takes place: wall times of its zone, and UTC. All-day events last from the first second of a day to the last. */
+const spanFields = ['timezone', 'all_day', 'start_date', 'end_date'] as const;
+
+/** When an event takes place, as before where a write does not say: wall times of its zone, and UTC. All-day events last from the first second of a day to the last. */
 function spanColumns(fields: Fields, { now, settings }: RequestContext, row: EventRow | undefined) {
+  if (row && spanFields.every((name) => fields[name] === undefined)) {
+    const { timezone, all_day, start_date, utc_start_date, end_date, utc_end_date } = row;
+    return { timezone, all_day, start_date, utc_start_date, end_date, utc_end_date };
+  }
   const timezone = textAfter(fields, 'timezone', row?.timezone) || settings.timeZone;
   const all_day = flagOf(fields.all_day, row?.all_day);
   const wall = (name: 'start_date' | 'end_date', time: string) => {
@@ -75,7 +82,7 @@ export async function saveEvent(
     event_status_reason: plainText(textAfter(fields, 'event_status_reason', before?.event_status_reason)).trim(),
     ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], before?.[name])])) as Record<(typeof flags)[number], Flag>),
   };
-  const event: EventRow = { id, parent: before?.parent ?? 0, ...columns };
+  const event: EventRow = { id, parent: before?.parent ?? 0, uid: before?.uid ?? globalId(id, context.links), ...columns };
   if (before) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
   else await writer.insertInto('events').values(event).execute();
   await replaceSearchText(writer, context.store.engine, { id, start_date: event.start_date, text: eventSearchText(event) }, before);

@@ -159,6 +159,21 @@ describe('cal-add-to-calendar of one event', () => {
       ]);
     });
 
+  it('gives the text in lines, with the addresses of links', async () => {
+    const description = '<p>Doors 18:00<br>Talk 19:00 &amp; more</p><ul><li><a href="/tickets">Tickets</a></li><li>b<b>o</b>th</li></ul>';
+    const page = await AddPage.ofEvent({ ...full, description });
+    const text = `Doors 18:00\nTalk 19:00 & more\n\nTickets (${new URL('/tickets', full.url).href})\nboth`;
+    expect(page.query('Google Calendar').details).to.equal(`${text}\n\n${full.url}`);
+    expect(page.query('Outlook.com').body).to.equal(`${text}\n\n${full.url}`);
+    const { blob } = await page.save('Calendar file (.ics)');
+    expect(parseCalendar(await blob.text()).entries[0]!.of('description')).to.equal(text);
+  });
+
+  it('gives plain text in the lines in which it was typed', async () => {
+    const page = await AddPage.ofEvent({ ...full, description: 'Doors 18:00\r\nTalk 19:00\r\n\r\nFree' });
+    expect(page.query('Google Calendar').details).to.equal(`Doors 18:00\nTalk 19:00\n\nFree\n\n${full.url}`);
+  });
+
   it('says in the file that the event is cancelled', async () => {
     const page = await AddPage.ofEvent({ ...full, json_ld: { eventStatus: 'https://schema.org/EventCancelled' } });
     const { blob } = await page.save('Calendar file (.ics)');

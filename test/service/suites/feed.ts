@@ -31,12 +31,43 @@ export function feed({ editor, anyone, create, next }: SuiteContext): void {
     expect(new Set(entries.map(({ uid }) => uid)).size).to.equal(316);
   });
 
-  it.each(['categories=6', 'search=quay', 'featured=true', 'start_date=2027-01-01&end_date=2027-03-31', ''])(
+  it.each(['start_date=2027-01-01&end_date=2027-03-31', 'starts_after=2027-01-01&categories=6', 'include=7'])(
     'finds what the list of "%s" does, all on one page',
     async (query) => {
       expect((await read(query)).map(idOf)).to.deep.equal(await walk(anyone, 'events', query));
     },
   );
+
+  it.each(['categories=6', 'search=quay', 'featured=true', ''])(
+    'holds with "%s" what has not ended, however long ago it began, and what ended in the last month',
+    async (query) => {
+      const found = (await read(query)).map(idOf);
+      expect(found).to.deep.equal(await walk(anyone, 'events', `${query}&ends_after=2026-10-19`));
+      expect(found).to.include.members(await walk(anyone, 'events', query));
+    },
+  );
+
+  it('has what began days ago and ends days on', async () => {
+    const title = `Exhibition ${next()}`;
+    await create('events', { title, start_date: '2026-11-15 10:00', end_date: '2026-12-10 18:00' });
+    await create('events', { title: `${title} long over`, start_date: '2026-09-15 10:00', end_date: '2026-10-10 18:00' });
+    expect((await read('')).map((entry) => entry.title)).to.include(title).and.not.include(`${title} long over`);
+    expect((await read(`search="${title}"`)).map((entry) => entry.title)).to.deep.equal([title]);
+  });
+
+  it('keeps the identity of an event under another host, and counts its changes', async () => {
+    const { body } = await create('events', { title: `Known ${next()}` });
+    const path = `/events.ics?include=${body.id as number}`;
+    const entryOf = (text: unknown) => parseCalendar(text as string).entries[0]!;
+    const first = entryOf((await anyone.get(path)).body);
+    expect([first.uid, first.of('sequence'), first.of('last-modified')]).to.deep.equal([body.global_id, '0', first.of('dtstamp')]);
+    await editor.send('POST', `/events/${body.id as number}`, { start_date: '2027-02-01 19:00', end_date: '2027-02-01 21:00' });
+    const text = (await anyone.get(path)).body as string;
+    expect([entryOf(text).uid, entryOf(text).of('sequence')]).to.deep.equal([first.uid, '1']);
+    expect(text.endsWith('END:VCALENDAR\r\n')).to.equal(true);
+    const [listed] = (await anyone.get(`/events?include=${body.id as number}`)).body.events as [object];
+    expect(listed).to.include({ global_id: first.uid }).and.not.have.property('uid');
+  });
 
   it('refuses what the list refuses', async () => {
     const answer = await anyone.get('/events.ics?categories=999999&start_date=never');
@@ -84,6 +115,16 @@ export function feed({ editor, anyone, create, next }: SuiteContext): void {
     const { body } = await create('events', { title: 'Salt &amp; <b>Pepper</b>', description: '<p>Hot &amp; cold</p>' });
     const [entry] = await read(`include=${body.id as number}`);
     expect([entry!.title, entry!.of('description')]).to.deep.equal(['Salt & Pepper', 'Hot & cold']);
+  });
+
+  it.each([
+    ['<p>Doors 18:00<br>Talk 19:00</p><ul><li>a</li><li>b</li></ul>', 'Doors 18:00\nTalk 19:00\n\na\nb'],
+    ['Doors 18:00\nTalk 19:00\n\nFree entry', 'Doors 18:00\nTalk 19:00\n\nFree entry'],
+    ['<a href="https://a.example/tickets">Tickets</a>', 'Tickets (https://a.example/tickets)'],
+  ])('has %j in lines, with the addresses of its links', async (description, lines) => {
+    const { body } = await create('events', { title: `In lines ${next()}`, description });
+    const [entry] = await read(`include=${body.id as number}`);
+    expect(entry!.of('description')).to.equal(lines);
   });
 
   it('says which events are cancelled, as their data for search engines do', async () => {

@@ -9,6 +9,7 @@ const { writeCalendar } = await loadCalendarWriter();
 
 const entryOf = (event: (typeof allEvents)[number]): CalendarEntry => ({
   uid: event.global_id,
+  sequence: 0,
   title: event.title,
   ...entryDates(spanOf(event)!),
   location: '',
@@ -67,6 +68,12 @@ describe('writing iCalendar', () => {
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length, line).to.be.at.most(75);
   });
 
+  it('keeps the lines of a description', () => {
+    const description = 'Doors 18:00, Talk; 19:00\n\nFree';
+    expect(parsed({ description }).of('description')).to.equal(description);
+    expect(writeCalendar([{ ...plain, description }])).to.include('DESCRIPTION:Doors 18:00\\, Talk\\; 19:00\\n\\nFree\r\n');
+  });
+
   it('breaks long lines without an encoder for each of their characters', () => {
     const encode = vi.spyOn(TextEncoder.prototype, 'encode');
     const text = writeCalendar(Array.from({ length: 100 }, () => ({ ...plain, description: 'Märchen 🎭 '.repeat(200) })));
@@ -104,7 +111,17 @@ describe('writing iCalendar', () => {
 
   it('bears the time of the last change, so that apps see which is newer', () => {
     expect(parsed({ modified: '2026-05-06 07:08:09' }).of('dtstamp')).to.equal('2026-05-06T07:08:09Z');
+    expect(parsed({ modified: '2026-05-06 07:08:09' }).of('last-modified')).to.equal('2026-05-06T07:08:09Z');
     expect(parsed({ modified: 'never' }).of('dtstamp')).to.equal('1970-01-01T00:00:00Z');
+  });
+
+  it('says how often an event was changed', () => {
+    expect([parsed({}), parsed({ sequence: 7 })].map((entry) => entry.of('sequence'))).to.deep.equal(['0', '7']);
+  });
+
+  it.each([[[]], [entries.slice(0, 3)]])('ends each line, also the last one', (some) => {
+    const lines = writeCalendar(some).split('\r\n');
+    expect([lines.at(-2), lines.at(-1)]).to.deep.equal(['END:VCALENDAR', '']);
   });
 
   it('tells subscribers its name, and when to ask again', () => {
