@@ -38,6 +38,8 @@ export interface Invitation {
   readonly role: string | undefined;
   /** That of the calendar, where the first user does not choose it. */
   readonly timeZone: string | undefined;
+  /** Likewise, its code. */
+  readonly currency: string | undefined;
 }
 
 /** What a new user, or one with a new password, gives with the token of a one-time link. */
@@ -47,6 +49,8 @@ export interface NewLogin {
   readonly password: string;
   /** That of the calendar, from its first user. */
   readonly time_zone?: string | undefined;
+  /** Likewise. */
+  readonly currency?: string | undefined;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -172,12 +176,13 @@ export class Session {
 
   /** What a one-time link is for. @throws CalError 403 for one that has been used or is too old */
   async readLink(token: string): Promise<Invitation> {
-    const { purpose, name, role, time_zone } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));
+    const { purpose, name, role, time_zone, currency } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));
     return {
       purpose: purpose === 'setup' || purpose === 'password' ? purpose : 'invitation',
       name: textOf(name) || undefined,
       role: textOf(role) || undefined,
       timeZone: textOf(time_zone) || undefined,
+      currency: textOf(currency) || undefined,
     };
   }
 

@@ -77,7 +77,8 @@ function offer({ url, representation }: CalendarEvent): Data | undefined {
   const prices = (Array.isArray(values) ? values : []).map((value: unknown) => (value === 'free' ? '0' : value));
   if (!prices.length || !prices.every((price) => typeof price === 'string' && /^\d+(\.\d\d?)?$/.test(price))) return undefined;
   const [lowest, highest] = [Math.min(...prices.map(Number)), Math.max(...prices.map(Number))];
-  const currency = typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : new Map(Object.entries(currencies)).get(symbol as string);
+  const named = [code, symbol].find((text) => typeof text === 'string' && /^[A-Z]{3}$/.test(text));
+  const currency = named ?? new Map(Object.entries(currencies)).get(symbol as string);
   if (highest && !currency) return undefined;
   const price =
     lowest === highest ? { '@type': 'Offer', price: lowest } : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };

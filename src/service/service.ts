@@ -1,5 +1,5 @@
 import { english } from './languages/messages.js';
-import { learnTimeZone } from './accounts/time-zone.js';
+import { learnChoices } from './accounts/choices.js';
 import { problem } from './request/problem.js';
 import { createApp } from './http/app.js';
 import { createPurge } from './http/purge.js';
@@ -45,7 +45,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
       return written;
     },
   };
-  await store.readPublic(({ reader }) => learnTimeZone(settings, reader));
+  await store.readPublic(({ reader }) => learnChoices(settings, reader));
   const respond = createApp(store, settings);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {

@@ -45,7 +45,7 @@ export interface ServiceSettings {
   readonly replicas?: readonly string[];
   /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
-  /** Code of the currency of amounts without one, such as `EUR`. */
+  /** Code of the currency of amounts without one, such as `EUR`. Without it, the one that the first user chooses; until then USD. */
   readonly currency?: string;
   /** Path above the namespace, such as `/api`. */
   readonly basePath?: string;
@@ -100,8 +100,11 @@ export interface ServiceSettings {
 }
 
 export const withDefaults = (settings: ServiceSettings) => ({
-  /** Whether the zone is known for good. */
-  hasFixedZone: settings.timeZone !== undefined,
+  /** What is known for good of that which the first user chooses (accounts/choices.ts). */
+  fixed: new Set<string>([
+    ...(settings.timeZone === undefined ? [] : ['time_zone']),
+    ...(settings.currency === undefined ? [] : ['currency']),
+  ]),
   replicas: [] as readonly string[],
   timeZone: 'UTC',
   currency: 'USD',

@@ -125,7 +125,8 @@ function cal_elements_offer( $event ) {
 	}
 	$code     = $details['currency_code'] ?? null;
 	$symbol   = $details['currency_symbol'] ?? null;
-	$currency = is_string( $code ) && preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : ( is_string( $symbol ) ? cal_elements_table( 'records' )['currencies'][ $symbol ] ?? '' : '' );
+	$named    = current( preg_grep( '/^[A-Z]{3}$/D', array_filter( array( $code, $symbol ), 'is_string' ) ) );
+	$currency = $named ? $named : ( is_string( $symbol ) ? cal_elements_table( 'records' )['currencies'][ $symbol ] ?? '' : '' );
 	$lowest   = min( $prices );
 	$highest  = max( $prices );
 	if ( $highest && ! $currency ) {

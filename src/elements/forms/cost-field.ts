@@ -9,21 +9,36 @@ export interface Cost {
   /** Amounts as they are typed. */
   readonly amount: string;
   readonly upTo: string;
+  /** The currency sign that is stored with them, and whether it stands behind; empty for that of the calendar. */
+  readonly sign?: string;
+  readonly isBehind?: boolean;
   /** What is neither free nor an amount. */
   readonly words: string;
 }
 
 const unstated: Cost = { kind: 'unstated', amount: '', upTo: '', words: '' };
 
-const written = /^(?<sign>\D{0,5}?)\s?(?<amount>\d+(?:\.\d{1,2})?)(?:\s?[-–]\s?\D{0,5}?\s?(?<upTo>\d+(?:\.\d{1,2})?))?$/u;
+const oneAmount = String.raw`[^\d\s]{0,5}?\s?\d+(?:\.\d{1,2})?(?:\s?[^\d\s–-]{1,5})?`;
+const written = new RegExp(`^(${oneAmount})(?:\\s?[-–]\\s?(${oneAmount}))?$`, 'u');
+
+/** An amount and its sign. */
+const partsOf = (text = '') => /^(?<before>\D*)(?<amount>\d+(?:\.\d+)?)(?<after>\D*)$/u.exec(text)?.groups;
+
+/** Whether it stands for a currency. */
+const isSign = (text: string): boolean => /\p{Sc}|^[A-Z]{3}$|^(?:kr|zł|Kč|Ft|lei|S?Fr|Rs|RM|Euros?)\.?$/iu.test(text);
 
 /** A stored cost: what servers would read in another way stays in words. */
 function costOf(stored: string): Cost {
   const text = stored.trim();
   if (!text) return unstated;
   if (/^(?:free|0(?:\.0+)?)$/i.test(text)) return { ...unstated, kind: 'free' };
-  const { amount, upTo } = written.exec(text)?.groups ?? {};
-  return amount ? { ...unstated, kind: 'price', amount, upTo: upTo ?? '' } : { ...unstated, kind: 'words', words: text };
+  const [, from, to] = written.exec(text) ?? [];
+  const ends = [partsOf(from), partsOf(to)].filter((end) => end !== undefined);
+  const signs = [...new Set(ends.flatMap(({ before = '', after = '' }) => [before.trim(), after.trim()]).filter(Boolean))] as string[];
+  if (!ends.length || signs.length > 1 || !signs.every(isSign)) return { ...unstated, kind: 'words', words: text };
+  const [sign] = signs;
+  const price = { ...unstated, kind: 'price' as const, amount: ends[0]!.amount!, upTo: ends[1]?.amount ?? '' };
+  return sign ? { ...price, sign, isBehind: ends.some(({ after }) => after !== '') } : price;
 }
 
 /** An amount as every server reads it: digits and a point, since commas are taken for groups of digits (wire section 7.3). */
@@ -39,13 +54,20 @@ function signOf(currency: string): string {
 
 const currencyOf = ({ session }: FormContext): string => session.state?.site?.currency ?? '';
 
-function textOfCost({ kind, amount, upTo, words }: Cost, currency: string): string {
+/** The sign with which amounts are written: the stored one, or that of the calendar. */
+const writtenSign = ({ sign }: Cost, currency: string): string => (sign ? (/[a-z.]$/i.test(sign) ? `${sign} ` : sign) : signOf(currency));
+
+/** What the amounts are in: the stored sign, where that is not the calendar's own. */
+const namedCurrency = ({ sign }: Cost, currency: string): string => (sign && sign !== signOf(currency).trim() ? sign : currency);
+
+function textOfCost(cost: Cost, currency: string): string {
+  const { kind, amount, upTo, words, sign, isBehind } = cost;
   if (kind === 'free') return 'Free';
   if (kind === 'words') return words.trim();
   if (kind === 'unstated' || !amount.trim()) return '';
   return [amount, upTo]
     .filter((one) => one.trim())
-    .map((one) => signOf(currency) + plain(one))
+    .map((one) => (isBehind ? `${plain(one)} ${sign}` : writtenSign(cost, currency) + plain(one)))
     .join(' - ');
 }
 
@@ -85,7 +107,7 @@ export const costField: Field<Cost> = {
     }));
     const input = (name: 'amount' | 'upTo' | 'words', ownId: string, label: string) =>
       part(ownId, label, inputOf(innerControl(control, name, ownId), { type: 'text', isProse: name === 'words' }));
-    const currency = currencyOf(form);
+    const currency = namedCurrency(value, currencyOf(form));
     return html`
       ${radios(id, kinds, value.kind, (kind) => change({ ...value, kind }))}
       ${

@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
 import type { Invitation } from '../../query/index.js';
 import { visitorTimeZone } from '../../time/index.js';
+import { currenciesByName, visitorCurrency } from './currencies.js';
 import type { Field, FormContext } from './field.js';
 import { flagField, textField } from './text-fields.js';
 
@@ -107,6 +108,29 @@ const zoneField: Field<string> = {
   },
 };
 
+const currencyField: Field<string> = {
+  name: 'currency',
+  wire: ['currency'],
+  isRequired: true,
+  label: ({ words }) => words.signIn.currency.label,
+  missing: ({ words }) => words.signIn.currency.missing,
+  help: ({ words }) => words.signIn.currency.help,
+  initial: visitorCurrency,
+  read: visitorCurrency,
+  write: (value) => ({ currency: value }),
+  isEmpty: (value) => !value,
+  render: ({ id, value, describedBy, change }, { language }) => html`
+    <select
+      part="input"
+      id=${id}
+      aria-describedby=${describedBy ?? nothing}
+      @change=${({ target }: Event) => change((target as HTMLSelectElement).value)}
+    >
+      ${currenciesByName(language).map(([code, name]) => html`<option value=${code} ?selected=${code === value}>${name} (${code})</option>`)}
+    </select>
+  `,
+};
+
 /** The fields of those who sign in. */
 export const signInFields = (isShown: boolean): readonly Field[] => [
   nameField,
@@ -116,7 +140,7 @@ export const signInFields = (isShown: boolean): readonly Field[] => [
 ];
 
 /** The fields of those who come by a one-time link. Whoever has a name already keeps it. */
-export const linkFields = ({ purpose, timeZone }: Invitation, isShown: boolean): readonly Field[] => [
+export const linkFields = ({ purpose, timeZone, currency }: Invitation, isShown: boolean): readonly Field[] => [
   ...(purpose === 'password' ? [] : [nameField]),
   passwordField({
     name: 'password',
@@ -137,4 +161,5 @@ export const linkFields = ({ purpose, timeZone }: Invitation, isShown: boolean):
   },
   showField,
   ...(purpose === 'setup' && !timeZone ? [zoneField] : []),
+  ...(purpose === 'setup' && !currency ? [currencyField] : []),
 ];

@@ -144,6 +144,7 @@ export const authoring: AuthoringMessages = {
     repeated: { label: 'Neues Passwort wiederholen', missing: 'Geben Sie das neue Passwort noch einmal ein' },
     different: 'Die beiden Passwörter sind verschieden',
     tooShort: (least) => `Wählen Sie ein Passwort mit mindestens ${characters(least)}`,
+    currency: { label: 'Währung des Kalenders', missing: 'Wählen Sie eine Währung', help: 'Preise ohne Zeichen sind in dieser Währung.' },
     zone: {
       label: 'Zeitzone des Kalenders',
       missing: 'Wählen Sie eine Zeitzone',

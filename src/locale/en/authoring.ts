@@ -139,6 +139,7 @@ export const authoring: AuthoringMessages = {
     repeated: { label: 'New password, again', missing: 'Enter the new password again' },
     different: 'The two passwords are different',
     tooShort: (least) => `Choose a password of at least ${characters(least)}`,
+    currency: { label: 'Currency of the calendar', missing: 'Choose a currency', help: 'Prices without a sign are in it.' },
     zone: { label: 'Time zone of the calendar', missing: 'Choose a time zone', help: 'New events take place on its clock.' },
     expired: 'This link no longer works.',
     expiredHint: 'It has been used, or it is too old. Ask an administrator for a new one.',

@@ -147,6 +147,7 @@ export const authoring: AuthoringMessages = {
     repeated: { label: 'Contraseña nueva, otra vez', missing: 'Escriba la contraseña nueva otra vez' },
     different: 'Las dos contraseñas son distintas',
     tooShort: (least) => `Elija una contraseña de al menos ${characters(least)}`,
+    currency: { label: 'Moneda del calendario', missing: 'Elija una moneda', help: 'Los precios sin símbolo están en ella.' },
     zone: { label: 'Zona horaria del calendario', missing: 'Elija una zona horaria', help: 'Los eventos nuevos siguen su reloj.' },
     expired: 'Este enlace ya no sirve.',
     expiredHint: 'Ya se ha usado o es demasiado antiguo. Pida uno nuevo a quien administra el calendario.',

@@ -151,6 +151,7 @@ export const authoring: AuthoringMessages = {
     repeated: { label: 'Nouveau mot de passe, une seconde fois', missing: 'Saisissez le nouveau mot de passe une seconde fois' },
     different: 'Les deux mots de passe sont différents',
     tooShort: (least) => `Choisissez un mot de passe d’au moins ${characters(least)}`,
+    currency: { label: 'Devise du calendrier', missing: 'Choisissez une devise', help: 'Les prix sans symbole sont dans cette devise.' },
     zone: {
       label: 'Fuseau horaire du calendrier',
       missing: 'Choisissez un fuseau horaire',

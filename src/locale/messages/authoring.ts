@@ -130,6 +130,7 @@ export interface AuthoringMessages {
     different: string;
     tooShort: (least: number) => string;
     zone: FieldWords;
+    currency: FieldWords;
     expired: string;
     expiredHint: string;
   };

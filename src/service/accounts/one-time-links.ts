@@ -5,18 +5,21 @@ import type { Viewer } from '../request/viewer.js';
 import { hashLoginPassword } from '../rights/login-passwords.js';
 import type { DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
+import { fixedChoices, keepChoices } from './choices.js';
 import { asInstant, findLink, linkExpired, type Link } from './links.js';
 import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
 import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
 import { hasNoUsers } from './site.js';
-import { chooseTimeZone } from './time-zone.js';
 
-/** `POST /link`: what a one-time link is for; to the first user with the time zone of the calendar, where that is not theirs to choose. */
+/** `POST /link`: what a one-time link is for; to the first user with the time zone and currency of the calendar, where those are not theirs to choose. */
 export async function describeLink({ store, settings, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
   const { purpose, name, role, expires } = await findLink(store.reader, token, now);
-  const zone = purpose === 'setup' && settings.hasFixedZone && { time_zone: settings.timeZone };
-  return { body: { purpose, ...(name && { name }), role, expires: asInstant(expires), ...zone } };
+  return {
+    body: { purpose, ...(name && { name }), role, expires: asInstant(expires), ...(purpose === 'setup' && fixedChoices(settings)) },
+  };
 }
+
+const currencies = Intl.supportedValuesOf('currency');
 
 interface SetUp {
   readonly token: string;
@@ -25,6 +28,8 @@ interface SetUp {
   readonly remember?: boolean;
   /** Of the calendar; only the first user chooses it. */
   readonly time_zone?: string;
+  /** Code of that of the calendar, likewise. */
+  readonly currency?: string;
 }
 
 /** What is said in the log of each purpose. */
@@ -43,7 +48,7 @@ async function userOf(writer: DatabaseWriter, { purpose, user_id, role }: Link, 
 /** `POST /setup`: uses a one-time link up, to make a user or to set a password, and signs in. */
 export async function useLink(
   context: AuthoringContext,
-  { token: given, password, remember = false, time_zone: zone, ...more }: SetUp,
+  { token: given, password, remember = false, time_zone, currency, ...more }: SetUp,
 ): Promise<Answer> {
   refuseUnsafeOrigin(context);
   const { store, settings, now } = context;
@@ -53,14 +58,17 @@ export async function useLink(
   refuse({
     name: isNew ? await nameRefusal(store.reader, name) : undefined,
     password: passwordRefusal(password, name),
-    time_zone: zone === undefined || isZone(zone) ? undefined : refused,
+    time_zone: time_zone === undefined || isZone(time_zone) ? undefined : refused,
+    currency: currency === undefined || currencies.includes(currency) ? undefined : refused,
   });
   const hash = await hashLoginPassword(password);
   const { token, signedIn } = await store.write(async (writer) => {
     const used = await writer.deleteFrom('links').where('id', '=', link.id).executeTakeFirst();
     if (Number(used.numDeletedRows) === 0) throw linkExpired();
     const user = await userOf(writer, link, name);
-    if (link.purpose === 'setup' && zone !== undefined) await chooseTimeZone(writer, settings, zone);
+    if (link.purpose === 'setup') {
+      await keepChoices(writer, settings, { ...(time_zone && { time_zone }), ...(currency && { currency }) });
+    }
     await writer
       .insertInto('login_passwords')
       .values({ user_id: user.id, hash })

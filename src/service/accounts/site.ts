@@ -1,6 +1,6 @@
 import type { Answer, RequestContext } from '../request/context.js';
 import { allowedActions } from '../rights/actions.js';
-import { learnTimeZone } from './time-zone.js';
+import { learnChoices } from './choices.js';
 import type { DatabaseReader } from '../store/types.js';
 
 /** What this service offers to authors beside what all servers of the interface do. */
@@ -13,7 +13,7 @@ export const hasNoUsers = async (reader: DatabaseReader): Promise<boolean> =>
 /** `GET /` of the authoring interface: the calendar, who the caller is, and what both allow. */
 export async function describeSite({ links, settings, language, store, viewer }: RequestContext): Promise<Answer> {
   const { id, name, role, session } = viewer;
-  await learnTimeZone(settings, store.reader);
+  await learnChoices(settings, store.reader);
   const accounts = settings.admin ? ['session', 'users', ...((await hasNoUsers(store.reader)) ? ['setup'] : [])] : [];
   return {
     body: {

@@ -45,9 +45,9 @@ export const serveOptions = {
   },
   currency: {
     value: 'CODE',
-    preset: 'USD',
-    description: 'Currency of costs without one, such as EUR',
-    needs: [(text) => Intl.supportedValuesOf('currency').includes(text), 'the code of a currency, such as EUR'],
+    preset: '',
+    description: 'Currency of costs without one, such as EUR; else the one that the first user chooses',
+    needs: [(text) => text === '' || Intl.supportedValuesOf('currency').includes(text), 'the code of a currency, such as EUR'],
   },
   cors: {
     value: 'ORIGIN',

@@ -117,7 +117,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     database: text('database'),
     replicas,
     ...(text('time-zone') && { timeZone: text('time-zone') }),
-    currency: text('currency'),
+    ...(text('currency') && { currency: text('currency') }),
     basePath: basePathOf(options),
     cors: text('cors'),
     jsonp: text('jsonp') === 'on',

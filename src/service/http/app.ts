@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { learnTimeZone } from '../accounts/time-zone.js';
+import { learnChoices } from '../accounts/choices.js';
 import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
@@ -41,7 +41,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const cached = responseCache(store, settings, {
     onMinute: createSchedule(store, settings),
     // While the primary is away or silent, replicas still answer.
-    onWrite: () => store.readPublic(({ reader }) => learnTimeZone(settings, reader)).catch(() => {}),
+    onWrite: () => store.readPublic(({ reader }) => learnChoices(settings, reader)).catch(() => {}),
   });
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });

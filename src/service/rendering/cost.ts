@@ -1,22 +1,16 @@
+import { codeOf, currencyCodes, signOfCurrency } from './currencies.js';
+
+const code = currencyCodes.join('|');
+const letters = String.raw`kr\.?|S?Fr\.|Rs\.?|RM|Rp\.?|lei|zł|Kč|Ft|[Ee]uros?|${code}`;
+
 /** One amount: a sign before or behind its digits. Digits come in groups of three, with two or fewer behind a point or comma. */
-const amount =
-  /(?:(?<before>[A-Z]{0,2}\p{Sc}|[A-Z]{3}\b)\s?)?(?<digits>\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)(?:\s?(?<after>\p{Sc}|kr|zł|Kč|Ft|[A-Z]{3})(?!\p{L}))?/gu;
+const amount = new RegExp(
+  String.raw`(?:(?<!\p{L})(?<before>[A-Z]{0,3}\p{Sc}|${letters})\s?)?(?<digits>\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)(?:\s?(?<after>[A-Z]{0,3}\p{Sc}|${letters})(?!\p{L}))?`,
+  'gu',
+);
 
 /** What may separate the amounts of a range. */
 const between = /^[\s\-–—/|]*$/;
-
-const signs = new Map<string, string>();
-
-/** The sign that stands before amounts without one, by the code of the calendar's currency: `$`, `€`, `CHF `. */
-function signOfCurrency(currency: string): string {
-  let sign = signs.get(currency);
-  if (sign === undefined) {
-    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
-    const symbol = parts.find(({ type }) => type === 'currency')!.value;
-    signs.set(currency, (sign = /[a-z]$/i.test(symbol) ? `${symbol}\u00a0` : symbol));
-  }
-  return sign;
-}
 
 interface Amount {
   readonly digits: string;
@@ -35,35 +29,48 @@ function decimal(digits: string): string {
   return `${plain.slice(0, at).replace(/[.,]/g, '')}.${plain.slice(at + 1)}`;
 }
 
+/** The amounts of a text, in its order. */
 const amountsIn = (cost: string): Amount[] =>
-  [...cost.matchAll(amount)]
-    .map(({ groups }) => ({
-      digits: groups!.digits!,
-      value: decimal(groups!.digits!),
-      before: groups!.before ?? '',
-      after: groups!.after ?? '',
-    }))
-    .sort((a, b) => Number(a.value) - Number(b.value));
+  [...cost.matchAll(amount)].map(({ groups }) => ({
+    digits: groups!.digits!,
+    value: decimal(groups!.digits!),
+    before: groups!.before ?? '',
+    after: groups!.after ?? '',
+  }));
 
-/** The currency sign that all amounts share. */
+const fromLeast = (amounts: readonly Amount[]) => [...amounts].sort((a, b) => Number(a.value) - Number(b.value));
+
+const signsIn = (amounts: readonly Amount[]): string[] => [
+  ...new Set(amounts.flatMap(({ before, after }) => [before, after]).filter((sign) => sign !== '')),
+];
+
+/** The currency sign of all amounts, which may stand at one of them; none where there are several. */
 function signOf(amounts: readonly Amount[]): { before: string; after: string } {
-  const [first] = amounts;
-  const agreed = first && amounts.every(({ before, after }) => before === first.before && after === first.after);
-  return agreed ? first : { before: '', after: '' };
+  const isOne = signsIn(amounts).length === 1;
+  return (isOne && amounts.find(({ before, after }) => before || after)) || { before: '', after: '' };
 }
+
+/** An amount with at least two decimals, where it has any. */
+const padded = (digits: string): string => (/[.,]\d$/.test(digits) ? `${digits}0` : digits);
+
+/** Codes and words stand apart from the digits. */
+const prefix = (sign: string) => (/[\p{L}.]$/u.test(sign) ? `${sign}\u00a0` : sign);
+const suffix = (sign: string) => (/^\p{L}{3}/u.test(sign) ? ` ${sign}` : sign);
 
 /** A cost as it is shown (wire section 7.3): one amount, a range from the least to the most, or the words that were sent. */
 export function costText(cost: string, currency: string): string {
   const amounts = amountsIn(cost);
-  const [least, most] = [amounts[0], amounts.at(-1)];
-  if (!least || !most || !between.test(cost.replace(amount, '')) || /^\s*-/.test(cost)) return cost;
+  const isRange = amounts.length > 0 && between.test(cost.replace(amount, '')) && !/^\s*-/.test(cost);
+  if (!isRange || signsIn(amounts).length > 1) return cost;
   const { before, after } = signOf(amounts);
   const shown = ({ digits, value }: Amount) =>
-    Number(value) === 0 ? 'Free' : `${after ? '' : before || signOfCurrency(currency)}${digits}${after}`;
+    Number(value) === 0 ? 'Free' : `${after ? '' : prefix(before || signOfCurrency(currency))}${padded(digits)}${suffix(after)}`;
+  const sorted = fromLeast(amounts);
+  const [least, most] = [sorted[0]!, sorted.at(-1)!];
   return least.value === most.value ? shown(least) : `${shown(least)} – ${shown(most)}`;
 }
 
-/** `cost_details`: the amounts as text, from the least to the most, and the currency sign when all share it. */
+/** `cost_details`: the amounts as text, from the least to the most, and their currency sign. */
 export function costDetails(cost: string, currency: string) {
   const amounts = amountsIn(cost);
   const sign = signOf(amounts);
@@ -74,6 +81,14 @@ export function costDetails(cost: string, currency: string) {
     currency_symbol: before || after,
     currency_code: '',
     currency_position: before ? 'prefix' : after ? 'postfix' : '',
-    values: amounts.length ? [...new Set(amounts.map(({ value }) => value))] : label ? [label] : [],
+    values: amounts.length ? [...new Set(fromLeast(amounts).map(({ value }) => value))] : label ? [label] : [],
   };
+}
+
+/** The code of the currency of a cost on a calendar; empty where it names several, or one that could be any of several. */
+export function currencyOf(cost: string, currency: string): string {
+  const signs = signsIn(amountsIn(cost));
+  const exact = signs.find((sign) => currencyCodes.includes(sign));
+  const found = new Set(signs.map((sign) => (exact && sign === signOfCurrency(exact) ? exact : codeOf(sign, currency))));
+  return found.size > 1 ? '' : ([...found][0] ?? currency);
 }

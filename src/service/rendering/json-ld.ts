@@ -1,6 +1,7 @@
 import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { offsetOf } from '../dates/zones.js';
 import { textOf } from '../text/html.js';
+import { currencyOf } from './cost.js';
 
 /** Schema.org data for search engines (wire section 7), with plain texts. */
 
@@ -38,11 +39,10 @@ export const organizerData = (organizer: OrganizerRepresentation) => ({
 });
 
 /** The offer of an event whose cost is a number. */
-function offerOf({ cost_details, url, date }: EventRepresentation, calendarCurrency: string) {
+function offerOf({ cost, cost_details, url, date }: EventRepresentation, calendarCurrency: string) {
   const [price] = cost_details.values;
   if (price === undefined) return {};
-  const { currency_symbol: symbol } = cost_details;
-  const currency = symbol ? ({ $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }[symbol] ?? '') : calendarCurrency;
+  const currency = currencyOf(cost, calendarCurrency);
   const validFrom = `${date.slice(0, 10)}T00:00:00+00:00`;
   return { offers: { '@type': 'Offer', price, priceCurrency: currency, url, category: 'primary', availability: 'inStock', validFrom } };
 }

@@ -95,6 +95,27 @@ describe('cal-event-form', () => {
     ]);
   });
 
+  it('shows a title and an excerpt as they are read, and stores as text what looks like markup', async () => {
+    const page = await EventFormPage.ofConcert('', {
+      fields: {
+        title: 'A &amp; B &lt; C',
+        excerpt: '<p>Short &#038; sweet</p>',
+        venue: [{ id: 34, title: 'Salt &amp; Co', town: 'A &lt; B' }],
+        tags: [{ id: 5, name: 'Rock &amp; Roll' }],
+      },
+    });
+    expect(['Title', 'Summary', 'Venue'].map((label) => page.control(label).value)).to.deep.equal([
+      'A & B < C',
+      'Short & sweet',
+      'Salt & Co, A < B',
+    ]);
+    expect(page.text('chip')).to.include('Rock & Roll');
+    await page.fill('Title', 'Kids <12 & adults >12 &amp;');
+    await page.fill('Summary', 'a<b');
+    await page.save('Save changes');
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([{ title: 'Kids &lt;12 &amp; adults &gt;12 &amp;amp;', excerpt: 'a&lt;b' }]);
+  });
+
   it('formats its text, and sends it only where that has changed', async () => {
     const page = await EventFormPage.ofConcert();
     expect(page.control('Description').value).to.equal('One.\n\nTwo.');
@@ -186,7 +207,9 @@ describe('cal-event-form', () => {
     expect(desk.sent.every(({ method }) => method === 'GET')).to.equal(true);
     await page.save('Save draft');
     expect(page.writes.map(({ line }) => line)).to.deep.equal(['POST /events']);
-    expect(page.writes[0]!.body).to.include({ title: 'Concert & more', cost: '€10 - €20', status: 'draft' }).and.not.have.property('slug');
+    expect(page.writes[0]!.body)
+      .to.include({ title: 'Concert &amp; more', cost: '€10 - €20', status: 'draft' })
+      .and.not.have.property('slug');
   });
 
   it('names categories and tags by their ids', async () => {
@@ -232,6 +255,28 @@ describe('cal-event-form', () => {
     page.button('Enter an amount, such as 12.50').click();
     expect(page.focused?.id).to.equal('cost-up-to');
   });
+
+  for (const [stored, label, written] of [
+    ['$6 - $9', 'Amount in $', '$7 - $9'],
+    ['5-10 €', 'Amount in EUR', '7 € - 10 €'],
+    ['£5 - 10', 'Amount in £', '£7 - £10'],
+    ['10 CHF', 'Amount in CHF', '7 CHF'],
+    ['CHF 10', 'Amount in CHF', 'CHF 7'],
+    ['6', 'Amount in EUR', '€7'],
+  ] as const) {
+    it(`leaves ${stored} in the currency in which it is stored`, async () => {
+      const page = await EventFormPage.ofConcert('', { fields: { cost: stored } });
+      await page.fill(label, '7');
+      await page.save('Save changes');
+      expect(page.writes.map(({ body }) => body)).to.deep.equal([{ cost: written }]);
+    });
+  }
+
+  for (const stored of ['€5 / $6', 'from 5 €', 'ab 5', '£5 - €10'])
+    it(`leaves ${stored} in words`, async () => {
+      const page = await EventFormPage.ofConcert('', { fields: { cost: stored } });
+      expect(page.root.querySelector<HTMLInputElement>('#cost-words')!.value).to.equal(stored);
+    });
 
   it('says in its own words what a server refuses, keeps what was typed, and says what it refuses next', async () => {
     const desk = new Desk();

@@ -137,7 +137,7 @@ describe('cal-sign-in', () => {
     expect((await open(desk)).text('message')).to.contain('Open the link');
   });
 
-  it('makes the first user by a one-time link, with the time zone of the calendar', async () => {
+  it('makes the first user by a one-time link, with the time zone and the currency of the calendar', async () => {
     const desk = new Desk();
     const page = await openLink({ purpose: 'setup', role: 'administrator' }, desk);
     expect(page.text('title')).to.equal('Create the first user');
@@ -152,17 +152,38 @@ describe('cal-sign-in', () => {
     await page.element.updateComplete;
     expect(page.problems).to.deep.equal(['The two passwords are different']);
     await page.fill('New password, again', 'correct horse battery');
+    expect(page.control('Currency of the calendar').value).to.equal('USD');
+    page.control('Currency of the calendar').value = 'EUR';
+    page.control('Currency of the calendar').dispatchEvent(new Event('change'));
     page.button('Create user').click();
     await until(() => page.one('me'));
     expect(desk.to('POST cal/authoring/v1/setup').map(({ body }) => body as unknown)).to.deep.equal([
-      { name: 'Grace', password: 'correct horse battery', time_zone: 'Pacific/Chatham', token: 'TOKEN' },
+      { name: 'Grace', password: 'correct horse battery', time_zone: 'Pacific/Chatham', currency: 'EUR', token: 'TOKEN' },
     ]);
     expect(page.text('me')).to.contain('Grace');
   });
 
-  it('asks the first user for no time zone where the service was started with one', async () => {
+  for (const [languages, currency] of [
+    [['de'], 'EUR'],
+    [['en-GB', 'de'], 'GBP'],
+    [['fr-CH'], 'CHF'],
+    [['pl'], 'PLN'],
+    [['eo', 'sv'], 'SEK'],
+    [['eo'], 'USD'],
+  ] as const) {
+    it(`offers ${currency} to a browser that speaks ${languages.join(', ')}`, async () => {
+      Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
+      try {
+        expect((await openLink({ purpose: 'setup' })).control('Currency of the calendar').value).to.equal(currency);
+      } finally {
+        Reflect.deleteProperty(navigator, 'languages');
+      }
+    });
+  }
+
+  it('asks the first user for no time zone and no currency where the service was started with them', async () => {
     const desk = new Desk();
-    const page = await openLink({ purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin' }, desk);
+    const page = await openLink({ purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin', currency: 'EUR' }, desk);
     await page.fill('User name', 'Grace');
     await page.fill('New password', 'correct horse battery');
     await page.fill('New password, again', 'correct horse battery');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costDetails, costText } from '../../../src/service/rendering/cost.js';
+import { costDetails, costText, currencyOf } from '../../../src/service/rendering/cost.js';
 
 const none = ['', ''];
 
@@ -18,6 +18,24 @@ it.each([
   ['$1,250.00', '$1,250.00', ['1250.00'], ['$', 'prefix']],
   ['1 500', '$1 500', ['1500'], none],
   ['Members $5, guests $9', 'Members $5, guests $9', ['5', '9'], none],
+  ['5-10€', '5€ – 10€', ['5', '10'], ['€', 'postfix']],
+  ['5–10 €', '5€ – 10€', ['5', '10'], ['€', 'postfix']],
+  ['10-20 EUR', '10 EUR – 20 EUR', ['10', '20'], ['EUR', 'postfix']],
+  ['EUR 10 / 20', 'EUR\u00a010 – EUR\u00a020', ['10', '20'], ['EUR', 'prefix']],
+  ['£5 - 10', '£5 – £10', ['5', '10'], ['£', 'prefix']],
+  ['5 - £10', '£5 – £10', ['5', '10'], ['£', 'prefix']],
+  ['50-100 kr', '50kr – 100kr', ['50', '100'], ['kr', 'postfix']],
+  ['kr 50', 'kr\u00a050', ['50'], ['kr', 'prefix']],
+  ['20 / 15 zł', '15zł – 20zł', ['15', '20'], ['zł', 'postfix']],
+  ['US$5-10', 'US$5 – US$10', ['5', '10'], ['US$', 'prefix']],
+  ['Fr. 20', 'Fr.\u00a020', ['20'], ['Fr.', 'prefix']],
+  ['5 Euro', '5 Euro', ['5'], ['Euro', 'postfix']],
+  ['7.5', '$7.50', ['7.5'], none],
+  ['7,5-12 €', '7,50€ – 12€', ['7.5', '12'], ['€', 'postfix']],
+  ['0-5€', 'Free – 5€', ['0', '5'], ['€', 'postfix']],
+  ['€5 / $6', '€5 / $6', ['5', '6'], none],
+  ['from 5 €, children 3', 'from 5 €, children 3', ['3', '5'], ['€', 'postfix']],
+  ['5 XYZ', '5 XYZ', ['5'], none],
   ['Pay what you can', 'Pay what you can', ['pay-what-you-can'], none],
 ] as const)('%j is shown as %j', (sent, shown, values, [symbol, position]) => {
   expect(costText(sent, 'USD')).to.equal(shown);
@@ -36,4 +54,24 @@ it.each([
 ])('amounts without a currency are in that of the calendar, %s', (currency, one, range) => {
   expect([costText('5', currency), costText('5 - 9', currency)]).to.deep.equal([one, range]);
   expect(costText('$7', currency)).to.equal('$7');
+});
+
+it.each([
+  ['10 CHF', 'USD', 'CHF'],
+  ['CHF 10', 'USD', 'CHF'],
+  ['5-10€', 'USD', 'EUR'],
+  ['5 Euro', 'USD', 'EUR'],
+  ['£5 - 10', 'EUR', 'GBP'],
+  ['$5', 'CAD', 'CAD'],
+  ['$5', 'EUR', 'USD'],
+  ['US$5', 'CAD', 'USD'],
+  ['$5 CAD', 'USD', 'CAD'],
+  ['50 kr', 'SEK', 'SEK'],
+  ['50 kr', 'EUR', ''],
+  ['20 zł', 'EUR', 'PLN'],
+  ['€5 / $6', 'EUR', ''],
+  ['5 - 6', 'EUR', 'EUR'],
+  ['Free', 'EUR', 'EUR'],
+])('%j on a calendar in %s is in %j', (cost, calendar, currency) => {
+  expect([currencyOf(cost, calendar), currencyOf(costText(cost, calendar), calendar)]).to.deep.equal([currency, currency]);
 });

@@ -1,4 +1,4 @@
-/** The first user chooses the time zone of the calendar, for all processes and for good. */
+/** The first user chooses the time zone and the currency of the calendar, for all processes and for good. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpLink } from '../../../src/service/accounts/links.js';
 import { internalsOf } from '../../../src/service/internals.js';
@@ -46,7 +46,7 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
         [await start('Europe/Berlin'), 'Europe/Berlin'],
       ] as const) {
         const { body } = await open(service).send('POST', '/link', { token: await linkFor(service) });
-        expect([body.purpose, body.time_zone]).to.deep.equal(['setup', zone]);
+        expect([body.purpose, body.time_zone, body.currency]).to.deep.equal(['setup', zone, undefined]);
       }
     });
 
@@ -56,10 +56,10 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
       const token = await linkFor(first);
       browser = open(first);
       const sent = { token, name: 'first', password: 'a long enough password' };
-      const refusal = await browser.send('POST', '/setup', { ...sent, time_zone: 'Mars/Phobos' });
-      expect([refusal.status, Object.keys(refusal.body.data.params as object)]).to.deep.equal([400, ['time_zone']]);
-      const { body } = await browser.send('POST', '/setup', { ...sent, time_zone: 'Asia/Tokyo' });
-      expect(body.site.time_zone).to.equal('Asia/Tokyo');
+      const refusal = await browser.send('POST', '/setup', { ...sent, time_zone: 'Mars/Phobos', currency: 'XYZ' });
+      expect([refusal.status, Object.keys(refusal.body.data.params as object)]).to.deep.equal([400, ['time_zone', 'currency']]);
+      const { body } = await browser.send('POST', '/setup', { ...sent, time_zone: 'Asia/Tokyo', currency: 'JPY' });
+      expect([body.site.time_zone, body.site.currency]).to.deep.equal(['Asia/Tokyo', 'JPY']);
       expect(await made(browser, 'here')).to.equal('Asia/Tokyo');
       // The other process learns of it with its first read.
       await caller((request) => second.fetch(request)).get('/events');
@@ -70,6 +70,7 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
 
     it('holds after a restart, and gives way to that of the command', async () => {
       expect(await zoneOf(await start())).to.equal('Asia/Tokyo');
+      expect((await open(await start()).send('GET', '')).body.site.currency).to.equal('JPY');
       expect(await zoneOf(await start('Europe/Berlin'))).to.equal('Europe/Berlin');
     });
   },
