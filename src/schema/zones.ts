@@ -1,6 +1,9 @@
 /** An offset, alone or from UTC: `UTC+2`, `UTC-3:30`, `UTC+0530`, `UTC+5.5`, `+02:00`. */
 const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:(\.\d+)|:?([0-5]\d))?$/i;
 
+/** Names that Intl knows on some machines and Temporal on none: they are ICU's, and mean other zones than people mean by them. */
+const foreignName = /^(?:A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i;
+
 /** Whether Intl knows each name; there are few names, and a lookup is far cheaper than Intl. */
 const names = /* @__PURE__ */ new Set<string>();
 
@@ -18,11 +21,11 @@ export function isIntlZone(zone: string): boolean {
 
 /**
  * A zone in Temporal's spelling: an IANA name as it is, an offset as `±hh:mm`; both are read in any letter case.
- * `undefined` for unknown zones (`UTC+25`, `Mars/Phobos`).
+ * `undefined` for unknown zones (`UTC+25`, `Mars/Phobos`, `PST`).
  */
 export function readZone(text: string): string | undefined {
   const [, sign, hours, fraction = '', minutes = 0] = offsetForm.exec(text) ?? [];
-  if (!sign) return isIntlZone(text) ? text : undefined;
+  if (!sign) return isIntlZone(text) && !foreignName.test(text) ? text : undefined;
   return Number(hours) < 24 ? offsetZone(sign, Number(hours + fraction) * 60 + Number(minutes)) : undefined;
 }
 

@@ -67,8 +67,21 @@ export function offsetOf(zone: string): number | undefined {
   return sign === '-' ? -total : total;
 }
 
-/** IANA names, and offsets of less than a day. */
-export const isZone = (zone: string): boolean => readZone(zone) !== undefined;
+const known = new Set<string>();
+
+/** IANA names that this machine's Temporal knows, too, and offsets of less than a day. */
+export function isZone(zone: string): boolean {
+  if (known.has(zone)) return true;
+  const read = readZone(zone);
+  if (read === undefined) return false;
+  try {
+    temporal.PlainDateTime.from('2000-01-01').toZonedDateTime(read);
+  } catch {
+    return false;
+  }
+  known.add(zone);
+  return true;
+}
 
 /**
  * A wall time in its zone, and the same moment in UTC. A time in a gap of the clock moves on by the length of the gap;
@@ -76,6 +89,8 @@ export const isZone = (zone: string): boolean => readZone(zone) !== undefined;
  * Imported events may have an unknown zone (`UTC+25`); their times count as UTC.
  */
 export function inZone({ wall }: { readonly wall: string }, zone: string): { wall: string; utc: string } {
-  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(readZone(zone) ?? 'UTC', { disambiguation: 'compatible' });
+  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(isZone(zone) ? readZone(zone)! : 'UTC', {
+    disambiguation: 'compatible',
+  });
   return { wall: moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '), utc: utcTime(moment.epochMilliseconds) };
 }

@@ -11,7 +11,10 @@ export type Check = (value: unknown, context: RequestContext) => boolean | Promi
 
 const filled = (value: unknown) => String(value).trim() !== '';
 const name: Check = (value) => filled(tagless(String(value)));
-const date: Check = (value, { now, settings }) => readDate(String(value), now, settings.timeZone) !== undefined;
+/** Years before are those of dates that were not typed to their end, and of two digits that a browser has filled up. */
+const firstYear = '1000';
+
+const date: Check = (value, { now, settings }) => (readDate(String(value), now, settings.timeZone)?.wall ?? '') >= firstYear;
 const status: Check = (value) => isStatus(String(value));
 const within =
   (most: number): Check =>

@@ -8,6 +8,7 @@ it.each([
   ['UTC+0530', '2027-01-01 00:00:00', '2027-01-01 00:00:00', '2026-12-31 18:30:00'],
   ['utc+2', '2027-01-01 00:00:00', '2027-01-01 00:00:00', '2026-12-31 22:00:00'],
   ['UTC+25', '2027-01-01 00:00:00', '2027-01-01 00:00:00', '2027-01-01 00:00:00'],
+  ['PST', '2027-01-01 00:00:00', '2027-01-01 00:00:00', '2027-01-01 00:00:00'],
   ['UTC+5.5', '2027-01-01 00:00:00', '2027-01-01 00:00:00', '2026-12-31 18:30:00'],
 ])('in %s %s is %s, %s UTC', (zone, sent, wall, utc) => {
   expect(inZone({ wall: sent }, zone)).to.deep.equal({ wall, utc });
@@ -27,7 +28,7 @@ it('knows zones from nonsense', () => {
   expect(['Europe/Paris', 'europe/paris', 'EST', 'UTC', 'UTC+2', 'utc+2', 'UTC+0530', 'UTC+5:30', '-03:30'].filter(isZone)).to.have.length(
     9,
   );
-  expect(['Mars/Phobos', 'UTC+25', 'UTC+5:75', '', 'x'].filter(isZone)).to.deep.equal([]);
+  expect(['Mars/Phobos', 'UTC+25', 'UTC+5:75', '', 'x', 'PST', 'JST', 'ect'].filter(isZone)).to.deep.equal([]);
   expect(offsetOf('Europe/Paris')).to.equal(undefined);
 });
 

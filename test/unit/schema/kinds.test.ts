@@ -72,7 +72,22 @@ describe('a value written as text reads as the same value', () => {
 
 const unreadable: [Kind<never>, unknown[]][] = [
   [text as never, [1, null, [], {}, true]],
-  [date as never, ['', ' ', '2026-02-30', '2026-13-01', '2026-00-10', '2026-1-5', '2026-12-05 25:00', '2026-12-05x', 20261205, null]],
+  [
+    date as never,
+    [
+      '',
+      ' ',
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-12-00',
+      '2026-12-05 25:00',
+      '2026-12-05 24:30',
+      '2026-12-05x',
+      20261205,
+      null,
+    ],
+  ],
   [integer as never, ['', 'x', '1.5', '1e3', 1.5, NaN, null, [1]]],
   [positive as never, ['', 'x', '0', '-1', '1.5', '٣', 0, -1, 1.5, null, true]],
   [number as never, ['', 'x', '1,5', 'Infinity', 'NaN', Infinity, NaN, null]],
@@ -107,6 +122,9 @@ describe('readable spellings', () => {
     [date as never, '1796083200', '1796083200'],
     [date as never, '2026-12-05T10:00:00.5-05:00', '2026-12-05T10:00:00.5-05:00'],
     [date as never, '2024-02-29', '2024-02-29'],
+    ...['2026-1-5', '2027-1-5 9:00', '2027-02-01 4pm', '2027-02-01 4:30 PM', '2026-12-24 24:00', '2026-12-24 noon'].map(
+      (text): [never, string, string] => [date as never, text, text],
+    ),
     [number as never, '-74.01', -74.01],
     [zone as never, 'europe/paris', 'europe/paris'],
     [text as never, '  a b ', 'a b'],
