@@ -1,20 +1,35 @@
 import { existsSync } from 'node:fs';
 import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../../command-line/index.js';
-import { importFile } from '../import/import-file.js';
-import { nameOf, openForCommand } from './opening.js';
+import { forgetImport, importFile, refuseOtherFiles } from '../import/import-file.js';
+import { nameOf, openForCommand, refuseNewFile } from './opening.js';
 import { showProgress } from './progress.js';
 
 const options = {
+  forget: { description: 'Leave an import that was begun and not finished; what it has brought stays' },
   database: { value: 'DATABASE', preset: 'calendar.sqlite', description: 'New SQLite file, or empty postgres://… database, to fill' },
 } as const satisfies OptionTable;
 
 const usage = 'cal-elements-service import FILE [--database DATABASE]';
+const forgetting = 'cal-elements-service import --forget [--database DATABASE]';
+
+async function forget(database: string): Promise<void> {
+  refuseNewFile(database, 'give --database as for the import that is to be left');
+  const store = await openForCommand('--database', database);
+  const isLeft = await forgetImport(store);
+  await store.close();
+  console.log(isLeft ? `Left the import into ${nameOf(database)}` : `There is no import into ${nameOf(database)} to leave`);
+}
 
 async function run(args: readonly string[]): Promise<void> {
-  const { text, positionals } = readOptions(options, args, process.env);
+  const { text, isSet, positionals } = readOptions(options, args, process.env);
   const [file, ...more] = positionals;
+  if (isSet('forget')) return forget(text('database'));
   if (file === undefined || more.length) throw new Misuse(`It is: ${usage}`);
   if (!existsSync(file)) throw new Misuse(`There is no file ${file}`);
+  // A database is made where there is none.
+  await refuseOtherFiles(file).catch((error: unknown) => {
+    throw new Misuse((error as Error).message, { cause: error });
+  });
   const store = await openForCommand('--database', text('database'));
   const progress = showProgress(process.stdout);
   const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
@@ -27,4 +42,4 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /** `cal-elements-service import`: fills a calendar from lists of another one. */
-export const importCommand: Command = { help: `${usage}\n\n${optionLines(options)}`, run };
+export const importCommand: Command = { help: `${usage}\n${forgetting}\n\n${optionLines(options)}`, run };

@@ -20,7 +20,7 @@ export function nameOf(database: string): string {
 const remedies = {
   sqlite: 'give a file in a folder that exists, or postgres://…',
   damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
-  unfinished: 'run that command again, which goes on where it was',
+  unfinished: 'run that command again, which goes on where it was, or leave an import with “import --forget”',
   postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
 };
 

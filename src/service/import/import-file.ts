@@ -1,9 +1,11 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
 import type { Store } from '../store/types.js';
-import { beginTask, finishTask, unfinishedTask } from '../store/unfinished.js';
+import { beginTask, finishTask, isEmpty, unfinishedTask, type Task } from '../store/unfinished.js';
+import { describeFile, telling } from './kind-of-file.js';
 import type { Records } from './records.js';
 import { venueLinks, writeRecords } from './write-records.js';
 
@@ -34,6 +36,15 @@ function check(kind: Kind, item: Readonly<Record<string, unknown>>): void {
   if (!Number.isSafeInteger(item.id)) throw new Error(`one of its ${kind} has no id`);
   const wrong = Object.entries(needed[kind]).find(([name, isRight]) => !isRight(item[name]));
   if (wrong) throw new Error(`${wrong[0]} of ${kind}/${String(item.id)} is missing or wrong`);
+}
+
+/** The lines of a file, without the mark that some programs begin files with. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
+  }
 }
 
 function readLine(line: string): Records {
@@ -94,17 +105,61 @@ async function onlyNew(store: Store, records: Records): Promise<Records> {
   return Object.fromEntries(entries);
 }
 
-async function prepare(store: Store, source: string): Promise<void> {
+/** A file is known by its name, so that one that was mended goes on. Before, it was known by its size. */
+const isSame = ({ task, source }: Task, name: string) => task === 'import' && (source === name || /^\d+ bytes$/.test(source));
+
+/** Refuses a file where the calendar has another one, or items of its own. */
+async function refuseOthers(store: Store, name: string): Promise<void> {
   const begun = await unfinishedTask(store.reader);
-  if (!begun) {
-    const [item, term] = await Promise.all(
-      (['ids', 'terms'] as const).map((table) => store.reader.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+  if (begun && !isSame(begun, name)) {
+    const remedy =
+      begun.task === 'import'
+        ? 'give it that name, leave the other with “import --forget”, or name another database'
+        : 'name another database';
+    throw new Error(
+      `the ${begun.task} of ${begun.task === 'import' ? begun.source : 'another calendar'} into this database is not finished: ${remedy}`,
     );
-    if (item || term) throw new Error('the calendar is not empty: name a new database, or one that has only users');
-    return store.write((writer) => beginTask(writer, { task: 'import', source }));
   }
-  if (begun.task !== 'import' || begun.source !== source)
-    throw new Error(`the ${begun.task} of something else into this database is not finished: name another`);
+  if (!begun && !(await isEmpty(store.reader))) throw new Error('the calendar is not empty: name a new database, or one that has only users');
+}
+
+/**
+ * Leaves an import that was begun and not finished. What it has brought stays.
+ * @returns whether there was one
+ */
+export async function forgetImport(store: Store): Promise<boolean> {
+  const begun = await unfinishedTask(store.reader);
+  if (begun?.task !== 'import') return false;
+  await store.write(async (writer) => {
+    await countTerms.execute(writer);
+    await finishTask(writer);
+  });
+  return true;
+}
+
+/**
+ * Refuses a file whose first line is no list, before anything is opened or written for it.
+ * @throws Error that says what it is, and what to do
+ */
+export async function refuseOtherFiles(file: string): Promise<void> {
+  const name = basename(file);
+  if (!statSync(file).isFile()) throw new Error(`${name} is a folder: name a file in it`);
+  const first = Buffer.alloc(telling);
+  const opened = openSync(file, 'r');
+  const length = readSync(opened, first);
+  closeSync(opened);
+  const begin = first.subarray(0, length);
+  if (!/^(?:\xef\xbb\xbf)?\s*\{\s*"/.test(begin.toString('latin1'))) throw new Error(describeFile(name, begin));
+  for await (const text of linesOf(file)) {
+    if (text.trim() === '') continue;
+    try {
+      readLine(text);
+    } catch (cause) {
+      if (cause instanceof SyntaxError) throw new Error(describeFile(name, begin), { cause });
+      throw new Error(`line 1 cannot be imported: ${(cause as Error).message}`, { cause });
+    }
+    break;
+  }
 }
 
 /** Published events of each term, which are counted in the end, when all are there. */
@@ -112,25 +167,31 @@ const countTerms = sql`update terms set count = (select count(*) from event_term
   where event_terms.term_id = terms.id and events.status = 'publish')`;
 
 /**
- * Imports a file of lists into an empty calendar, a line at a time. After an interruption it goes on where it was.
+ * Imports a file of lists into an empty calendar, a line at a time. After an interruption it goes on where it was, and so it does with a file that was mended.
  * @param report Told how many bytes are done, and of how many
  * @throws Error that names the line
  */
 export async function importFile(store: Store, file: string, report: (done: number, total: number) => void): Promise<Counts> {
   const { size } = statSync(file);
-  await prepare(store, `${size} bytes`);
+  const name = basename(file);
+  await refuseOtherFiles(file);
+  await refuseOthers(store, name);
+  let isBegun = (await unfinishedTask(store.reader)) !== undefined;
   const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Counts;
   let [line, done] = [0, 0];
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const text of linesOf(file)) {
     line++;
     done = Math.min(size, done + Buffer.byteLength(text) + 1);
     if (text.trim() === '') continue;
     try {
       const records = await onlyNew(store, withLinked(readLine(text)));
+      if (!isBegun) await store.write((writer) => beginTask(writer, { task: 'import', source: name }));
+      isBegun = true;
       if (kinds.some((kind) => records[kind]!.length > 0)) await writeRecords(store, records);
       for (const kind of kinds) counts[kind] += records[kind]!.length;
     } catch (cause) {
-      throw new Error(`line ${line} cannot be imported: ${(cause as Error).message}`, { cause });
+      const remedy = isBegun ? '; mend it and type the command again, or leave the import with “import --forget”' : '';
+      throw new Error(`line ${line} cannot be imported: ${(cause as Error).message}${remedy}`, { cause });
     }
     report(Math.min(done, size - 1), size);
   }

@@ -10,16 +10,24 @@ export interface Task {
   readonly source: string;
 }
 
-/** The task that was begun and not finished. */
+/** Whether a calendar has nothing but users. */
+export async function isEmpty(reader: DatabaseReader): Promise<boolean> {
+  const first = (table: 'ids' | 'terms') => reader.selectFrom(table).select('id').limit(1).executeTakeFirst();
+  return !(await first('ids')) && !(await first('terms'));
+}
+
+/** The task that was begun and not finished; an import that has brought nothing was not begun. */
 export async function unfinishedTask(reader: DatabaseReader): Promise<Task | undefined> {
   const row = await reader.selectFrom('migrations').select('at').where('name', '=', name).executeTakeFirst();
-  return row && (JSON.parse(row.at) as Task);
+  const task = row && (JSON.parse(row.at) as Task);
+  return task?.task === 'import' && (await isEmpty(reader)) ? undefined : task;
 }
 
 export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<void> => {
   await writer
     .insertInto('migrations')
     .values({ name, at: JSON.stringify(task) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: JSON.stringify(task) }))
     .execute();
 };
 

@@ -1,5 +1,5 @@
 /** `cal-elements-service import` as it is typed. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newWorkspace, type Workspace } from '../command.js';
@@ -33,4 +33,12 @@ it.each<[args: string[], complaint: string]>([
   [['none.jsonl'], 'There is no file none.jsonl'],
 ])('%j is refused in one line', async (args, complaint) => {
   expect(await workspace.run(['import', ...args])).to.deep.equal({ code: 1, stdout: '', stderr: `${complaint}\n` });
+});
+
+it('makes no database for a file that it cannot read', async () => {
+  writeFileSync(join(workspace.folder, 'calendar.ics'), 'BEGIN:VCALENDAR\r\n');
+  const { code, stderr } = await workspace.run(['import', 'calendar.ics']);
+  expect([code, stderr.slice(0, 39)]).to.deep.equal([1, 'calendar.ics is an iCalendar file: impo']);
+  expect(existsSync(join(workspace.folder, 'calendar.sqlite'))).to.equal(false);
+  expect((await workspace.run(['import', '--forget'])).stderr).to.match(/^There is no database /);
 });

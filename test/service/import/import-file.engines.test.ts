@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCalendar } from '../../../bench/calendar.js';
 import { createService } from '../../../src/service/index.js';
-import { importFile } from '../../../src/service/import/import-file.js';
+import { forgetImport, importFile } from '../../../src/service/import/import-file.js';
 import { openStore } from '../../../src/service/store/store.js';
 import type { Store } from '../../../src/service/store/types.js';
+import { beginTask } from '../../../src/service/store/unfinished.js';
 import { rowsOfThisRun, type EngineName } from '../engines.js';
 import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
@@ -77,7 +78,9 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
       }),
     ).rejects.toBe(stopped);
     await expect(createService({ ...settings, database: database.address })).rejects.toThrow('the import into it is not finished');
-    await expect(importFile(store, fileOf(pages[0]!), () => {})).rejects.toThrow('something else');
+    await expect(importFile(store, fileOf(pages[0]!), () => {})).rejects.toThrow(
+      'the import of lists-3.jsonl into this database is not finished',
+    );
     const steps: number[] = [];
     const counts = await importFile(store, file, (done, total) => steps.push(done / total));
     expect(counts.events).to.equal(35);
@@ -88,14 +91,67 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
     await expect(importFile(store, file, () => {})).rejects.toThrow('the calendar is not empty');
   });
 
+  it('a file that was mended goes on', async () => {
+    const file = fileOf(pages[0]!, '{"events": [', pages[1]!);
+    await expect(importFile(store, file, () => {})).rejects.toThrow(/^line 2 .*mend it and type the command again, or leave the import/);
+    expect((await importFile(store, fileOf(...pages), () => {})).events).to.equal(35);
+    await (await createService({ ...settings, database: database.address })).close();
+  });
+
+  it('a failed import can be left, and what it has brought is the calendar', async () => {
+    await expect(importFile(store, fileOf(pages[0]!, 'x'), () => {})).rejects.toThrow(/^line 2/);
+    expect([await forgetImport(store), await forgetImport(store)]).to.deep.equal([true, false]);
+    running = await setUp({ ...settings, database: database.address, now: () => recordedAt });
+    const { body } = await callerOf(running, 'anonymous').get('/events?start_date=2000-01-01&end_date=2100-01-01');
+    expect(body.total).to.be.above(0);
+  });
+
+  it.each<[begin: string, name: string]>([
+    ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'an iCalendar file'],
+    ['\uFEFFBEGIN:VCALENDAR\r\n', 'an iCalendar file'],
+    ['Subject,Start Date,Start Time\nParty,05/30/2027,10:00\n', 'a table (CSV)'],
+    ['"EVENT NAME";"VENUE";"START"\n', 'a table (CSV)'],
+    ['PK\x03\x04\x14\0calendar.ics', 'a zip archive: unpack it first'],
+    ['PK\x03\x04\x14\0[Content_Types].xml xl/workbook.xml', 'a spreadsheet'],
+    ['\x1f\x8b\x08', 'a compressed file: unpack it first'],
+    ['<!DOCTYPE html>\n<html><p>404</p></html>', 'a web page (HTML)'],
+    ['\n<html lang="de">', 'a web page (HTML)'],
+    ['<?xml version="1.0"?>\n<rss/>', 'an XML file'],
+    ['<?xml version="1.0"?><svg/>', 'an image'],
+    ['\x89PNG\r\n\x1a\n', 'an image'],
+    ['%PDF-1.7', 'a PDF'],
+    ['SQLite format 3\0', 'a SQLite database'],
+    ['\xff\xfeB\0E\0', 'text in UTF-16: save it in UTF-8'],
+    ['{\n  "events": []\n}', 'JSON in several lines'],
+    ['{"events": [\n', 'no JSON'],
+    ['Dear all', 'no JSON'],
+    ['', 'empty'],
+  ])('a file that begins with %j is refused as what it is, and nothing is written', async (begin, name) => {
+    const file = join(folder, 'wrong file');
+    writeFileSync(file, begin.startsWith('\uFEFF') ? begin : Buffer.from(begin, 'latin1'));
+    await expect(importFile(store, file, () => {})).rejects.toThrow(`wrong file is ${name}`);
+    running = await setUp({ ...settings, database: database.address, now: () => recordedAt });
+    expect((await importFile(store, fileOf(...pages), () => {})).events).to.equal(60);
+  });
+
+  it('a database that an earlier import of a wrong file has left unfinished is served, and takes a right one', async () => {
+    await store.write((writer) => beginTask(writer, { task: 'import', source: '17 bytes' }));
+    await (await createService({ ...settings, database: database.address })).close();
+    expect((await importFile(store, fileOf(...pages), () => {})).events).to.equal(60);
+  });
+
+  it('a mark at the begin of a file is none of its first list', async () => {
+    expect((await importFile(store, fileOf(`\uFEFF${JSON.stringify(pages[0])}`), () => {})).events).to.equal(25);
+  });
+
   it.each<[line: object | string, complaint: RegExp]>([
     ['{"events": [', /^line 2 cannot be imported: .*JSON/],
     [{ venue: 'Hall' }, /^line 2 cannot be imported: it has none of events, venues/],
-    [{ events: [{ id: 'x' }] }, /^line 2 cannot be imported: one of its events has no id$/],
-    [{ venues: [{ id: 7, slug: 'hall', status: 'publish' }] }, /^line 2 cannot be imported: venue of venues\/7 is missing or wrong$/],
+    [{ events: [{ id: 'x' }] }, /^line 2 cannot be imported: one of its events has no id;/],
+    [{ venues: [{ id: 7, slug: 'hall', status: 'publish' }] }, /^line 2 cannot be imported: venue of venues\/7 is missing or wrong;/],
     [
       { events: [{ ...calendar.events[40], start_date: '2027-02-30' }] },
-      /^line 2 cannot be imported: start_date of events\/41 is missing or wrong$/,
+      /^line 2 cannot be imported: start_date of events\/41 is missing or wrong;/,
     ],
   ])('a line that is wrong is named: %j', async (line, complaint) => {
     await expect(importFile(store, fileOf(pages[0]!, line), () => {})).rejects.toThrow(complaint);
