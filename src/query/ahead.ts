@@ -5,13 +5,18 @@ import type { QueryOptions } from './query-options.js';
 
 /** Whether the visitor has asked for fewer bytes; not every browser tells. */
 export const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+  // Node has had a navigator since version 21 only.
+  (globalThis.navigator as { readonly connection?: { readonly saveData?: boolean } } | undefined)?.connection?.saveData === true;
 
-/** Calls back once the page has nothing else to do. */
-export function whenIdle(run: () => unknown): void {
-  // Some browsers have no `requestIdleCallback`.
-  const idle = globalThis.requestIdleCallback ?? ((callback: () => unknown) => setTimeout(callback, 1000));
-  idle(run);
+/** Calls back once the page has nothing else to do, unless the function that it returns is called before. */
+export function whenIdle(run: () => unknown): () => void {
+  // Some browsers have no `requestIdleCallback`, nor have simulated pages, which may have ended by then.
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(() => globalThis.document && run(), 1000);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run);
+  return () => cancelIdleCallback(request);
 }
 
 /** How many requests may run at once, because they share the connection with the visitor. */
@@ -31,9 +36,10 @@ function fetchAll(wanted: readonly QueryOptions<unknown>[]): void {
 
 /**
  * Once the page has nothing else to do, fetches what the visitor is likely to ask for next, as `next` returns it by that time, but not for
- * visitors who save data; and keeps the page right while it is left open.
+ * visitors who save data; and keeps the page right while it is left open. The function that it returns takes that back, as for an element that
+ * has left the page.
  */
-export const fetchAhead = (next: () => readonly QueryOptions<unknown>[] | undefined): void =>
+export const fetchAhead = (next: () => readonly QueryOptions<unknown>[] | undefined): (() => void) =>
   whenIdle(() => {
     watchClock();
     if (!savesData()) fetchAll(next() ?? []);

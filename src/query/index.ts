@@ -23,6 +23,7 @@ export { readable, categoryListFilters, composedAttributes, planList, planTermLi
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
+export { watchClock } from './page-clock.js';
 export { readPlaces, type Places } from './places.js';
 export {
   addTerm,

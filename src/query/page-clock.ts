@@ -26,7 +26,8 @@ export function watchClock(): void {
 }
 
 function look(): void {
-  if (document.hidden || quarterNow() === latestQuarter) return;
+  // A simulated page may have ended.
+  if (globalThis.document?.hidden !== false || quarterNow() === latestQuarter) return;
   latestQuarter = quarterNow();
   settingsChanged();
   setTimeout(refresh, Math.random() * spread);
@@ -35,7 +36,7 @@ function look(): void {
 /** Fetches again what is on the page and has grown old or could not be fetched. */
 function refresh(): void {
   // When the visitor returns, the client does so by itself.
-  if (document.hidden) return;
+  if (globalThis.document?.hidden !== false) return;
   const isWanting = (query: { readonly state: { readonly error: unknown }; isStale(): boolean }) =>
     Boolean(query.state.error) || query.isStale();
   void queryClient().refetchQueries({ type: 'active', predicate: isWanting }, { cancelRefetch: false });

@@ -46,6 +46,8 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   #announced: Announced<R> = {};
   #settle!: () => void;
   #isSettled = false;
+  /** Takes back what is to be fetched ahead. */
+  #forgetAhead?: () => void;
 
   constructor(host: Host, { states }: ElementInternals, options: ResultsOptions<T, R>) {
     this.#host = host;
@@ -86,6 +88,14 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     this.query.fail(new CalError('shape', 'Cannot be shown', { request: { method: 'GET', url }, cause }));
   }
 
+  hostConnected(): void {
+    if (this.#announced.shown) this.#fetchAhead();
+  }
+
+  hostDisconnected(): void {
+    this.#forgetAhead?.();
+  }
+
   hostUpdated(): void {
     const { status, shown, error, isFetching, isComplete, staleSince } = this.current;
     const wanted = {
@@ -112,12 +122,17 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     if (shown && shown !== before.shown) {
       if (shown.items.length) emit(host, 'cal-data', shown);
       else if (!error) emit(host, 'cal-empty', {});
-      fetchAhead(() => (this.current.isFetching ? undefined : this.#options.next?.()));
+      if (host.isConnected) this.#fetchAhead();
     }
     if (error && error !== before.error) emitError(host, error, () => void this.query.refetch());
     if (isFetching || !this.#options.isReady()) return;
     this.#isSettled = true;
     this.#settle();
+  }
+
+  #fetchAhead(): void {
+    this.#forgetAhead?.();
+    this.#forgetAhead = fetchAhead(() => (this.current.isFetching ? undefined : this.#options.next?.()));
   }
 }
 

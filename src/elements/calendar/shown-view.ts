@@ -1,4 +1,4 @@
-import type { LitElement } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { CalResults } from '../base/cal-results.js';
 import { savesData, whenIdle } from '../../query/index.js';
@@ -22,7 +22,7 @@ interface Wanted<Tag> {
 const replaceable = ['', 'empty', 'error', 'loading'];
 
 /** The view that is shown in a host: its element, whose code loads when it is wanted. The one before stays until the next can be shown. */
-export class ShownView<Tag extends string> {
+export class ShownView<Tag extends string> implements ReactiveController {
   view: View | undefined;
   /** The tag whose code could not be loaded. */
   missing: Tag | undefined;
@@ -32,10 +32,17 @@ export class ShownView<Tag extends string> {
   readonly #loads: Readonly<Record<Tag, Load>>;
   #wanted!: Wanted<Tag>;
   #arriving: Promise<void> | undefined;
+  /** Takes back what is to be loaded ahead. */
+  #forgetAhead?: () => void;
 
   constructor(host: LitElement, loads: Readonly<Record<Tag, Load>>) {
     this.#host = host;
     this.#loads = loads;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#forgetAhead?.();
   }
 
   /** Resolves when the view is there and nothing is loading any more. */
@@ -67,8 +74,9 @@ export class ShownView<Tag extends string> {
 
   /** Loads code that is likely to be wanted next, when the browser is idle and the visitor does not save data. */
   prepare(loads: readonly Load[]): void {
+    this.#forgetAhead?.();
     // A view that fails to load ahead is loaded again, and its error shown, when it is opened.
-    if (!savesData()) whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
+    if (!savesData() && this.#host.isConnected) this.#forgetAhead = whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
   }
 
   async #bring(tag: Tag): Promise<void> {

@@ -10,16 +10,21 @@ const signs = ['pointerover', 'focusin'];
  */
 export function watchLinks(resource: ResourceName, optionsFor: (id: number, server?: string) => QueryOptions<unknown>): () => void {
   let link: HTMLAnchorElement | undefined;
+  let forget: (() => void) | undefined;
   const look = (event: Event) => {
     const found = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (found === link) return;
     link = found;
-    fetchAhead(() => {
+    forget?.();
+    forget = fetchAhead(() => {
       // A pointer that only passes over the link is not about to press it.
       const item = found && found === link ? itemAtLink(resource, found) : undefined;
       return item && [optionsFor(item.id, item.server)];
     });
   };
   for (const sign of signs) document.addEventListener(sign, look);
-  return () => signs.forEach((sign) => document.removeEventListener(sign, look));
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, look);
+    forget?.();
+  };
 }

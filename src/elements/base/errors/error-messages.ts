@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { CalError, fetchAhead, giveHints, hintFor, isClosed, isDeveloped, readSettings } from '../../../query/index.js';
+import { CalError, giveHints, hintFor, isClosed, isDeveloped, readSettings, watchClock } from '../../../query/index.js';
 import type { ErrorMessages } from '../../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../schema/index.js';
 
@@ -88,7 +88,7 @@ const forOwner = (line: string, { owner }: ErrorMessages): TemplateResult =>
 export function explainer(host: Element, messages: ErrorMessages, error: CalError | undefined): Explain {
   giveHints(hintFor);
   // Starts the clock that retries, also on a page that has not shown anything yet.
-  if (error) fetchAhead(() => undefined);
+  if (error) watchClock();
   return (one) => errorText(one, messages, host);
 }
 
