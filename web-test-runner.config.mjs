@@ -5,6 +5,9 @@ import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
+// The test runner watches in a terminal alone, because it reads keys there.
+if (process.argv.includes('--watch')) process.stdout.isTTY = true;
+
 /** One session for each page, because a session keeps what it emulates for the next files of the page. */
 const sessions = new WeakMap();
 

@@ -1,10 +1,8 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
-import { chromiumOptions, firefoxOptions, findOrInstall, findProgram, isExecutable, testEnvironment } from './find-browser.mjs';
+import { chromiumOptions, firefoxOptions, testEnvironment } from './find-browser.mjs';
+import { needProgram } from './programs.mjs';
 import { webkitLauncher } from './webkit-launcher.mjs';
-
-const findMiniBrowser = () =>
-  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(isExecutable);
 
 /** Launchers by the names that the variable `BROWSERS` takes. */
 export const browserLaunchers = {
@@ -30,8 +28,9 @@ export const browserLaunchers = {
     }),
   webkit: () =>
     webkitLauncher({
-      browser: findOrInstall(findMiniBrowser, 'webkit2gtk-driver', 'xvfb'),
-      driver: findOrInstall(() => findProgram('WebKitWebDriver'), 'webkit2gtk-driver', 'xvfb'),
+      browser: needProgram('webkit'),
+      driver: needProgram('webkitDriver'),
+      display: process.env.DISPLAY ? undefined : needProgram('display'),
       environment: testEnvironment(),
     }),
 };

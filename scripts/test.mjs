@@ -1,21 +1,31 @@
-// Runs npm scripts, prints a line for each and the output of what fails, stops after a failure, and ends with a line that sums up all test runners.
-// Those with a plus sign between them run side by side.
+// Gets the programs that tests need, then runs the steps of scripts/test-plan.mjs (with `--ci` all of them, or those named), several at a time.
+// Prints a line for each and the output of what fails, begins no step after a failure, and ends with a line that sums up all test runners.
 import { spawn } from 'node:child_process';
+import { getPrograms } from './install-programs.mjs';
+import { runInLanes } from './lanes.mjs';
+import { findProgram, titlesOf } from './programs.mjs';
+import { plan } from './test-plan.mjs';
 import { lineOf, remarksIn, sumOf } from './test-summary.mjs';
 
-/** Scripts that run side by side, since most keep one core busy; then those that use all cores, or a browser. */
-const npmTest = [[['lint'], ['build', 'types', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
-const named = process.argv.slice(2);
-const stages = named.length
-  ? named.flatMap((scripts) => (scripts === 'test' ? npmTest : [scripts.split('+').map((script) => [script])]))
-  : npmTest;
+/** Each waits now and then for a browser, a database or a process, and the other has the machine meanwhile. */
+const lanes = 2;
 
-/** Colors are for terminals, and test runners send them to files, too. */
-const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+const words = process.argv.slice(2);
+const isCi = words.includes('--ci');
+const named = words.filter((word) => word !== '--ci');
+const rowOf = (script) => plan.find((step) => step.script === script) ?? { script };
+const steps = named.length ? named.map(rowOf) : plan.filter((step) => isCi || !step.isCi);
+const programsOf = (column) => [...new Set(steps.flatMap((step) => step[column] ?? []))];
 
 const total = { passed: 0, failed: 0 };
+
+/** Colors are for terminals, and test runners send them to files, too. */
+const env = { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) };
+// Test runners set a mode of their own.
+delete env.NODE_ENV;
+
 /** Runs an npm script, and returns whether it succeeded. */
-const run = (script) =>
+const run = ({ script }) =>
   new Promise((resolve) => {
     const start = performance.now();
     const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'], env });
@@ -25,9 +35,10 @@ const run = (script) =>
       const isGood = code === 0;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const sum = sumOf(output);
-      total.passed += sum.passed;
       // A step that failed without a failed test, such as a type error, is a failure too.
-      total.failed += isGood ? sum.failed : Math.max(sum.failed, 1);
+      if (!isGood) sum.failed ||= 1;
+      total.passed += sum.passed;
+      total.failed += sum.failed;
       for (const line of isGood ? remarksIn(output) : [output]) console.log(line);
       const counts = Object.values(sum).some(Boolean) ? `, ${lineOf(sum)}` : '';
       console.log(`${script}: ${isGood ? 'ok' : 'failed'} after ${seconds} s${counts}`);
@@ -35,16 +46,14 @@ const run = (script) =>
     });
   });
 
-async function runLane(scripts) {
-  for (const script of scripts) if (!(await run(script))) return false;
-  return true;
-}
-
-let isGood = true;
-for (const lanes of stages) {
-  const results = await Promise.all(lanes.map(runLane));
-  isGood = results.every(Boolean);
-  if (!isGood) break;
+try {
+  Object.assign(env, await getPrograms(programsOf('needs')));
+  const left = programsOf('uses').filter((name) => !findProgram(name));
+  if (!(await runInLanes(steps, lanes, run))) process.exitCode = 1;
+  if (left.length) console.log(`Left out, because this machine lacks ${titlesOf(left)}: the tests that need it`);
+} catch (error) {
+  console.log(error.message);
+  total.failed += 1;
+  process.exitCode = 1;
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = isGood ? 0 : 1;

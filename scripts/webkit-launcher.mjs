@@ -39,9 +39,10 @@ const screen = { width: 1600, height: 1200 };
 /** The other engines' first size. */
 const viewport = { width: 800, height: 600 };
 
-async function startDisplay() {
-  if (process.env.DISPLAY) return { display: process.env.DISPLAY, stop() {} };
-  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'], {
+/** @param program starts a display; the one that is there is used without */
+async function startDisplay(program) {
+  if (!program) return { display: process.env.DISPLAY, stop() {} };
+  const xvfb = spawn(program, ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(xvfb.stdio[3], 'data');
@@ -60,7 +61,7 @@ async function waitFor(url) {
 }
 
 /** Drives WebKitGTK's MiniBrowser by WebDriver; the test runner's own launcher for that would bring 167 packages. */
-export function webkitLauncher({ driver: driverPath, browser: browserPath, environment }) {
+export function webkitLauncher({ driver: driverPath, browser: browserPath, display: displayPath, environment }) {
   const pages = new Map();
   let display;
   /** The address of the session that began last, in which tests run. */
@@ -79,7 +80,7 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
   };
 
   const start = async () => {
-    display ??= await startDisplay();
+    display ??= await startDisplay(displayPath);
     const port = await freePort();
     const driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
       env: { ...environment, DISPLAY: display.display },

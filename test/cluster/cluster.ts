@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../service/ports.js';
-import { findBinaries } from '../service/postgres.js';
+import { findProgram } from '../../scripts/programs.mjs';
 import { numbers, startMachines, type MachineNumber, type Machines } from './machines.js';
 
 /** Debian puts programs for administrators where the path of others does not lead. */
@@ -27,7 +27,7 @@ const packages = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', 
 /** What to install before a cluster can be started. */
 export function missingPackages(): string[] {
   const missing = Object.entries(packages).filter(([name]) => !programOf(name));
-  return [...missing.map(([, name]) => name), ...(findBinaries() ? [] : ['postgresql'])];
+  return [...missing.map(([, name]) => name), ...(findProgram('postgresql') ? [] : ['postgresql'])];
 }
 
 const configurationOf = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
@@ -119,7 +119,7 @@ export async function startCluster(): Promise<Cluster> {
         [/(listen|connect_address): 10\.77\.0\.1:/g, `$1: ${prefix}${number}:`],
         ['10.77.0.0/24', network],
         ['10.77.0.', prefix],
-        ['/usr/lib/postgresql/15/bin', findBinaries()!],
+        ['/usr/lib/postgresql/15/bin', dirname(findProgram('postgresql'))],
         ['/var/lib/postgresql/15/calendar', `${folder}/${number}/data`],
         ['/var/lib/postgresql/pgpass', `${folder}/${number}/pgpass`],
         ['/var/run/postgresql', `${folder}/${number}`],

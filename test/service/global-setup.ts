@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { newerNode } from './newer-node.js';
+import { needProgram } from '../../scripts/programs.mjs';
 import { startPostgres, type Postgres } from './postgres.js';
 
 declare module 'vitest' {
@@ -40,7 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const makers: Record<string, () => Promise<string> | string> = {
     '/postgres': async () => (await (postgres ??= startPostgres())).address,
     '/server': () => (server ??= bundleServer(folder)),
-    '/newer-node': newerNode,
+    '/node-with-sqlite': () => needProgram('nodeWithSqlite'),
   };
   const maker = createServer((request, response) => {
     const made = (async () => makers[request.url!]!())();

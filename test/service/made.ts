@@ -14,4 +14,4 @@ export const postgresServer = () => made('/postgres');
 export const bundledServer = () => made('/server');
 
 /** A Node that has `node:sqlite`. */
-export const nodeWithSqlite = () => made('/newer-node');
+export const nodeWithSqlite = () => made('/node-with-sqlite');

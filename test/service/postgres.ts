@@ -1,39 +1,13 @@
 /** A PostgreSQL of our own: a cluster in a temporary folder, on loopback, gone when the tests are. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { needProgram } from '../../scripts/programs.mjs';
 import { freePort } from './ports.js';
 
 const isRoot = process.getuid?.() === 0;
-const installations = '/usr/lib/postgresql';
-
-/** The newest installed version, in Debian's folders. */
-export function findBinaries(): string | undefined {
-  try {
-    const versions = readdirSync(installations).sort((a, b) => Number(b) - Number(a));
-    return versions[0] && join(installations, versions[0], 'bin');
-  } catch {
-    return undefined;
-  }
-}
-
-function install(): string {
-  const remedy = 'PostgreSQL is missing. Install it (sudo apt-get install postgresql) and run the tests again.';
-  if (!isRoot) throw new Error(remedy);
-  const packages = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'];
-  try {
-    execFileSync('apt-get', packages, { stdio: 'ignore' });
-  } catch {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', packages, { stdio: 'ignore' });
-  }
-  const found = findBinaries();
-  if (!found) throw new Error(remedy);
-  return found;
-}
-
 /**
  * Starts a cluster, says so, and waits until its input ends, which it does even when the tests are killed.
  * Parameters: folder of the programs, folder of the cluster, port, and that of the primary for a standby.
@@ -64,7 +38,7 @@ const asPostgres = (command: string, ...parameters: string[]): [string, string[]
 
 /** @param primary For a standby, which follows it */
 export async function startPostgres(primary?: Postgres): Promise<Postgres> {
-  const binaries = findBinaries() ?? install();
+  const binaries = dirname(needProgram('postgresql'));
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-postgres-'));
   if (isRoot) {
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

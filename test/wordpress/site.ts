@@ -1,35 +1,13 @@
 /** A WordPress of our own: Debian's files in a temporary folder, with a database and a web server on loopback, gone when the tests are. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { needProgram } from '../../scripts/programs.mjs';
 import { freePort } from '../service/ports.js';
 
 const isRoot = process.getuid?.() === 0;
-/** Debian's; twentytwentythree is a block theme, twentytwentyone a classic one. */
-const packages = [
-  'wordpress',
-  'wordpress-theme-twentytwentythree',
-  'wordpress-theme-twentytwentyone',
-  'mariadb-server',
-  'php-cli',
-  'php-mysql',
-];
-const needed = ['/usr/share/wordpress/wp-load.php', '/usr/sbin/mariadbd', '/usr/bin/php'];
-
-/** Installs what is missing, as root on Debian. */
-function install(): void {
-  if (needed.every(existsSync)) return;
-  const remedy = `WordPress is missing. Install it (sudo apt-get install ${packages.join(' ')}) and run the tests again.`;
-  if (!isRoot) throw new Error(remedy);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 2, 2], env }).status === 0;
-  const get = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  if (!get()) void (apt('update', '-qq') && get());
-  if (!needed.every(existsSync)) throw new Error(remedy);
-}
-
 /** There is nobody to write to. */
 const silently = ['-d', 'sendmail_path=/bin/true'];
 
@@ -108,12 +86,12 @@ function start(command: string, args: readonly string[], options: { cwd?: string
 
 /** Starts a site with an administrator and an author, both with the password `secret`; it asks this geocoder. */
 export async function startWordPress(geocoder: string): Promise<WordPress> {
-  install();
+  const [wordpress, mariadb, phpProgram] = [dirname(needProgram('wordpress')), needProgram('mariadb'), needProgram('php')];
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-wordpress-'));
   const site = join(folder, 'site');
   const socket = join(folder, 'mariadb.sock');
   // Debian keeps themes elsewhere, behind links.
-  execFileSync('cp', ['-rL', '/usr/share/wordpress', site]);
+  execFileSync('cp', ['-rL', wordpress, site]);
   execFileSync(
     'mariadb-install-db',
     ['--no-defaults', `--datadir=${folder}/data`, '--auth-root-authentication-method=normal', '--skip-test-db'],
@@ -123,7 +101,7 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
   );
   const asRoot = isRoot ? ['--user=root'] : [];
   const safety = ['--skip-networking', '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin'];
-  const database = start('mariadbd', ['--no-defaults', `--datadir=${folder}/data`, `--socket=${socket}`, ...safety, ...asRoot]);
+  const database = start(mariadb, ['--no-defaults', `--datadir=${folder}/data`, `--socket=${socket}`, ...safety, ...asRoot]);
   await database.says('ready for connections');
   execFileSync('mariadb', [`--socket=${socket}`, '--user=root', '--execute=create database wordpress character set utf8mb4']);
 
@@ -137,7 +115,7 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
   const environment = { ...process.env, RECORDINGS: resolve('test/fixtures/recordings'), GEOCODER: geocoder, PHP_CLI_SERVER_WORKERS: '4' };
   let isNetwork = false;
   const php = (code: string) =>
-    execFileSync('php', [...silently, '-d', 'display_errors=stderr'], {
+    execFileSync(phpProgram, [...silently, '-d', 'display_errors=stderr'], {
       cwd: site,
       encoding: 'utf8',
       // A thousand cards are more than the default.
@@ -153,7 +131,7 @@ wp_install( 'Town', 'admin', 'admin@example.org', false, '', 'secret' );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'timezone_string', 'Europe/Berlin' );
 wp_insert_user( [ 'user_login' => 'author', 'user_pass' => 'secret', 'user_email' => 'author@example.org', 'role' => 'author' ] );`);
-  const server = start('php', [...silently, '-S', `127.0.0.1:${port}`, '-t', site, join(site, 'router.php')], {
+  const server = start(phpProgram, [...silently, '-S', `127.0.0.1:${port}`, '-t', site, join(site, 'router.php')], {
     cwd: site,
     env: environment,
   });

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { needProgram } from '../../scripts/programs.mjs';
 import { catalog, type Tag } from '../../src/elements/catalog.js';
 import { atLeastOne } from '../at-least-one.js';
 import { answered, near } from '../dated-events.js';
@@ -122,7 +123,7 @@ async function attributesOf(shortcode: string): Promise<Record<string, string>> 
 describe('the plugin', () => {
   it('is valid PHP that runs only inside WordPress, and names all that is global after itself', () => {
     for (const file of atLeastOne(phpFiles())) {
-      execFileSync('php', ['-l', `${source}/${file}`]);
+      execFileSync(needProgram('php'), ['-l', `${source}/${file}`]);
       const text = readFileSync(`${source}/${file}`, 'utf8');
       expect(text).to.match(/^defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m);
       const names = [...text.matchAll(/^(?:function|const) (\w+)/gm)].map(([, name]) => name!.toLowerCase());

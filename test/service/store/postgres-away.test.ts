@@ -2,11 +2,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findProgram } from '../../../scripts/programs.mjs';
 import { createService } from '../../../src/service/index.js';
 import { openStore } from '../../../src/service/store/store.js';
 import { postgresDatabase, settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
+
+const isHere = findProgram('postgresql');
 
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 let operator: pg.Client;
@@ -61,7 +64,7 @@ const setUpAway = async (replica: string): Promise<SetUp> => ({
 
 const statusesOf = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-describe('a service whose PostgreSQL', () => {
+describe.runIf(isHere)('a service whose PostgreSQL', () => {
   it('ends the connections of requests under way answers 503, and the next requests as ever', async () => {
     const { write, read } = await start(patience.long);
     await read();
@@ -157,7 +160,7 @@ describe('a service whose PostgreSQL', () => {
   });
 });
 
-it('a connection is sent one query at a time, also when a write fails half-way', async () => {
+it.runIf(isHere)('a connection is sent one query at a time, also when a write fails half-way', async () => {
   const warnings: Error[] = [];
   const listener = (warning: Error) => warnings.push(warning);
   process.on('warning', listener);
@@ -177,7 +180,7 @@ it('a connection is sent one query at a time, also when a write fails half-way',
   expect(warnings).to.deep.equal([]);
 });
 
-it('a statement that takes too long is ended', async () => {
+it.runIf(isHere)('a statement that takes too long is ended', async () => {
   const store = await openStore(database.address, patience.short);
   const slow = store.write((writer) => writer.selectNoFrom((say) => say.fn('pg_sleep', [say.val(600)]).as('slept')).execute());
   await expect(slow).rejects.toThrow(/statement timeout/);

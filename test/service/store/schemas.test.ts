@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { findProgram } from '../../../scripts/programs.mjs';
 import { postgresDatabase, settings } from '../mounts.js';
 import { callerOf, setUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
 
-it('calendars in schemas of one database know nothing of each other', async () => {
+it.runIf(findProgram('postgresql'))('calendars in schemas of one database know nothing of each other', async () => {
   const database = await postgresDatabase();
   const operator = new pg.Client({ connectionString: database.address });
   await operator.connect();
