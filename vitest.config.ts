@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // Vitest's default leaves one core idle, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // Generous, because a slow or shared machine is no failure, and a browser or database may have to be installed first.
+    // Generous, because a slow or shared machine is no failure.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     reporters: ['default', './scripts/test-summary.mjs'],
