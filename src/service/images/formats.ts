@@ -5,7 +5,7 @@
 
 export interface Format {
   readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
-  /** In pixels. */
+  /** In pixels, as it is shown: photographs may be stored turned. */
   readonly width: number;
   readonly height: number;
 }
@@ -23,14 +23,42 @@ const text = (view: DataView, at: number, length: number) =>
   Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('');
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
 
-/** The frame header holds the size; markers C4, C8 and CC are no frame headers. */
+const orientationTag = 0x0112;
+
+/** Whether Exif data say that an image is shown lying on its side. @param at where they begin, behind “Exif” */
+function isTurned(view: DataView, at: number): boolean {
+  const isLittle = text(view, at, 2) === 'II';
+  const list = at + view.getUint32(at + 4, isLittle);
+  const entries = Math.min(view.getUint16(list, isLittle), 100);
+  for (let entry = 0; entry < entries; entry++) {
+    const place = list + 2 + 12 * entry;
+    if (view.getUint16(place, isLittle) === orientationTag) return [5, 6, 7, 8].includes(view.getUint16(place + 8, isLittle));
+  }
+  return false;
+}
+
+/** The Exif data of a JPEG come before its pixels. Those that cannot be read say nothing. */
+function isTurnedJpeg(view: DataView, segment: number): boolean {
+  try {
+    return text(view, segment + 4, 6) === 'Exif\0\0' && isTurned(view, segment + 10);
+  } catch {
+    return false;
+  }
+}
+
+/** The frame header holds the size; markers C4, C8 and CC are no frame headers. Programs take the first Exif data. */
 function sizeOfJpeg(view: DataView): Size {
   let at = 2;
+  let turned: boolean | undefined;
   for (;;) {
     if (view.getUint8(at) !== 0xff) return [0, 0];
     while (view.getUint8(at + 1) === 0xff) at++;
     const marker = view.getUint8(at + 1);
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [width, height] = [view.getUint16(at + 7), view.getUint16(at + 5)];
+      return turned ? [height, width] : [width, height];
+    }
+    if (marker === 0xe1 && text(view, at + 4, 4) === 'Exif') turned ??= isTurnedJpeg(view, at);
     at += 2 + view.getUint16(at + 2);
   }
 }

@@ -18,6 +18,42 @@ describe('the format of an image', () => {
     expect(formatOf(padded)).to.deep.equal({ extension: 'jpg', width: 60, height: 40 });
   });
 
+  const exif = (orientation: number, isLittle: boolean) => {
+    const short = (value: number) => (isLittle ? [value, 0] : [0, value]);
+    const tiff = [...Buffer.from(isLittle ? 'II' : 'MM'), ...short(42), ...(isLittle ? [8, 0, 0, 0] : [0, 0, 0, 8]), ...short(2)];
+    // Another entry comes first: the width.
+    const width = [...(isLittle ? [0, 1] : [1, 0]), ...short(3), ...(isLittle ? [1, 0, 0, 0] : [0, 0, 0, 1]), ...short(60), 0, 0];
+    const turn = [
+      ...(isLittle ? [0x12, 1] : [1, 0x12]),
+      ...short(3),
+      ...(isLittle ? [1, 0, 0, 0] : [0, 0, 0, 1]),
+      ...short(orientation),
+      0,
+      0,
+    ];
+    const data = Buffer.from([...Buffer.from('Exif\0\0'), ...tiff, ...width, ...turn, 0, 0, 0, 0]);
+    return Buffer.concat([Buffer.from([0xff, 0xe1, 0, data.length + 2]), data]);
+  };
+  const withSegments = (...segments: Buffer[]) => {
+    const bytes = Buffer.from(bytesOf(samples[1]![1]));
+    return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(2)]);
+  };
+
+  test.each([true, false])('of a turned JPEG is that in which it is shown, with numbers that begin with the least part: %s', (isLittle) => {
+    for (let orientation = 0; orientation <= 9; orientation++) {
+      const isLying = orientation >= 5 && orientation <= 8;
+      const { width, height } = formatOf(withSegments(exif(orientation, isLittle)))!;
+      expect([orientation, width, height]).to.deep.equal([orientation, ...(isLying ? [40, 60] : [60, 40])]);
+    }
+  });
+
+  test('of a JPEG follows its first Exif data, and none that cannot be read', () => {
+    const broken = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), Buffer.from('Exif\0\0II*\0\xff\xff\xff\xff..', 'latin1')]);
+    expect(formatOf(withSegments(exif(6, true), exif(1, true)))).to.include({ width: 40, height: 60 });
+    expect(formatOf(withSegments(exif(1, true), exif(6, true)))).to.include({ width: 60, height: 40 });
+    expect(formatOf(withSegments(broken))).to.include({ width: 60, height: 40 });
+  });
+
   test.each(samples)('%s that breaks off is a whole size, or nothing', (_, base64) => {
     const bytes = bytesOf(base64);
     for (let length = 0; length < bytes.byteLength; length++) {
