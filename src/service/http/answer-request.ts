@@ -47,13 +47,16 @@ export const answerRequests =
   (store: Store, settings: Settings) =>
   (route: ServedRoute): Handler<Environment> =>
   async (context) => {
-    const { action, handle, method, resource } = route;
+    const { action, find, handle, method, resource } = route;
     const { req, env } = context;
     const { requestContext, body, isAllowed, allowsJsonp, isPublic } = context.var;
     const { viewer, query } = requestContext;
     const isNew = action === 'create';
     const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, body, query), isNew, requestContext) : {};
-    if (!isAllowed) forbid(viewer);
+    if (!isAllowed) {
+      await find?.(requestContext);
+      forbid(viewer);
+    }
     const handled = await (isPublic
       ? store.readPublic(async (from) => handle({ ...requestContext, store: from }, fields))
       : handle(requestContext, fields));

@@ -3,9 +3,10 @@ import { openApi } from '../description/openapi.js';
 import { describeInterface } from '../description/routes.js';
 import { feedEvents, feedRoute } from '../reading/feed-events.js';
 import { listEvents } from '../reading/list-events.js';
-import { listContacts, readContact, type ContactResource } from '../reading/contacts.js';
+import { findKnown, listContacts, readContact, type ContactResource } from '../reading/contacts.js';
 import { readEvent } from '../reading/read-event.js';
-import { listTerms, readTerm } from '../reading/terms.js';
+import { loadTerms } from '../reading/term-tree.js';
+import { findTerm, listTerms, readTerm } from '../reading/terms.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import type { RightsAction } from '../rights/actions.js';
 import type { TermName } from '../store/tables.js';
@@ -21,16 +22,20 @@ export interface ServedRoute extends Route {
   /** What its callers must be allowed; absent when everybody may use it. */
   readonly needs?: RightsAction;
   readonly handle: Handler;
+  /** Looks the item of the path up, for callers who may not write it: what is wrong with their request is said first, but for events. */
+  readonly find?: (context: RequestContext) => Promise<unknown>;
 }
 
 interface ServedResource {
   /** What whoever writes any item must be allowed (wire section 3). */
   readonly needs: RightsAction;
   readonly handlers: Readonly<Record<Exclude<Action, 'index' | 'documentation'>, Handler>>;
+  readonly find?: ServedRoute['find'];
 }
 
 const contacts = (resource: ContactResource): ServedResource => ({
   needs: 'create_venues',
+  find: (context) => findKnown(resource, context),
   handlers: {
     list: (context) => listContacts(resource, context),
     create: (context, fields) => createContact(resource, context, fields),
@@ -42,6 +47,7 @@ const contacts = (resource: ContactResource): ServedResource => ({
 
 const terms = (taxonomy: TermName, needs: RightsAction): ServedResource => ({
   needs,
+  find: async ({ store, key }) => findTerm(await loadTerms(store.reader, taxonomy), key!),
   handlers: {
     list: (context) => listTerms(taxonomy, context),
     create: (context, fields) => createTerm(taxonomy, context, fields),
@@ -66,8 +72,9 @@ function serve(route: Route): ServedRoute {
   const { action, method, resource } = route;
   if (action === 'index') return { ...route, handle: (context) => ({ body: describeInterface(context) }) };
   if (action === 'documentation') return { ...route, handle: (context) => ({ body: openApi(context) }) };
-  const { needs, handlers } = served[resource!];
-  return { ...route, handle: handlers[action], ...(method !== 'GET' && { needs }) };
+  const { needs, handlers, find } = served[resource!];
+  const isOfItem = action === 'update' || action === 'remove';
+  return { ...route, handle: handlers[action], ...(method !== 'GET' && { needs }), ...(isOfItem && find && { find }) };
 }
 
 /** Every route, with what it needs and its handler. */

@@ -142,12 +142,17 @@ export async function findContact(resource: ContactResource, reader: DatabaseRea
   return row;
 }
 
+/** The item that a path names, for whoever may know of it: a slug reveals the name, and that the item exists. */
+export async function findKnown(resource: ContactResource, { store, key, viewer, passwords }: RequestContext): Promise<Contact> {
+  const row = await findContact(resource, store.reader, key!);
+  if ('slug' in key! && !(mayRead(viewer, row) && passwords.opens(row))) throw invalidParameters({ slug: refused });
+  return row;
+}
+
 /** `GET /venues/{id}`, `GET /organizers/{id}`, and by slug (wire sections 8.1, 9 and 13). */
 export async function readContact(resource: ContactResource, context: RequestContext): Promise<Answer> {
-  const { store, key, viewer, passwords } = context;
-  const row = await findContact(resource, store.reader, key!);
-  // A slug reveals the name, and that the item exists.
-  if ('slug' in key! && !(mayRead(viewer, row) && passwords.opens(row))) throw invalidParameters({ slug: refused });
+  const { store, viewer, passwords } = context;
+  const row = await findKnown(resource, context);
   if (!mayRead(viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
   const [representation] = await renderContacts(store.reader, resource, [row], context);
   return { body: { ...representation, ...(passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };

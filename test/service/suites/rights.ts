@@ -51,6 +51,19 @@ export function rights({ mount, draft, next }: SuiteContext): void {
       }
     });
 
+    it('reads that an ID is unknown before it reads that it may not write, but for events', async () => {
+      for (const [method, body] of [['DELETE'], ['PATCH', { [title[resource]]: 'Nobody' }]] as const) {
+        const answer = await callers[role].send(method, `/${resource}/9999123`, body);
+        const isEvent = resource === 'events';
+        const expected = !isEvent
+          ? [400, 'rest_invalid_param']
+          : extent === 'nothing'
+            ? [denied, 'rest_forbidden']
+            : [404, 'rest-event-not-found'];
+        expect([method, answer.status, answer.body.code]).to.deep.equal([method, ...expected]);
+      }
+    });
+
     if (extent === 'nothing') return;
 
     it('changes and deletes own items', async () => {
