@@ -22,8 +22,13 @@ const within =
     Math.abs(Number(value)) <= most;
 const flagText: Check = (value) => value === '' || !(boolean.accept(value) instanceof Unreadable);
 
-/** A URL with a scheme that leads to a page; empty for none. */
-const website: Check = (value) => value === '' || (typeof value === 'string' && /^(https?|ftps?):\/\//i.test(value) && URL.canParse(value));
+/** The address of a website; one that begins with a host, as people write it, is of the web. */
+export const websiteOf = (text: string): string =>
+  /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;
+
+/** A URL that leads to a page; empty for none. */
+const website: Check = (value) =>
+  value === '' || (typeof value === 'string' && /^(https?|ftps?):\/\//i.test(websiteOf(value)) && URL.canParse(websiteOf(value)));
 
 const isAmount = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : isAmount(value));

@@ -2,7 +2,7 @@ import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type 
 import type { RequestContext } from '../request/context.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { mostMembers, tooMany } from '../reading/filters.js';
-import { checks, type Check } from './checks.js';
+import { checks, websiteOf, type Check } from './checks.js';
 import { noImage, readImage } from './images.js';
 
 /** The fields of a write, as their kinds read them. `null` clears a field; absent fields stay as they are. */
@@ -61,7 +61,7 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
     const check = (checks[resource] as Readonly<Record<string, Check>>)[name]!;
     if (!('value' in result)) refusals[name] = result;
     else if (!(await check(result.value, context))) refusals[name] = refusalOf(name, sent);
-    else fields[name] = result.value;
+    else fields[name] = name === 'website' ? websiteOf(result.value as string) : result.value;
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
   // Last, so that nothing is fetched for a body that is refused anyway.

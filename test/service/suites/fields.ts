@@ -121,7 +121,11 @@ const event: Samples = {
     cost('Pay what you can', ['Pay what you can', ['pay-what-you-can']]),
     cost(0, ['Free', ['0']]),
   ],
-  website: [rendered('website', 'https://full.example/x?a=1&b=2')],
+  website: [
+    rendered('website', 'https://full.example/x?a=1&b=2'),
+    { sent: 'www.example.org/a b', seen: (body) => body.website, is: 'https://www.example.org/a b' },
+    { sent: 'Example.org', seen: (body) => body.website, is: 'https://Example.org' },
+  ],
   show_map: flag('show_map'),
   show_map_link: flag('show_map_link'),
   hide_from_listings: flag('hide_from_listings'),
