@@ -26,6 +26,15 @@ type Properties = FilterProperties<typeof addToCalendarAttributes>;
 
 export interface CalAddToCalendar extends Properties {}
 
+/** A slug in its own letters, which the wire encodes (wire section 7). */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug).replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-');
+  } catch {
+    return slug;
+  }
+}
+
 /** An element that shows events. */
 type EventView = Element & { readonly items?: readonly CalRecord[]; readonly total?: number; readonly totalRelation?: 'gte' | undefined };
 
@@ -214,7 +223,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     const { items } = this;
     try {
       const { writeCalendar } = await loadCalendarWriter();
-      saveFile((this.values.for as string | undefined) ?? (items[0]!.slug || 'event'), writeCalendar(items.map(calendarEntry)));
+      saveFile((this.values.for as string | undefined) ?? (decoded(items[0]!.slug) || 'event'), writeCalendar(items.map(calendarEntry)));
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;

@@ -174,6 +174,16 @@ describe('cal-add-to-calendar of one event', () => {
     expect(page.query('Google Calendar').details).to.equal(`Doors 18:00\nTalk 19:00\n\nFree\n\n${full.url}`);
   });
 
+  for (const [slug, file] of [
+    ['%cf%84%ce%b6%ce%b1%ce%b6', 'τζαζ.ics'],
+    ['%e5%a4%9c-2', '夜-2.ics'],
+    ['100%', '100%.ics'],
+    ['a%2fb%5cc', 'a-b-c.ics'],
+  ] as const)
+    it(`calls the file of ${slug} ${file}`, async () => {
+      expect((await (await AddPage.ofEvent({ ...full, slug })).save('Calendar file (.ics)')).name).to.equal(file);
+    });
+
   it('says in the file that the event is cancelled', async () => {
     const page = await AddPage.ofEvent({ ...full, json_ld: { eventStatus: 'https://schema.org/EventCancelled' } });
     const { blob } = await page.save('Calendar file (.ics)');
