@@ -51,7 +51,9 @@ export function feed({ editor, anyone, create, next }: SuiteContext): void {
     const title = `Exhibition ${next()}`;
     await create('events', { title, start_date: '2026-11-15 10:00', end_date: '2026-12-10 18:00' });
     await create('events', { title: `${title} long over`, start_date: '2026-09-15 10:00', end_date: '2026-10-10 18:00' });
-    expect((await read('')).map((entry) => entry.title)).to.include(title).and.not.include(`${title} long over`);
+    expect((await read('')).map((entry) => entry.title))
+      .to.include(title)
+      .and.not.include(`${title} long over`);
     expect((await read(`search="${title}"`)).map((entry) => entry.title)).to.deep.equal([title]);
   });
 
