@@ -22,7 +22,16 @@ const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURI
  * every character with an encoder of its own, a second for 1,000 events.
  */
 const folded = (lines: string): string =>
-  lines.replace(/.{19,}/gu, (line) => line.replace(/[^\x20-\x7e]/.test(line) ? /.{18}(?=.)/gu : /.{74}(?=.)/g, '$&\r\n '));
+  lines
+    .split('\r\n')
+    .map((line) => (line.length < 19 ? line : /[^\x20-\x7e]/.test(line) ? line.replace(/.{18}(?=.)/gu, '$&\r\n ') : foldedAscii(line)))
+    .join('\r\n');
+
+function foldedAscii(line: string): string {
+  let made = line.slice(0, 74);
+  for (let at = 74; at < line.length; at += 74) made += `\r\n ${line.slice(at, at + 74)}`;
+  return made;
+}
 
 /** An iCalendar file (RFC 5545) with these entries; the same text for the same entries. */
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {

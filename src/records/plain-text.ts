@@ -34,7 +34,7 @@ export function plainText(html: string): string {
 
 /** The same in lines, with the addresses of links. @param base against which relative addresses are read */
 export const plainLines = (html: string, base?: string): string =>
-  linesOf(html, (text) => (text.includes('&') ? textContentOf(text) : text), base);
+  linesOf(html, (text) => (text.includes('&') ? textContentOf(text.replaceAll('<', '&lt;')) : text), base);
 
 /** An address that parsing would leave as it is: most are such, and parsing them would be a tenth of the work for a long list. */
 const plainAddress = /^https?:\/\/([a-z\d]+[.-])+[a-z]+(\/(\w[\w.-]*)?)+$/;

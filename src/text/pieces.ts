@@ -1,21 +1,21 @@
 import { silentElements } from './tags.js';
 
-/** A tag of HTML. */
-interface Tag {
-  /** In lower case. */
-  readonly name: string;
-  readonly isEnd: boolean;
-  /** As it was written, with its brackets. */
-  readonly html: string;
+/** Told of what HTML consists of, piece by piece. */
+interface Reader {
+  /** @param text what stands between tags, as it was written */
+  readonly text: (text: string) => void;
+  /**
+   * @param name in lower case
+   * @param from where it begins in the HTML, and `to` where it ends
+   * @returns `false` where no more is to be read
+   */
+  readonly tag: (name: string, isEnd: boolean, from: number, to: number) => unknown;
 }
-
-/** What stands between tags, as it was written; or a tag. */
-export type Piece = string | Tag;
 
 /** The end of a tag, or the value of an attribute, in which there may be an end of a tag. */
 const inTag = /=\s*(?:(["'])|[^\s>]+)?|>/g;
 
-/** Where a tag ends; the end of the HTML where it does not. */
+/** Where a tag with quotes ends; the end of the HTML where it does not. */
 function endOfTag(html: string, from: number): number {
   inTag.lastIndex = from;
   for (let found = inTag.exec(html); found; found = inTag.exec(html)) {
@@ -37,33 +37,37 @@ function after(html: string, end: RegExp, from: number): number {
 
 const comment = /--!?>/g;
 const bracket = />/g;
+const nameEnd = /[\s/>]/g;
 
 /** The ends of elements whose content is no text, by their names. */
 const ends = new Map(silentElements.split(', ').map((name) => [name, new RegExp(`(?=</${name}[\\s/>])`, 'gi')]));
 
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
 /**
- * The texts and tags of HTML, in time that grows with its length alone. A `<` before anything but a letter is text, as for browsers; comments, what is no
- * text for readers, and a tag that never ends are left out.
+ * Reads the texts and tags of HTML, in time that grows with its length alone. A `<` before anything but a letter is text, as for browsers; comments, what
+ * is no text for readers, and a tag that never ends are left out.
  */
-export function* piecesOf(html: string): Generator<Piece, void> {
+export function readPieces(html: string, { text, tag }: Reader): void {
   let begun = 0;
-  let at = html.indexOf('<');
-  while (at >= 0) {
-    const [, slash = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(at, at + 40)) ?? [];
-    const isMarkup = name !== '' || /[!?/]/.test(html[at + 1] ?? '');
-    if (isMarkup) {
-      if (at > begun) yield html.slice(begun, at);
-      begun = name
-        ? endOfTag(html, at + 1 + slash.length + name.length)
-        : html.startsWith('<!--', at)
-          ? after(html, comment, at + 2)
-          : after(html, bracket, at);
-      const tag = { name: name.toLowerCase(), isEnd: slash !== '', html: html.slice(at, begun) };
-      if (name && tag.html.endsWith('>')) yield tag;
-      const end = slash ? undefined : ends.get(tag.name);
-      if (end) begun = after(html, end, begun);
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', Math.max(begun, at + 1))) {
+    const isEnd = html[at + 1] === '/';
+    const start = isEnd ? at + 2 : at + 1;
+    const isTag = isLetter(html.charCodeAt(start));
+    if (!isTag && !/^[!?/]$/.test(html[at + 1] ?? '')) continue;
+    if (at > begun) text(html.slice(begun, at));
+    if (!isTag) {
+      begun = html.startsWith('<!--', at) ? after(html, comment, at + 2) : after(html, bracket, at);
+      continue;
     }
-    at = html.indexOf('<', Math.max(begun, at + 1));
+    nameEnd.lastIndex = start;
+    const last = nameEnd.exec(html)?.index ?? html.length;
+    begun = html[last] === '>' ? last + 1 : endOfTag(html, last);
+    if (html[begun - 1] !== '>') return;
+    const name = html.slice(start, last).toLowerCase();
+    if (tag(name, isEnd, at, begun) === false) return;
+    const end = isEnd ? undefined : ends.get(name);
+    if (end) begun = after(html, end, begun);
   }
-  if (begun < html.length) yield html.slice(begun);
+  if (begun < html.length) text(html.slice(begun));
 }

@@ -1,17 +1,28 @@
+import { escaped } from './escaped.js';
 import { inParagraphs } from './paragraphs.js';
-import { piecesOf } from './pieces.js';
+import { readPieces } from './pieces.js';
 import { isBreaking } from './tags.js';
 
-/** Text with characters in place of entities. */
+/** Text of HTML with characters in place of entities; a `<` in it is one. */
 type Decode = (text: string) => string;
 
 /** The visible text of HTML in one line. */
 export function lineOf(html: string, decode: Decode): string {
-  let text = '';
-  if (!/[<&]/.test(html)) text = html;
-  else for (const piece of piecesOf(html)) text += typeof piece === 'string' ? decode(piece) : isBreaking(piece.name) ? ' ' : '';
-  return text.replace(/\s+/g, ' ').trim();
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
+  let line = '';
+  readPieces(html, {
+    text: (text) => (line += text),
+    tag: (name) => {
+      if (isBreaking(name)) line += ' ';
+    },
+  });
+  return decode(line).replace(/\s+/g, ' ').trim();
 }
+
+/** Stand for breaks while white space is still that of the source; no text has these characters (Unicode 23.7). */
+const lineBreak = '\uFDD0';
+const paragraphBreak = '\uFDD1';
+const breaks = / ?[\uFDD0\uFDD1][\uFDD0\uFDD1 ]*/g;
 
 /** Longer addresses are none that people read. */
 const longestAddress = 2000;
@@ -37,28 +48,31 @@ const bare = (text: string): string => text.trim().replace(/^https?:\/\/(www\.)?
  * @param base against which relative addresses are read; without it they are left out
  */
 export function linesOf(html: string, decode: Decode, base?: string): string {
-  let text = '';
+  let lines = '';
   let link: { readonly address: string; readonly from: number } | undefined;
   let isKept = false;
   const endLink = () => {
-    const words = link && text.slice(link.from).trim();
-    if (link?.address && !bare(words!).includes(bare(link.address))) text += words ? ` (${link.address})` : link.address;
+    const { address = '', from } = link ?? {};
+    const words = decode(lines.slice(from)).trim();
+    if (address && !bare(words).includes(bare(address))) lines += words ? ` (${escaped(address)})` : escaped(address);
     link = undefined;
   };
-  for (const piece of piecesOf(inParagraphs(html))) {
-    // White space is blanks, so that line feeds are breaks, and form feeds those between paragraphs.
-    if (typeof piece === 'string') text += isKept ? decode(piece).replace(/[^\S\n]+/g, ' ') : decode(piece).replace(/\s+/g, ' ');
-    else if (piece.name === 'a') {
-      endLink();
-      if (!piece.isEnd) link = { address: addressOf(piece.html, decode, base), from: text.length };
-    } else if (isBreaking(piece.name)) {
-      text += piece.name === 'p' ? '\f' : '\n';
-      if (piece.name === 'pre') isKept = !piece.isEnd;
-    }
-  }
-  endLink();
-  return text
-    .replace(/ +/g, ' ')
-    .replace(/ ?[\n\f][\n\f ]*/g, (run) => (run.includes('\f') ? '\n\n' : '\n'))
+  const written = inParagraphs(html);
+  readPieces(written, {
+    text: (text) => (lines += isKept ? text.replaceAll('\n', lineBreak) : text),
+    tag: (name, isEnd, from, to) => {
+      if (name === 'a') {
+        if (link) endLink();
+        if (!isEnd) link = { address: addressOf(written.slice(from, to), decode, base), from: lines.length };
+      } else if (isBreaking(name)) {
+        lines += name === 'p' ? paragraphBreak : lineBreak;
+        if (name === 'pre') isKept = !isEnd;
+      }
+    },
+  });
+  if (link) endLink();
+  return decode(lines)
+    .replace(/\s+/g, ' ')
+    .replace(breaks, (run) => (run.includes(paragraphBreak) ? '\n\n' : '\n'))
     .trim();
 }

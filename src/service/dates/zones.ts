@@ -26,8 +26,22 @@ const nameAt = (locale: string, zone: string, at: number) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')!.value;
 
+/** The names of moments that were asked for: answers say them again and again, and Intl takes long. */
+const abbreviations = new Map<string, string>();
+const mostAbbreviations = 10_000;
+
 /** The short name of a zone at a moment (UTC): `EST`, `CEST`, `+0545`; an offset form is its own name (wire section 7). */
 export function abbreviationOf(zone: string, utc: string): string {
+  const key = `${zone} ${utc}`;
+  const known = abbreviations.get(key);
+  if (known !== undefined) return known;
+  if (abbreviations.size >= mostAbbreviations) abbreviations.clear();
+  const name = readAbbreviation(zone, utc);
+  abbreviations.set(key, name);
+  return name;
+}
+
+function readAbbreviation(zone: string, utc: string): string {
   const at = Date.parse(`${utc.replace(' ', 'T')}Z`);
   if (offsetOf(zone) !== undefined || Number.isNaN(at)) return zone;
   try {

@@ -31,7 +31,7 @@ function decimal(digits: string): string {
 
 /** The amounts of a text, in its order. */
 const amountsIn = (cost: string): Amount[] =>
-  [...cost.matchAll(amount)].map(({ groups }) => ({
+  (/\d/.test(cost) ? [...cost.matchAll(amount)] : []).map(({ groups }) => ({
     digits: groups!.digits!,
     value: decimal(groups!.digits!),
     before: groups!.before ?? '',
