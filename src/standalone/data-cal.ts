@@ -16,11 +16,37 @@ function tagOf(box: HTMLElement): string | undefined {
   return customElements.get(tag) && tag;
 }
 
-function setAttribute(box: HTMLElement, element: Element, name: string): void {
-  if (!name.startsWith(prefix)) return;
-  const text = box.getAttribute(name);
-  if (text === null) element.removeAttribute(name.slice(prefix.length));
-  else element.setAttribute(name.slice(prefix.length), text);
+/** Attributes of the page that a box may give to its element, beside those that the element itself reads. */
+const pageAttributes: readonly string[] = ['id', 'lang', 'dir'];
+
+/** What ends a declaration, or names an address. */
+const notPlain = /[{}\\]|(url|src|image|image-set|cross-fade|element|attr)\(/i;
+
+/** The declarations of custom properties in a style; whoever writes a box may set nothing else. */
+const tokensIn = (style: string) =>
+  style
+    .split(';')
+    .map((declaration) => /^\s*(--cal-[\w-]+)\s*:(.+)$/s.exec(declaration))
+    .flatMap((found) => (found && !notPlain.test(found[2]!) ? [[found[1]!, found[2]!.trim()] as const] : []));
+
+function setStyle({ style }: HTMLElement, text: string): void {
+  for (const name of [...style]) style.removeProperty(name);
+  for (const [name, value] of tokensIn(text)) style.setProperty(name, value);
+}
+
+/**
+ * Sets an attribute of the element as the box has it. Editors and sanitizers let `data-*` of anybody through, so an element takes no more than
+ * what it reads: no handler, no `popover`, no style but its own custom properties.
+ */
+function setAttribute(box: HTMLElement, element: HTMLElement, given: string): void {
+  if (!given.startsWith(prefix)) return;
+  const name = given.slice(prefix.length);
+  const text = box.getAttribute(given);
+  const { observedAttributes = [] } = element.constructor as { readonly observedAttributes?: readonly string[] };
+  if (name === 'style') setStyle(element, text ?? '');
+  else if (!observedAttributes.includes(name) && !pageAttributes.includes(name)) return;
+  else if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
 }
 
 function fill(box: HTMLElement): void {

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { listsShown, visit } from './harness.js';
+
+/** What the manifest says of elements. */
+interface Manifest {
+  readonly modules: readonly {
+    readonly declarations: readonly { readonly tagName?: string; readonly attributes?: readonly { readonly name: string }[] }[];
+  }[];
+}
 
 const file = '/dist/cal-elements.standalone.js';
 const script = `<script src="${file}" defer></script>`;
@@ -46,6 +54,61 @@ describe('a box with data-cal', () => {
     expect(asked(requests)).to.have.length(1);
     expect(asked(requests)[0]).to.contain('categories=music').and.contain('starts_after=2026-12-01');
     expect(complaints).to.deep.equal([]);
+  });
+
+  it('gives its element what the element reads, and nothing that acts: whoever may write data-* may write a box', async () => {
+    const acts = [
+      'onclick',
+      'onfocus',
+      'onanimationstart',
+      'autofocus',
+      'tabindex',
+      'popover',
+      'contenteditable',
+      'slot',
+      'part',
+      'is',
+      'nonce',
+    ];
+    const given = [
+      ...acts.map((name) => `data-cal-${name}="globalThis.pwned = 1"`),
+      'data-cal-starts_after="2026-12-01"',
+      'data-cal-id="a"',
+    ];
+    const style = 'data-cal-style="position: fixed; --cal-space: 3px; --cal-font: url(/x); --other: 1; animation: a 1s; --cal-gap: 4px"';
+    const words = 'data-cal-lang="de" data-cal-dir="rtl"';
+    const { page, complaints } = await visit({ body: (api) => script + box(api, `${given.join(' ')} ${style} ${words}`) });
+    await listsShown(page);
+    const attributes = () =>
+      page.$eval('cal-event-list', (list) => Object.fromEntries([...list.attributes].map(({ name, value }) => [name, value])));
+    const { 'base-url': _, style: set, ...others } = await attributes();
+    expect(others).to.deep.equal({ starts_after: '2026-12-01', id: 'a', lang: 'de', dir: 'rtl' });
+    expect(set).to.equal('--cal-space: 3px; --cal-gap: 4px;');
+    await page.$eval('[data-cal]', (found) => {
+      found.setAttribute('data-cal-onpointerover', 'globalThis.pwned = 1');
+      found.setAttribute('data-cal-style', '--cal-space: 5px');
+      found.removeAttribute('data-cal-lang');
+    });
+    await page.waitForFunction(() => !document.querySelector('cal-event-list')!.hasAttribute('lang'));
+    const { style: later, ...left } = await attributes();
+    expect([Object.keys(left).sort(), later]).to.deep.equal([['base-url', 'dir', 'id', 'starts_after'], '--cal-space: 5px;']);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('can have every attribute of every element', async () => {
+    const { page } = await visit({ body: (api) => script + box(api) });
+    await listsShown(page);
+    const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
+    const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName !== undefined);
+    const observed = await page.evaluate(
+      (tags) => tags.map((tag) => (customElements.get(tag) as { observedAttributes?: string[] } | undefined)?.observedAttributes),
+      elements.map(({ tagName }) => tagName!),
+    );
+    const lacking = elements.flatMap(({ tagName, attributes }, index) =>
+      (attributes ?? []).filter(({ name }) => observed[index] && !observed[index].includes(name)).map(({ name }) => `${tagName} ${name}`),
+    );
+    expect(lacking).to.deep.equal([]);
+    expect(observed.filter(Boolean).length).to.be.above(10);
   });
 
   it('shows its own content until events arrive', async () => {
