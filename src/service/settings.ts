@@ -1,5 +1,5 @@
 import { download } from './images/download.js';
-import { createAttempts, type Limit } from './rights/attempts.js';
+import { createLogIns, type Limit } from './rights/attempts.js';
 
 /** A file below `/media/`. */
 export interface MediaFile {
@@ -118,7 +118,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   jsonp: true,
   bodyLimit: 1024,
   secondsToWait: () => 0,
-  logIns: createAttempts() as Limit,
+  logIns: createLogIns(),
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,

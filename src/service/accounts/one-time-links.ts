@@ -1,4 +1,5 @@
 import { isZone } from '../dates/zones.js';
+import { networkOf } from '../request/address.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { refused } from '../request/problem.js';
 import type { Viewer } from '../request/viewer.js';
@@ -61,7 +62,7 @@ export async function useLink(
     time_zone: time_zone === undefined || isZone(time_zone) ? undefined : refused,
     currency: currency === undefined || currencies.includes(currency) ? undefined : refused,
   });
-  const hash = await hashLoginPassword(password);
+  const hash = await hashLoginPassword(password, networkOf(context.address));
   const { token, signedIn } = await store.write(async (writer) => {
     const used = await writer.deleteFrom('links').where('id', '=', link.id).executeTakeFirst();
     if (Number(used.numDeletedRows) === 0) throw linkExpired();

@@ -3,7 +3,7 @@ import type { Answer, AuthoringContext } from '../request/context.js';
 import { problem, retryLater } from '../request/problem.js';
 import { anonymous, type Role, type Viewer } from '../request/viewer.js';
 import type { Limit } from '../rights/attempts.js';
-import { hashLoginPassword, isLoginPassword } from '../rights/login-passwords.js';
+import { hashLoginPassword, isLoginPassword, keepPlace } from '../rights/login-passwords.js';
 import { beginSession, isSafeOrigin, sessionCookie } from '../rights/sessions.js';
 import { passwordRefusal, refuse } from './names.js';
 import { logChange } from './audit.js';
@@ -57,22 +57,24 @@ export async function signOut(context: AuthoringContext): Promise<Answer> {
   return { body, headers: { 'Set-Cookie': sessionCookie(links.site, undefined) } };
 }
 
-/** What checks log-in passwords, and counts wrong ones for each name and network, whether or not somebody has the name. */
+/** What checks log-in passwords, and counts wrong ones for each name and network, and for each network, whether or not somebody has the name. */
 export function createSigningIn(limit: Limit) {
   /** Compares a password with that of a name, one guess at a time; returns how it is stored if it is right. */
   async function check({ store, address }: AuthoringContext, name: string, password: string) {
-    const key = `${name} ${networkOf(address)}`;
-    const wait = await limit.begin(key);
-    if (wait > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', wait);
+    const network = networkOf(address);
     const user = await store.reader
       .selectFrom('users')
       .innerJoin('login_passwords', 'user_id', 'users.id')
       .select(['users.id', 'name', 'role', 'hash'])
       .where('name', '=', name)
       .executeTakeFirst();
-    const isRight = await isLoginPassword(password, user?.hash);
+    const logIn = { name, isKnown: user !== undefined, network };
+    const wait = await limit.begin(logIn);
+    if (wait > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', wait);
+    const isRight = await isLoginPassword(password, network, user?.hash);
     if (!isRight) return undefined;
-    limit.forget(key);
+    limit.succeed(logIn);
+    keepPlace(network);
     return user;
   }
 
@@ -100,7 +102,7 @@ export function createSigningIn(limit: Limit) {
       refuse({ new_password: passwordRefusal(new_password, viewer.name!) });
       const user = await check(context, viewer.name!, password);
       if (!user) refuse({ password: { message: 'notPresentPassword' } });
-      const hash = await hashLoginPassword(new_password);
+      const hash = await hashLoginPassword(new_password, networkOf(context.address));
       await store.write(async (writer) => {
         await writer.updateTable('login_passwords').set({ hash }).where('user_id', '=', viewer.id).execute();
         await writer

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../request/address.js';
-import { createAttempts, type Limit } from '../rights/attempts.js';
+import { createLogIns, type Limit, type LogIn } from '../rights/attempts.js';
 
 // Each process accepts its own connections. If the first one passed them on, those on their way to a process that is killed would stay open
 // without an answer.
@@ -14,9 +14,9 @@ type RequestRate = (address: string) => number;
 type Message =
   | { readonly requestFrom: string }
   | { readonly waits: string; readonly seconds: number }
-  | { readonly logIn: string; readonly number: number }
+  | { readonly logIn: LogIn; readonly number: number }
   | { readonly answered: number; readonly seconds: number }
-  | { readonly rightLogIn: string };
+  | { readonly rightLogIn: LogIn };
 
 /** Pause before a process that has ended is replaced, in milliseconds, so that one that cannot start does not keep the machine busy. */
 const pause = 1_000;
@@ -60,23 +60,23 @@ export function sharedLogIns(): Limit {
     waiting.delete(message.answered);
   });
   return {
-    begin: (key) =>
+    begin: (logIn) =>
       new Promise((resolve) => {
         waiting.set(++last, resolve);
-        process.send!({ logIn: key, number: last } satisfies Message);
+        process.send!({ logIn, number: last } satisfies Message);
       }),
-    forget: (key) => process.send!({ rightLogIn: key } satisfies Message),
+    succeed: (logIn) => process.send!({ rightLogIn: logIn } satisfies Message),
   };
 }
 
 function limitLogIns(): void {
-  const attempts = createAttempts();
+  const logIns = createLogIns();
   cluster.on('message', (worker, message: Message) => {
     if ('logIn' in message) {
       // One that has ended since needs no answer.
-      worker.send({ answered: message.number, seconds: attempts.begin(message.logIn) } satisfies Message, () => {});
+      worker.send({ answered: message.number, seconds: logIns.begin(message.logIn) as number } satisfies Message, () => {});
     }
-    if ('rightLogIn' in message) attempts.forget(message.rightLogIn);
+    if ('rightLogIn' in message) logIns.succeed(message.rightLogIn);
   });
 }
 

@@ -2,7 +2,7 @@ import { networkOf } from '../request/address.js';
 import { problem, retryLater } from '../request/problem.js';
 import { anonymous, type Role, type Viewer } from '../request/viewer.js';
 import type { Store } from '../store/types.js';
-import { createAttempts } from './attempts.js';
+import { createAttempts, createLogIns } from './attempts.js';
 import { isPassword } from './passwords.js';
 import { findSession } from './sessions.js';
 
@@ -19,13 +19,13 @@ export interface Sender {
 
 /**
  * Finds the sender of a request: a user by Basic authentication with an application password or by a session's cookie and nonce, or nobody
- * (wire section 3). A correct password always works; failures count per user and address, so that nobody can lock out another, and those of
- * unknown names separately.
+ * (wire section 3). A correct password always works; failures count per user and address, so that nobody can lock out another. Where people can
+ * sign in with a browser, names that nobody has get the same answers as others; elsewhere those that servers of the interface give.
  * @param hasSessions Whether people can sign in with a browser
  * @param clock A clock that never jumps, in milliseconds
  */
 export function createAuthentication(store: Store, hasSessions: boolean, clock?: () => number) {
-  const [ofUsers, ofUnknown] = [createAttempts(clock), createAttempts(clock)];
+  const [ofUsers, ofUnknown, logIns] = [createAttempts(clock), createAttempts(clock), createLogIns(clock)];
 
   return async (request: Request, { address, site, now, takesCookie }: Sender): Promise<Viewer> => {
     const { headers } = request;
@@ -49,6 +49,11 @@ export function createAuthentication(store: Store, hasSessions: boolean, clock?:
       .execute();
     const [user] = rows;
     if (user && rows.some(({ hash }) => hash !== null && isPassword(password, hash))) return { id: user.id, name, role: user.role as Role };
+    if (hasSessions) {
+      const seconds = await logIns.begin({ name, isKnown: user !== undefined, network: networkOf(address) });
+      if (seconds > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', seconds);
+      throw problem(401, 'incorrect_password', 'wrongPassword');
+    }
     const attempts = user ? ofUsers : ofUnknown;
     const key = `${user?.id ?? ''} ${networkOf(address)}`;
     const wait = attempts.secondsToWait(key);

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { retryLater } from '../request/problem.js';
 
 /** The least and the most characters of a log-in password. */
@@ -8,25 +9,49 @@ export const passwordLength = { least: 10, most: 200 };
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
-/** How many are computed at a time, and how many may wait; each takes a thread and memory of the whole service. */
-const [mostAtATime, mostWaiting] = [2, 20];
+/** How many are computed at a time; each takes a thread and memory of the whole service. */
+const mostAtATime = 2;
+/** How many may wait in all, how many of one network, and how many more of networks from which somebody has signed in before. */
+const mostWaiting = { inAll: 20, ofNetwork: 10, ofKnown: 20 };
 /** Seconds after which whoever finds the queue full may try again. */
 const secondsToWait = 10;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+/** What waits, by network; the first network is next. */
+const waiting = new Map<string, (() => void)[]>();
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** The networks from which somebody has signed in. */
+const known = new LRUCache<string, true>({ max: 10_000 });
+
+/** Notes that somebody has signed in from a network, so that there is a place for it while others fill the queue. */
+export const keepPlace = (network: string): void => void known.set(network, true);
+
+const numberWaiting = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+
+/** Takes the one of a network that waits longest out of the queue, and lets the other networks go first. */
+function takeNext(): (() => void) | undefined {
+  const [first] = waiting;
+  if (!first) return undefined;
+  const [network, [next, ...others]] = first;
+  waiting.delete(network);
+  if (others.length) waiting.set(network, others);
+  return next;
+}
+
+async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
   if (running < mostAtATime) running++;
   else {
-    if (waiting.length >= mostWaiting) throw retryLater(429, 'too_many_requests', 'tooManyRequests', secondsToWait);
+    const ofNetwork = waiting.get(network) ?? [];
+    const most = mostWaiting.inAll + (known.has(network) ? mostWaiting.ofKnown : 0);
+    if (ofNetwork.length >= mostWaiting.ofNetwork || numberWaiting() >= most)
+      throw retryLater(429, 'too_many_requests', 'tooManyRequests', secondsToWait);
     // Whoever is done hands its place on.
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => waiting.set(network, [...ofNetwork, resolve]));
   }
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = takeNext();
     if (next) next();
     else running--;
   }
@@ -35,8 +60,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** A text typed on another keyboard is the same password. */
 const normalized = (password: string) => password.normalize('NFKC');
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, options: ScryptOptions, network: string): Promise<Buffer> =>
   inTurn(
+    network,
     () =>
       new Promise((resolve, reject) => {
         scrypt(normalized(password), salt, keyLength, { ...options, maxmem: 256 * 1024 * 1024 }, (error, key) =>
@@ -48,10 +74,11 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
 /**
  * What is stored of a log-in password, with how it was made: `scrypt$16384$8$5$SALT$KEY`. People choose these passwords, so the hash is slow
  * and salted, other than that of application passwords.
+ * @param network of whoever sends it, whose turn it takes
  */
-export async function hashLoginPassword(password: string): Promise<string> {
+export async function hashLoginPassword(password: string, network: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive(password, salt, cost, network);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
@@ -59,9 +86,9 @@ export async function hashLoginPassword(password: string): Promise<string> {
 const nobodys = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('base64url'), ''].join('$');
 
 /** Whether a password is the stored one; as slow where none is stored. */
-export async function isLoginPassword(password: string, stored = nobodys): Promise<boolean> {
+export async function isLoginPassword(password: string, network: string, stored = nobodys): Promise<boolean> {
   const [, N, r, p, salt, key] = stored.split('$');
   const right = Buffer.from(key!, 'base64url');
-  const given = await derive(password, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const given = await derive(password, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }, network);
   return right.length === given.length && timingSafeEqual(right, given);
 }

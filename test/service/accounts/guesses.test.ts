@@ -14,7 +14,7 @@ const logged: object[] = [];
 beforeAll(async () => {
   running = await setUp({ ...settings, database: ':memory:', log: (entry) => logged.push(entry) });
   const { store } = internalsOf(running.service);
-  const hash = await hashLoginPassword('the right password');
+  const hash = await hashLoginPassword('the right password', 'here');
   await store.write(async (writer) => {
     for (const { id } of await writer.selectFrom('users').select('id').execute())
       await writer.insertInto('login_passwords').values({ user_id: id, hash }).execute();
@@ -55,6 +55,54 @@ it.each(['author', 'nobody'])('many guesses at once are checked ten times, and t
   expect(Number(headers.get('retry-after'))).to.be.within(1, 300);
 });
 
+/** Passwords that take no time to check. */
+function checkAtOnce() {
+  const scrypt = vi.spyOn(crypto, 'scrypt').mockImplementation(((...given: unknown[]) => {
+    setImmediate(() => (given.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)));
+  }) as typeof crypto.scrypt);
+  syncBuiltinESMExports();
+  return scrypt;
+}
+
+it('who tries ever new names is checked thirty times in five minutes', async () => {
+  const scrypt = checkAtOnce();
+  const statuses = [];
+  for (let index = 0; index < 60; index++) statuses.push((await signIn(`name ${index}`, 'wrong', '2001:db8:1:2::1')).status);
+  expect([scrypt.mock.calls.length, statuses.filter((status) => status === 429).length]).to.deep.equal([30, 30]);
+  expect((await signIn('another', 'wrong', '2001:db8:1:2:ffff::2')).status, 'of the same network').to.equal(429);
+  expect((await signIn('another', 'wrong', '2001:db8:1:3::1')).status, 'of another network').to.equal(401);
+});
+
+it('one address that sends sign-ins without end keeps nobody from signing in', async () => {
+  let isFlooding = true;
+  const flood = Array.from({ length: 40 }, async (_, connection) => {
+    for (let index = 0; isFlooding; index++) {
+      await signIn(`${connection} ${index}`, 'wrong', '198.51.100.20');
+      await new Promise(setImmediate);
+    }
+  });
+  const statuses = [];
+  for (let index = 0; index < 8; index++) statuses.push((await signIn('editor', 'the right password', '198.51.100.21')).status);
+  isFlooding = false;
+  await Promise.all(flood);
+  expect(statuses).to.deep.equal(Array.from({ length: 8 }, () => 200));
+});
+
+it('networks take turns, and those from which somebody has signed in have places of their own', async () => {
+  await signIn('editor', 'the right password', '198.51.100.30');
+  const done: string[] = [];
+  const from = async (address: string, name: string) => {
+    const { status } = await signIn(name, 'wrong', address);
+    done.push(`${address} ${status}`);
+  };
+  const others = Array.from({ length: 30 }, (_, index) => from(`203.0.113.${Math.floor(index / 5)}`, `name ${index}`));
+  const last = from('198.51.100.30', 'nobody');
+  await Promise.all([...others, last]);
+  expect(done.filter((line) => line.endsWith(' 429')).length).to.equal(8);
+  expect(done).to.include('198.51.100.30 401');
+  expect(done.filter((line) => line.endsWith(' 401')).indexOf('198.51.100.30 401')).to.be.below(10);
+});
+
 it('others do not wait because of them', async () => {
   expect((await signIn('author', 'the right password', '198.51.100.3')).status).to.equal(200);
   expect((await signIn('editor', 'the right password', '198.51.100.2')).status).to.equal(200);
@@ -92,7 +140,7 @@ it('at most two passwords are computed at a time', async () => {
 
 it('the same letters in another form are the same password', async () => {
   const { store } = internalsOf(running.service);
-  const hash = await hashLoginPassword('pässwörd ﬁne 12');
+  const hash = await hashLoginPassword('pässwörd ﬁne 12', 'here');
   await store.write((writer) => writer.updateTable('login_passwords').set({ hash }).execute());
   expect((await signIn('editor', 'pässwörd fine 12'.normalize('NFD'), '198.51.100.6')).status).to.equal(200);
 });

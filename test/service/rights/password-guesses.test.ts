@@ -31,9 +31,36 @@ describe('wrong passwords of a user', () => {
 
   it('are not forgotten because of names that nobody has', async () => {
     await repeat(11, () => guess('author', guesser));
-    const statuses = await repeat(30, (index) => guess(`nobody ${index}`, guesser));
-    expect(statuses.slice(9, 11), 'these count together').to.deep.equal([401, 429]);
+    const statuses = await repeat(30, (index) => guess(`nobody ${index}`, '198.51.100.3'));
+    expect(statuses.filter((status) => status === 429)).to.deep.equal([]);
     expect((await guess('author', guesser)).status).to.equal(429);
+  });
+
+  it('get the answers that names get which nobody has, however often they are tried', async () => {
+    for (const [known, unknown] of [
+      ['198.51.100.4', '198.51.100.5'],
+      ['2001:db8:1::1', '2001:db8:2::1'],
+    ] as const) {
+      const tell = async (name: string, address: string) => {
+        const answers = [];
+        for (let index = 0; index < 33; index++) {
+          const { status, body } = await guess(name, address);
+          answers.push([status, body.code, body.message]);
+        }
+        return answers;
+      };
+      const [first, second] = [await tell('contributor', known), await tell('no contributor', unknown)];
+      expect(second).to.deep.equal(first);
+      expect([first[9]![0], first[10]![0]]).to.deep.equal([401, 429]);
+    }
+  });
+
+  it('are told from unknown names where no accounts are, as by other servers of the interface', async () => {
+    const open = await setUp({ ...settings, database: ':memory:', admin: false });
+    const codeOf = async (name: string) =>
+      (await caller((request) => open.service.fetch(request, { address: guesser }), basic(name, 'wrong')).get('/tags')).body.code;
+    expect([await codeOf('editor'), await codeOf('nobody')]).to.deep.equal(['incorrect_password', 'invalid_username']);
+    await open.service.close();
   });
 
   it('are counted by a clock that never jumps', async () => {
