@@ -3,7 +3,7 @@ import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } fr
 import { withoutJudgedAttributes } from '../records/index.js';
 import { inParagraphs, isBreaking } from '../text/index.js';
 import { PaperHtml } from './paper-html.js';
-import { parsedHtml, type ParsedNode } from './parsed-html.js';
+import { longestText, parsedHtml, type ParsedNode } from './parsed-html.js';
 
 type Tree = ReturnType<typeof sanitize>;
 type Content = Extract<Tree, { readonly type: 'root' }>['children'][number];
@@ -33,11 +33,21 @@ function onPaper(node: Tree): PaperHtml | string {
   return made;
 }
 
+/** The last text that was sanitized: a description is printed as a picture, and then as words. */
+let last: { readonly html: string; readonly safe: Tree } | undefined;
+
 /** What the table of the elements keeps of HTML that others wrote. */
 export function cleaned(html: string): PaperHtml {
+  if (last?.html !== html) last = { html, safe: sanitized(html) };
+  return onPaper(last.safe) as PaperHtml;
+}
+
+function sanitized(html: string): Tree {
   const tags = new Set<string>();
-  const children = parsedHtml(withMediaTags(withoutJudgedAttributes(inParagraphs(html))), 'div').flatMap((node) => unsafe(node, tags));
-  const safe = sanitize(
+  // Before anything looks through it.
+  const text = html.length > longestText ? '' : withMediaTags(withoutJudgedAttributes(inParagraphs(html)));
+  const children = parsedHtml(text, 'div').flatMap((node) => unsafe(node, tags));
+  return sanitize(
     { type: 'root', children },
     {
       tagNames: Object.keys(parsedElements),
@@ -51,7 +61,6 @@ export function cleaned(html: string): PaperHtml {
       required: {},
     },
   );
-  return onPaper(safe) as PaperHtml;
 }
 
 /** The text of cleaned HTML, a line each. */

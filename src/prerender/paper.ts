@@ -1,7 +1,7 @@
 import { forgetOriginals } from '../cards/index.js';
 import { escaped } from './escaped.js';
 import { silentElements } from '../text/index.js';
-import { parsedHtml, type ParsedNode } from './parsed-html.js';
+import { parsedHtml, renewLimits, type ParsedNode } from './parsed-html.js';
 
 const silent = new Set(silentElements.split(', '));
 
@@ -122,6 +122,7 @@ export function onPaper<T>(address: string, build: () => T): T {
   const document = { baseURI: address, createElement: (localName: string) => new PaperElement(localName) };
   Object.defineProperty(globalThis, 'document', { value: document, configurable: true });
   forgetOriginals();
+  renewLimits();
   try {
     return build();
   } finally {

@@ -28,6 +28,8 @@ function sizeOfCall(name: string, subject: unknown, all: readonly unknown[], bef
   if (making.has(name)) return sizeOf(result);
   if (name === 'exec') {
     const match = result as RegExpExecArray | null;
+    // A sticky pattern looks at one place.
+    if (!match && (subject as RegExp).sticky) return 0;
     return (match ? match.index + match[0].length : String(all[0]).length) - before;
   }
   if (name === 'indexOf' && typeof subject === 'string') {
@@ -37,12 +39,8 @@ function sizeOfCall(name: string, subject: unknown, all: readonly unknown[], bef
   return Math.max(sizeOf(subject), sizeOf(all[0]));
 }
 
-/**
- * The work of a synchronous function: calls to built-in functions, and the characters, members and keys that these read. How
- * often a pattern reads a character is not counted here; the lint rules for patterns limit that.
- */
-export function workOf(run: () => unknown): number {
-  let work = 0;
+/** Counts the work of built-in functions. @returns Ends the counting */
+function countWork(add: (work: number) => void): () => void {
   const undo: (() => void)[] = [];
   for (const [owner, names] of counted) {
     for (const name of names.split(' ')) {
@@ -52,16 +50,46 @@ export function workOf(run: () => unknown): number {
       const value = function (this: unknown, ...all: unknown[]): unknown {
         const before = this instanceof RegExp && (this.global || this.sticky) ? this.lastIndex : 0;
         const result = original.apply(this, all);
-        work += 1 + sizeOfCall(name, this instanceof String ? this.valueOf() : this, all, before, result);
+        add(1 + sizeOfCall(name, this instanceof String ? this.valueOf() : this, all, before, result));
         return result;
       };
       Object.defineProperty(owner, name, { ...descriptor, value });
     }
   }
+  return () => {
+    for (let at = undo.length - 1; at >= 0; at--) undo[at]!();
+  };
+}
+
+/**
+ * The work of a synchronous function: calls to built-in functions, and the characters, members and keys that these read. How
+ * often a pattern reads a character is not counted here; the lint rules for patterns limit that.
+ */
+export function workOf(run: () => unknown): number {
+  let work = 0;
+  const end = countWork((more) => (work += more));
   try {
     run();
   } finally {
-    for (let at = undo.length - 1; at >= 0; at--) undo[at]!();
+    end();
   }
   return work;
+}
+
+/** The same of the longest turn of the event loop while something runs: for as long nobody else is answered. */
+export async function workOfLongestTurn(run: () => Promise<unknown>): Promise<number> {
+  let [turn, longest, isRunning] = [0, 0, true];
+  const end = countWork((more) => (longest = Math.max(longest, (turn += more))));
+  const beginTurn = () => {
+    turn = 0;
+    if (isRunning) setImmediate(beginTurn);
+  };
+  beginTurn();
+  try {
+    await run();
+  } finally {
+    isRunning = false;
+    end();
+  }
+  return longest;
 }

@@ -33,12 +33,17 @@ async function run(args: readonly string[]): Promise<void> {
   const store = await openForCommand('--database', text('database'));
   const progress = showProgress(process.stdout);
   const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
-  const counts = await importFile(store, file, (done, total) =>
-    progress.step('megabytes', done === total ? megabytes(total) : megabytes(done) - 1, megabytes(total)),
+  const reduced: string[] = [];
+  const counts = await importFile(
+    store,
+    file,
+    (done, total) => progress.step('megabytes', done === total ? megabytes(total) : megabytes(done) - 1, megabytes(total)),
+    (item) => reduced.push(item),
   );
   await store.close();
   const imported = Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`);
   progress.say(`Imported into ${nameOf(text('database'))}: ${imported.join(', ')}`);
+  if (reduced.length) progress.say(`Only the words of the texts of these were kept, which hold too much HTML: ${reduced.join(', ')}`);
 }
 
 /** `cal-elements-service import`: fills a calendar from lists of another one. */

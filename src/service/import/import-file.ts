@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
+import { excessOfDescription } from '../text/html.js';
 import type { Store } from '../store/types.js';
 import { beginTask, finishTask, isEmpty, unfinishedTask, type Task } from '../store/unfinished.js';
 import { describeFile, telling } from './kind-of-file.js';
@@ -105,6 +106,14 @@ async function onlyNew(store: Store, records: Records): Promise<Records> {
   return Object.fromEntries(entries);
 }
 
+/** The items whose texts are beyond the limits, so that only the words of these are stored. */
+const withExcess = (records: Records): string[] =>
+  kinds.flatMap((kind) =>
+    ((records[kind] ?? []) as readonly (Item & { readonly description?: string; readonly excerpt?: string })[])
+      .filter(({ description = '', excerpt = '' }) => excessOfDescription(description) ?? excessOfDescription(excerpt))
+      .map(({ id }) => `${kind}/${id}`),
+  );
+
 /** A file is known by its name, so that one that was mended goes on. Before, it was known by its size. */
 const isSame = ({ task, source }: Task, name: string) => task === 'import' && (source === name || /^\d+ bytes$/.test(source));
 
@@ -120,7 +129,8 @@ async function refuseOthers(store: Store, name: string): Promise<void> {
       `the ${begun.task} of ${begun.task === 'import' ? begun.source : 'another calendar'} into this database is not finished: ${remedy}`,
     );
   }
-  if (!begun && !(await isEmpty(store.reader))) throw new Error('the calendar is not empty: name a new database, or one that has only users');
+  if (!begun && !(await isEmpty(store.reader)))
+    throw new Error('the calendar is not empty: name a new database, or one that has only users');
 }
 
 /**
@@ -169,9 +179,15 @@ const countTerms = sql`update terms set count = (select count(*) from event_term
 /**
  * Imports a file of lists into an empty calendar, a line at a time. After an interruption it goes on where it was, and so it does with a file that was mended.
  * @param report Told how many bytes are done, and of how many
+ * @param reduced Told each item of whose texts only the words are stored, since they hold too much HTML
  * @throws Error that names the line
  */
-export async function importFile(store: Store, file: string, report: (done: number, total: number) => void): Promise<Counts> {
+export async function importFile(
+  store: Store,
+  file: string,
+  report: (done: number, total: number) => void,
+  reduced: (item: string) => void = () => {},
+): Promise<Counts> {
   const { size } = statSync(file);
   const name = basename(file);
   await refuseOtherFiles(file);
@@ -188,6 +204,7 @@ export async function importFile(store: Store, file: string, report: (done: numb
       if (!isBegun) await store.write((writer) => beginTask(writer, { task: 'import', source: name }));
       isBegun = true;
       if (kinds.some((kind) => records[kind]!.length > 0)) await writeRecords(store, records);
+      withExcess(records).forEach(reduced);
       for (const kind of kinds) counts[kind] += records[kind]!.length;
     } catch (cause) {
       const remedy = isBegun ? '; mend it and type the command again, or leave the import with “import --forget”' : '';

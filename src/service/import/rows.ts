@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import { withinLimits } from '../text/html.js';
 
 /** A representation, with the values that representations omit. */
 export type Kept<Representation> = Representation & { readonly password?: string; readonly post_parent?: number };
@@ -32,8 +33,8 @@ const publishedRow = (item: Kept<EventRepresentation | VenueRepresentation | Org
   date_utc: item.date_utc,
   modified: item.modified,
   modified_utc: item.modified_utc,
-  description: item.description ?? '',
-  excerpt: item.excerpt ?? '',
+  description: withinLimits(item.description ?? ''),
+  excerpt: withinLimits(item.excerpt ?? ''),
   image: item.image ? item.image.id : null,
   password: item.password ?? '',
 });

@@ -3,6 +3,7 @@ import type { Records } from './records.js';
 import { eventRow, imageRow, organizerRow, venueRow } from './rows.js';
 import { addSearchTexts } from '../writing/event-search.js';
 import { organizerSearchText, venueSearchText, eventSearchText } from '../text/search-text.js';
+import { withinLimits } from '../text/html.js';
 import type { Store } from '../store/types.js';
 import { insertRows } from '../store/insert-rows.js';
 import { numberAboveRows } from '../store/numbering.js';
@@ -44,7 +45,7 @@ export function writeRecords(store: Store, records: Records): Promise<void> {
         taxonomy,
         name,
         slug,
-        description,
+        description: withinLimits(description),
         parent,
         count: uses.get(id) ?? 0,
       })),

@@ -2,6 +2,7 @@
  * The events to come for feed readers, as Atom (RFC 4287): unlike RSS it says which of its texts are HTML and in which language they are, and
  * tells when an event was changed from when it was published.
  */
+import { setImmediate as pause } from 'node:timers/promises';
 import { longestPage, type EventRepresentation } from '../../schema/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { safeDescription, textOf } from '../text/html.js';
@@ -9,7 +10,10 @@ import { get, type PageContext } from './context.js';
 import { comingEvents, factsOf, wall } from './parts.js';
 import { xmlDocument, xmlElement, xmlMoment, xmlText } from './xml.js';
 
-const entry = (event: EventRepresentation, { language, interfaceUrl }: PageContext) => {
+/** The most characters of descriptions in a feed; entries beyond it have their summary alone. */
+const mostDescribed = 500_000;
+
+const entry = (event: EventRepresentation, isDescribed: boolean, { language, interfaceUrl }: PageContext) => {
   const summary = factsOf(event, language);
   return `<entry>
 ${xmlElement('title', textOf(event.title))}
@@ -18,9 +22,22 @@ ${xmlElement('id', `${interfaceUrl}/events/${event.id}`)}
 ${xmlElement('published', xmlMoment(event.date_utc))}
 ${xmlElement('updated', xmlMoment(event.modified_utc))}
 ${xmlElement('summary', summary)}
-<content type="html">${xmlText(`<p>${xmlText(summary)}</p>${safeDescription(event.description)}`)}</content>
+<content type="html">${xmlText(`<p>${xmlText(summary)}</p>${isDescribed ? safeDescription(event.description) : ''}`)}</content>
 </entry>`;
 };
+
+/** The entries, one after the other, so that others are answered meanwhile. */
+async function entriesOf(events: readonly EventRepresentation[], context: PageContext): Promise<string[]> {
+  const entries: string[] = [];
+  let left = mostDescribed;
+  for (const event of events) {
+    const isDescribed = event.description.length <= left;
+    if (isDescribed) left -= event.description.length;
+    entries.push(entry(event, isDescribed, context));
+    await pause();
+  }
+  return entries;
+}
 
 /** The next events, with the day on which each changed last. */
 export async function feed(context: PageContext): Promise<string> {
@@ -35,6 +52,6 @@ ${xmlElement('id', `${site}/feed.xml`)}
 <link rel="alternate" type="text/html" href="${xmlText(site)}/"/>
 <author>${xmlElement('name', host)}</author>
 ${xmlElement('updated', xmlMoment(modified.at(-1) ?? '1970-01-01 00:00:00'))}
-${events.map((event) => entry(event, context)).join('\n')}
+${(await entriesOf(events, context)).join('\n')}
 </feed>`);
 }

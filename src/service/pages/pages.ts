@@ -9,12 +9,12 @@ import type {
 import { addMonths } from '../../time/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { addressOf } from '../text/address.js';
-import { safeDescription, textOf } from '../text/html.js';
+import { safeDescription, summaryOf, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
-import { element, facts, factsOf, link, linkable, picture, summaryOf, type Attributes } from './parts.js';
+import { element, facts, factsOf, link, linkable, picture, type Attributes } from './parts.js';
 import { robots, sitemap } from './sitemap.js';
 
 /** The months around this one that have a page: crawlers would follow the links to further ones for ever. */
@@ -78,7 +78,7 @@ const contactPage =
       <div class="text" dir="auto">${raw(safeDescription(contact.description ?? ''))}</div>`;
     return {
       ...(await withList(context, title, about, { filter: { [filter]: contact.id }, address: contact.url, number })),
-      description: [address, summaryOf(contact.description)].filter(Boolean).join(' · '),
+      description: [address, summaryOf(contact.description ?? '')].filter(Boolean).join(' · '),
       type: 'article',
       data: contact.json_ld,
       image: contact.image ? linkable(contact.image.url) : undefined,

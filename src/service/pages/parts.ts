@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import { addressOf } from '../text/address.js';
-import { safeHtml, textOf } from '../text/html.js';
+import { textOf } from '../text/html.js';
 import type { PageContext } from './context.js';
 import type { Markup } from './document.js';
 
@@ -40,9 +40,6 @@ export function factsOf(event: EventRepresentation, language: Language): string 
   const places = venuesOf(event).map((venue) => [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', '));
   return [marked && reason ? `${marked}: ${textOf(reason)}` : marked, timeOf(event, language), ...places].filter(Boolean).join(' · ');
 }
-
-/** The beginning of a description, for search engines. */
-export const summaryOf = (description = '') => textOf(safeHtml(description)).slice(0, 200);
 
 /** Where the interface lists the events of today and later. */
 export const comingEvents = ({ today }: PageContext, count: number): string => `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;

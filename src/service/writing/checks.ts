@@ -3,13 +3,28 @@ import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
 import type { RequestContext } from '../request/context.js';
+import type { Refusal } from '../request/problem.js';
 import { may } from '../rights/actions.js';
-import { tagless } from '../text/html.js';
+import { excessOfDescription, htmlLimits, tagless } from '../text/html.js';
 import { canBeImage } from './images.js';
 
-export type Check = (value: unknown, context: RequestContext) => boolean | Promise<boolean>;
+/** Whether a value is right, or why it is refused. */
+export type Check = (value: unknown, context: RequestContext) => boolean | Refusal | Promise<boolean>;
 
 const filled = (value: unknown) => String(value).trim() !== '';
+const excesses = {
+  characters: 'tooLong',
+  marks: 'tooManyMarks',
+  elements: 'tooManyElements',
+  depth: 'elementsTooDeep',
+  attributes: 'tooManyAttributes',
+} as const;
+
+/** A text of HTML, which is cleaned and printed in a time that its limits bound. */
+const html: Check = (value) => {
+  const excess = excessOfDescription(String(value));
+  return excess ? { message: excesses[excess], detail: htmlLimits[excess] } : filled(value);
+};
 const name: Check = (value) => filled(tagless(String(value)));
 /** Years before are those of dates that were not typed to their end, and of two digits that a browser has filled up. */
 const firstYear = '1000';
@@ -55,7 +70,7 @@ const parent: Check = async (value, { store, key }) => {
   return (await categories.executeTakeFirst()) !== undefined;
 };
 
-const publication = { author, date, date_utc: date, status, description: filled, image: canBeImage } satisfies Record<string, Check>;
+const publication = { author, date, date_utc: date, status, description: html, image: canBeImage } satisfies Record<string, Check>;
 /** For fields whose kind and length are check enough. */
 const anything: Check = () => true;
 const flags = {
@@ -79,7 +94,7 @@ const contact = {
   stateprovince: anything,
 };
 const maps = { show_map: flagText, show_map_link: flagText };
-const term = { name, description: filled, slug: filled };
+const term = { name, description: html, slug: filled };
 
 /** A check for each field, so that one without does not compile. */
 type Checks = { readonly [Name in ResourceName]: { readonly [Field in keyof (typeof resources)[Name]['fields']]: Check } };
@@ -91,8 +106,8 @@ export const checks: Checks = {
     ...flags,
     ...terms,
     ...links,
-    title: filled,
-    excerpt: filled,
+    title: html,
+    excerpt: html,
     slug: filled,
     // A zone that is read in any letter case is still refused here as servers refuse it: `utc+2` (wire section 11.1).
     timezone: (value) => value === '' || (isZone(String(value)) && !/^utc[+-]/.test(String(value))),
@@ -103,8 +118,8 @@ export const checks: Checks = {
     event_status: (value) => (eventStatuses as readonly unknown[]).includes(value),
     event_status_reason: anything,
   },
-  venues: { ...publication, ...contact, ...maps, phone: anything, venue: filled, website, geo_lat: within(90), geo_lng: within(180) },
-  organizers: { ...publication, organizer: filled, phone: anything, email: anything, website },
+  venues: { ...publication, ...contact, ...maps, phone: anything, venue: html, website, geo_lat: within(90), geo_lng: within(180) },
+  organizers: { ...publication, organizer: html, phone: anything, email: anything, website },
   categories: { ...term, parent },
   tags: term,
 };

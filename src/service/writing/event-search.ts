@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { searchTokens } from '../text/accent-folding.js';
 import { ftsRowId } from '../reading/fts-row-id.js';
 import type { Engine, DatabaseWriter } from '../store/types.js';
@@ -31,6 +32,8 @@ async function addWords(writer: DatabaseWriter, rows: readonly Searched[]): Prom
       .values(words.slice(at, at + chunk))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // A text may have a hundred thousand of them; others are answered meanwhile.
+    await pause();
   }
 }
 

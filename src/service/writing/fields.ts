@@ -59,9 +59,10 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
     }
     const result = readValue(row, sent);
     const check = (checks[resource] as Readonly<Record<string, Check>>)[name]!;
-    if (!('value' in result)) refusals[name] = result;
-    else if (!(await check(result.value, context))) refusals[name] = refusalOf(name, sent);
-    else fields[name] = name === 'website' ? websiteOf(result.value as string) : result.value;
+    const value = 'value' in result ? result.value : undefined;
+    const verdict = 'value' in result ? await check(value, context) : result;
+    if (verdict === true) fields[name] = name === 'website' ? websiteOf(value as string) : value;
+    else refusals[name] = verdict || refusalOf(name, sent);
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
   // Last, so that nothing is fetched for a body that is refused anyway.
