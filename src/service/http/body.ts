@@ -1,4 +1,4 @@
-import { invalidParameters, problem, Problem } from '../request/problem.js';
+import { invalidParameters, Problem, retryLater } from '../request/problem.js';
 import { readForm, type FormValue } from '../request/form.js';
 
 /** The deepest nesting of objects and lists in a body. */
@@ -31,21 +31,64 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A body that is too large is still read up to this many times the limit, so that the response arrives and the connection stays open. */
-const drained = 16;
+/** The bytes of bodies that may arrive at a time in all, of callers who are signed in and of others, so that neither take the memory of the service. */
+const mostUnderWay = { user: 128 * 1024 * 1024, nobody: 16 * 1024 * 1024 };
+type Sender = keyof typeof mostUnderWay;
+const underWay: Record<Sender, number> = { user: 0, nobody: 0 };
 
-/** The bytes of the body; 413 above the limit, in kilobytes. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`. */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/** Seconds after which whoever sends a body while too many arrive may try again. */
+const secondsToWait = 5;
+
+/** What is read of a body beyond its limit and thrown away, so that a browser that still sends it gets to read the answer, in bytes. */
+const mostThrownAway = 2 * 1024 * 1024;
+
+/** What may be read of a body. */
+interface BodyLimit {
+  /** In kilobytes. */
+  readonly limit: number;
+  readonly sender: Sender;
+  /** Throws what a longer body is answered with. */
+  readonly refuse: () => never;
+}
+
+/**
+ * The bytes of a body up to its limit. Of a longer one, be it by its `Content-Length`, little more is read, and none of it is kept.
+ * Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`.
+ */
+export async function readBytes(request: Request, { limit, sender, refuse }: BodyLimit): Promise<Buffer> {
   const mostBytes = limit * 1024;
+  const announced = Number(request.headers.get('Content-Length') ?? 0);
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size <= mostBytes) chunks.push(chunk);
-    if (size > drained * mostBytes) break;
+  let [size, kept] = [0, 0];
+  let isTooLong = announced > mostBytes;
+  const drop = () => {
+    chunks.length = 0;
+    underWay[sender] -= kept;
+    kept = 0;
+  };
+  if (announced > mostBytes + mostThrownAway) return refuse();
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      isTooLong ||= size > mostBytes;
+      if (size > mostBytes + mostThrownAway) break;
+      if (isTooLong) {
+        drop();
+        continue;
+      }
+      if (underWay[sender] + chunk.byteLength > mostUnderWay[sender]) {
+        // At once, so that the others go on.
+        drop();
+        throw retryLater(503, 'too_many_bodies', 'tooManyRequests', secondsToWait);
+      }
+      chunks.push(chunk);
+      kept += chunk.byteLength;
+      underWay[sender] += chunk.byteLength;
+    }
+    return isTooLong ? refuse() : Buffer.concat(chunks);
+  } finally {
+    drop();
   }
-  if (size > mostBytes) throw problem(413, 'rest_body_too_large', 'tooLarge', limit);
-  return Buffer.concat(chunks);
 }
 
 /** Fields of a write: those of the query, and over them those of a JSON or form body (wire section 11.1). Other types are not read. */

@@ -1,6 +1,8 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { ItemKey } from '../request/context.js';
 import { readForm } from '../request/form.js';
+import { problem } from '../request/problem.js';
+import type { Viewer } from '../request/viewer.js';
 import { createAuthentication } from '../rights/authentication.js';
 import { createItemPasswords } from '../rights/item-passwords.js';
 import { forbid, mayUse, type Demand } from '../rights/rules.js';
@@ -10,10 +12,10 @@ import { readBytes } from './body.js';
 import type { Environment } from './environment.js';
 
 /**
- * Longer bodies are not read from callers who may write nothing. Their shorter bodies are, because mistakes are reported before missing
- * rights (wire section 3).
+ * Longer bodies, in kilobytes, are not read from callers who are nobody, or may not use the route. Their shorter bodies are, because mistakes
+ * are reported before missing rights (wire section 3), and because people sign in by them.
  */
-const mostForbidden = 16 * 1024;
+const mostOfOthers = 16;
 
 function keyOf(request: HonoRequest): ItemKey | undefined {
   const id = request.param('id');
@@ -39,15 +41,24 @@ interface ReadRoute extends Demand {
 export function readRequests(store: Store, settings: Settings): (route: ReadRoute) => MiddlewareHandler<Environment> {
   const authenticate = createAuthentication(store, settings.admin !== false);
   const passwordsOf = createItemPasswords();
+
+  function limitOf(route: ReadRoute, viewer: Viewer, isAllowed: boolean) {
+    const most = route.bodyLimit ?? settings.bodyLimit;
+    const limit = isAllowed && viewer.role !== undefined ? most : Math.min(most, mostOfOthers);
+    const refuse = (): never => {
+      if (!isAllowed) forbid(viewer);
+      throw problem(413, 'rest_body_too_large', 'tooLarge', limit);
+    };
+    return { limit, sender: viewer.role === undefined ? 'nobody' : 'user', refuse } as const;
+  }
+
   return (route) => async (context, next) => {
     const { req, env } = context;
-    // Read before anything else, so that nothing stays on the connection.
-    const body = route.method === 'GET' ? Buffer.alloc(0) : await readBytes(req.raw, route.bodyLimit ?? settings.bodyLimit);
     const now = settings.now();
     const { language, links } = env.location;
     const viewer = await authenticate(req.raw, { address: env.address, site: links.site, now, takesCookie: route.takesCookie });
     const isAllowed = mayUse(viewer, route);
-    if (!isAllowed && body.length > mostForbidden) forbid(viewer);
+    const body = route.method === 'GET' ? Buffer.alloc(0) : await readBytes(req.raw, limitOf(route, viewer, isAllowed));
     const query = readForm(env.location.query);
     const passwords = passwordsOf(query.password, env.address);
     const key = keyOf(req);
