@@ -188,12 +188,18 @@ export const removeTerm = (session: Session, resource: TermResource, key: number
 /** Who may write, and who is invited to. @throws CalError */
 export async function readAccounts(
   session: Session,
-): Promise<{ readonly users: readonly Account[]; readonly invitations: readonly PendingInvitation[] }> {
-  const { users, invitations } = membersOf(await session.call('/users'));
+): Promise<{
+  readonly users: readonly Account[];
+  readonly invitations: readonly PendingInvitation[];
+  readonly links: readonly PendingInvitation[];
+}> {
+  const { users, invitations, links } = membersOf(await session.call('/users'));
   const account = ({ id, name, role }: Readonly<Record<string, unknown>>) => ({ id: numberOf(id), name: textOf(name), role: textOf(role) });
+  const pending = (list: unknown) => listOf(list).map((one) => ({ ...account(one), expires: instantOf(one.expires) }));
   return {
     users: listOf(users).map((user) => ({ ...account(user), lastSeen: instantOf(user.last_seen) })),
-    invitations: listOf(invitations).map((one) => ({ ...account(one), expires: instantOf(one.expires) })),
+    invitations: pending(invitations),
+    links: pending(links),
   };
 }
 
@@ -218,6 +224,9 @@ export const resetPassword = async (session: Session, id: number): Promise<OneTi
 
 /** @throws CalError */
 export const withdrawInvitation = (session: Session, id: number) => session.call(`/invitations/${id}`, { method: 'DELETE' });
+
+/** Ends a link for a new password. @throws CalError */
+export const withdrawLink = (session: Session, id: number) => session.call(`/links/${id}`, { method: 'DELETE' });
 
 /** @throws CalError */
 export const changeRole = (session: Session, id: number, role: string) => session.call(`/users/${id}`, { method: 'PATCH', body: { role } });

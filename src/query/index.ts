@@ -43,6 +43,7 @@ export {
   resetPassword,
   restoreDeskItem,
   withdrawInvitation,
+  withdrawLink,
   type Account,
   type DeskItem,
   type DeskKind,

@@ -56,7 +56,7 @@ async function write(role: Role, resource: ResourceName, field: string, text: st
   expect(written, `${role} writes ${text.length} characters`).to.be.below(mostWork);
   const { status, body } = answer!;
   if (status === 400) expect(body.data.params[field]).to.match(/(more|longer) than \d+/);
-  else expect([201, 403], JSON.stringify(body).slice(0, 500)).to.include(status);
+  else expect([201, 403, 413], JSON.stringify(body).slice(0, 500)).to.include(status);
   if (status !== 201) return false;
   if (role !== 'contributor') {
     const work = await workOfLongestTurn(() => readAll(current.service, body.url as string, `/${resource}/${body.id}`));

@@ -147,6 +147,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['POST', '/users/1/link', {}],
       ['DELETE', '/users/999999'],
       ['DELETE', '/invitations/999999'],
+      ['DELETE', '/links/999999'],
     ],
     controls: [
       ['events', 'Users'],

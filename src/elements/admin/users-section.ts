@@ -8,6 +8,7 @@ import {
   removeUser,
   resetPassword,
   withdrawInvitation,
+  withdrawLink,
   type Account,
   type PendingInvitation,
 } from '../../query/index.js';
@@ -22,6 +23,8 @@ import { Reading } from './reading.js';
 interface Accounts {
   readonly users: readonly Account[];
   readonly invitations: readonly PendingInvitation[];
+  /** Those for new passwords. */
+  readonly links: readonly PendingInvitation[];
 }
 
 /** Who may change the calendar: roles, invitations, links for new passwords. */
@@ -59,11 +62,11 @@ export class UsersSection implements Section {
 
   render(desk: Desk): TemplateResult {
     const { value, error } = this.#reading;
-    const { words, common, authoring, level } = desk;
+    const { words, common, authoring } = desk;
     const retry = { label: common.retry, take: () => void this.reload() };
     if (error) return notice('error', failureOf(error, authoring).text, undefined, retry);
     if (!value) return skeleton;
-    const { users, invitations } = value;
+    const { users, invitations, links } = value;
     return html`
       ${this.#failure ? notice('error', this.#failure) : nothing}
       <ul part="rows" class="rows users" role="list">
@@ -73,20 +76,28 @@ export class UsersSection implements Section {
           (user) => this.#renderUser(user, desk),
         )}
       </ul>
-      ${
-        invitations.length
-          ? html`
-              <div class="subtitle" role="heading" aria-level=${level + 1}>${words.invitations}</div>
-              <ul part="rows" class="rows users" role="list">
-                ${repeat(
-                  invitations,
-                  ({ id }) => id,
-                  (invitation) => this.#renderInvitation(invitation, desk),
-                )}
-              </ul>
-            `
-          : nothing
-      }
+      ${this.#renderPending(words.invitations, invitations, (one) => this.#withdraw(one, desk), desk)}
+      ${this.#renderPending(words.links, links, (one) => this.#withdrawLink(one, desk), desk)}
+    `;
+  }
+
+  /** What is open, and may be withdrawn. */
+  #renderPending(
+    title: string,
+    pending: readonly PendingInvitation[],
+    withdraw: (one: PendingInvitation) => void,
+    desk: Desk,
+  ): TemplateResult | typeof nothing {
+    if (!pending.length) return nothing;
+    return html`
+      <div class="subtitle" role="heading" aria-level=${desk.level + 1}>${title}</div>
+      <ul part="rows" class="rows users" role="list">
+        ${repeat(
+          pending,
+          ({ id }) => id,
+          (one) => this.#renderInvitation(one, () => withdraw(one), desk),
+        )}
+      </ul>
     `;
   }
 
@@ -131,23 +142,15 @@ export class UsersSection implements Section {
     `;
   }
 
-  #renderInvitation(invitation: PendingInvitation, desk: Desk): TemplateResult {
+  #renderInvitation({ name, role, expires }: PendingInvitation, withdraw: () => void, desk: Desk): TemplateResult {
     const { words, authoring, display } = desk;
-    const { name, role, expires } = invitation;
     return html`
       <li part="row" class="item">
         <div class="name"><span class="open" dir="auto">${name}</span></div>
         <div class="changed">${words.expires(nearnessOf(expires, display))}</div>
         <div class="place">${authoring.roles[role as keyof typeof authoring.roles] ?? role}</div>
         <div class="actions">
-          <button
-            part="button action"
-            type="button"
-            aria-label="${words.withdraw}: ${name}"
-            @click=${() => this.#withdraw(invitation, desk)}
-          >
-            ${words.withdraw}
-          </button>
+          <button part="button action" type="button" aria-label="${words.withdraw}: ${name}" @click=${withdraw}>${words.withdraw}</button>
         </div>
       </li>
     `;
@@ -182,12 +185,20 @@ export class UsersSection implements Section {
     void this.#act(desk, () => withdrawInvitation(desk.session, id), desk.words.withdrawn(name));
   }
 
+  #withdrawLink({ id, name }: PendingInvitation, desk: Desk): void {
+    void this.#act(desk, () => withdrawLink(desk.session, id), desk.words.linkWithdrawn(name));
+  }
+
   #reset({ id, name }: Account, desk: Desk): void {
     const { words, session } = desk;
     desk.ask({
       title: words.link(name),
       submit: words.reset,
-      send: async () => desk.ask(linkQuestion(desk, name, await resetPassword(session, id))),
+      send: async () => {
+        const link = await resetPassword(session, id);
+        await this.reload();
+        desk.ask(linkQuestion(desk, name, link));
+      },
     });
   }
 

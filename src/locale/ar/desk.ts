@@ -157,6 +157,8 @@ export const desk: DeskMessages = {
   nameTaken: 'هذا الاسم مستخدم من قبل، أو لا يمكن استخدامه',
   withdraw: 'سحب',
   withdrawn: (name) => `سُحبت دعوة ${name}.`,
+  links: 'الروابط المفتوحة لكلمات مرور جديدة',
+  linkWithdrawn: (name) => `سُحب رابط كلمة المرور الجديدة لـ ${name}.`,
   reset: 'رابط لكلمة مرور جديدة',
   removeUser: 'إزالة',
   removeUserOf: (name) => `إزالة ${name}؟`,

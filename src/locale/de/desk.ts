@@ -155,6 +155,8 @@ export const desk: DeskMessages = {
   nameTaken: 'Diesen Namen gibt es schon, oder er ist nicht möglich',
   withdraw: 'Zurückziehen',
   withdrawn: (name) => `Die Einladung für ${name} ist zurückgezogen.`,
+  links: 'Offene Links für neue Passwörter',
+  linkWithdrawn: (name) => `Der Link für ein neues Passwort von ${name} ist zurückgezogen.`,
   reset: 'Link für ein neues Passwort',
   removeUser: 'Entfernen',
   removeUserOf: (name) => `${name} entfernen?`,

@@ -145,6 +145,8 @@ export const desk: DeskMessages = {
   nameTaken: 'This name is taken, or it cannot be used',
   withdraw: 'Withdraw',
   withdrawn: (name) => `The invitation of ${name} is withdrawn.`,
+  links: 'Links for new passwords that are open',
+  linkWithdrawn: (name) => `The link for a new password of ${name} is withdrawn.`,
   reset: 'Link for a new password',
   removeUser: 'Remove',
   removeUserOf: (name) => `Remove ${name}?`,

@@ -157,6 +157,8 @@ export const desk: DeskMessages = {
   nameTaken: 'Este nombre ya existe, o no se puede usar',
   withdraw: 'Retirar',
   withdrawn: (name) => `La invitación de ${name} está retirada.`,
+  links: 'Enlaces abiertos para nuevas contraseñas',
+  linkWithdrawn: (name) => `El enlace para una nueva contraseña de ${name} está retirado.`,
   reset: 'Enlace para una contraseña nueva',
   removeUser: 'Quitar',
   removeUserOf: (name) => `¿Quitar a ${name}?`,

@@ -161,6 +161,8 @@ export const desk: DeskMessages = {
   nameTaken: 'Ce nom est pris, ou il n’est pas possible',
   withdraw: 'Retirer',
   withdrawn: (name) => `L’invitation de ${name} est retirée.`,
+  links: 'Liens ouverts pour de nouveaux mots de passe',
+  linkWithdrawn: (name) => `Le lien pour un nouveau mot de passe de ${name} est retiré.`,
   reset: 'Lien pour un nouveau mot de passe',
   removeUser: 'Retirer',
   removeUserOf: (name) => `Retirer ${name}\u00a0?`,

@@ -103,6 +103,9 @@ export interface DeskMessages {
   nameTaken: string;
   withdraw: string;
   withdrawn: (name: string) => string;
+  /** Over the links for new passwords that still work. */
+  links: string;
+  linkWithdrawn: (name: string) => string;
   reset: string;
   removeUser: string;
   removeUserOf: (name: string) => string;

@@ -95,7 +95,7 @@ export function createSigningIn(limit: Limit) {
       return welcome(context, signedIn, token, remember);
     },
 
-    /** `POST /password`: the other sessions of the user end. */
+    /** `POST /password`: the other sessions of the user end, and the links for a new password. */
     changePassword: async (context: AuthoringContext, { password, new_password }: PasswordChange): Promise<Answer> => {
       refuseUnsafeOrigin(context);
       const { viewer, store } = context;
@@ -110,6 +110,7 @@ export function createSigningIn(limit: Limit) {
           .where('user_id', '=', viewer.id)
           .where('hash', '<>', viewer.session?.hash ?? '')
           .execute();
+        await writer.deleteFrom('links').where('user_id', '=', viewer.id).execute();
       });
       logChange(context, viewer, 'changed the own password', 'change-password');
       return describeSite(context);

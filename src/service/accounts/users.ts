@@ -4,7 +4,7 @@ import { problem } from '../request/problem.js';
 import { isAtLeast, roles, type Role } from '../request/viewer.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
-import { asInstant, linkAddress, makeLink } from './links.js';
+import { asInstant, linkAddress, makeLink, type LinkPurpose } from './links.js';
 import { nameRefusal, normalName, refuse } from './names.js';
 
 interface UserRow {
@@ -16,20 +16,29 @@ interface UserRow {
 
 const renderUser = ({ id, name, role, seen }: UserRow) => ({ id, name, role, last_seen: seen === '' ? null : asInstant(seen) });
 
-/** `GET /users`: everybody, and whoever is invited. */
-export async function listAccounts({ store, now }: AuthoringContext): Promise<Answer> {
-  const users = await store.reader.selectFrom('users').selectAll().orderBy('name').execute();
-  const invitations = await store.reader
+/** The links that still work of a purpose, each with whom it is for, and who made it where that is known. */
+async function openLinks({ store, now }: AuthoringContext, purpose: LinkPurpose): Promise<object[]> {
+  const links = await store.reader
     .selectFrom('links')
-    .select(['id', 'name', 'role', 'expires'])
-    .where('purpose', '=', 'invitation')
+    .leftJoin('users', 'users.id', 'links.user_id')
+    .leftJoin('users as makers', 'makers.id', 'links.made_by')
+    .select((row) => ['links.id', row.fn.coalesce('users.name', 'links.name').as('name')])
+    .select((row) => [row.fn.coalesce('users.role', 'links.role').as('role'), 'expires', 'makers.name as made_by'])
+    .where('purpose', '=', purpose)
     .where('expires', '>', utcTime(now))
-    .orderBy('id')
+    .orderBy('links.id')
     .execute();
+  return links.map(({ expires, made_by, ...link }) => ({ ...link, expires: asInstant(expires), ...(made_by !== null && { made_by }) }));
+}
+
+/** `GET /users`: everybody, whoever is invited, and the links for new passwords that still work. */
+export async function listAccounts(context: AuthoringContext): Promise<Answer> {
+  const users = await context.store.reader.selectFrom('users').selectAll().orderBy('name').execute();
   return {
     body: {
       users: users.map(renderUser),
-      invitations: invitations.map(({ expires, ...invitation }) => ({ ...invitation, expires: asInstant(expires) })),
+      invitations: await openLinks(context, 'invitation'),
+      links: await openLinks(context, 'password'),
     },
   };
 }
@@ -62,17 +71,20 @@ export async function changeRole(context: AuthoringContext, { role }: { readonly
     const found = await findUser(writer, context);
     if (role !== 'administrator') await refuseLastAdministrator(writer, found);
     await writer.updateTable('users').set({ role }).where('id', '=', found.id).execute();
+    // Whoever may not make links any more leaves none.
+    if (role !== 'administrator') await writer.deleteFrom('links').where('made_by', '=', found.id).execute();
     return { ...found, role };
   });
   logChange(context, context.viewer, `made ${user.name} ${role}`, 'change-role');
   return { body: renderUser(user) };
 }
 
-/** Removes a user with all ways to get in; what the user wrote stays. */
+/** Removes a user with all ways to get in, also those that the user made for others; what the user wrote stays. */
 export async function eraseUser(writer: DatabaseWriter, id: number): Promise<void> {
   for (const table of ['application_passwords', 'login_passwords', 'sessions', 'links'] as const) {
     await writer.deleteFrom(table).where('user_id', '=', id).execute();
   }
+  await writer.deleteFrom('links').where('made_by', '=', id).execute();
   await writer.deleteFrom('users').where('id', '=', id).execute();
 }
 
@@ -90,10 +102,10 @@ export async function removeUser(context: AuthoringContext): Promise<Answer> {
 
 /** `POST /users/{id}/link`: by which a user sets a new password. The present one works until then. */
 export async function resetPassword(context: AuthoringContext): Promise<Answer> {
-  const { store, now, links } = context;
+  const { store, now, links, viewer } = context;
   const { user, token, expires } = await store.write(async (writer) => {
     const { id, name, role } = await findUser(writer, context);
-    const link = await makeLink(writer, { purpose: 'password', user_id: id, name, role: role as Role }, now);
+    const link = await makeLink(writer, { purpose: 'password', user_id: id, name, role: role as Role, made_by: viewer.id }, now);
     return { user: name, ...link };
   });
   logChange(context, context.viewer, `made a link for a new password of ${user}`, 'make-link');
@@ -102,29 +114,36 @@ export async function resetPassword(context: AuthoringContext): Promise<Answer> 
 
 /** `POST /invitations`. */
 export async function invite(context: AuthoringContext, given: { readonly name: string; readonly role: Role }): Promise<Answer> {
-  const { store, now, links } = context;
+  const { store, now, links, viewer } = context;
   const { role } = given;
   const name = normalName(given.name);
   const { id, token, expires } = await store.write(async (writer) => {
     refuse({ name: await nameRefusal(writer, name) });
-    return makeLink(writer, { purpose: 'invitation', name, role }, now);
+    return makeLink(writer, { purpose: 'invitation', name, role, made_by: viewer.id }, now);
   });
   logChange(context, context.viewer, `invited ${name} as ${role}`, 'invite');
   return { status: 201, body: { id, url: linkAddress(links.admin, 'invitation', token), expires: asInstant(expires) } };
 }
 
+/** Ends a link before it is used. */
+const withdraw = async ({ store, parameters }: AuthoringContext, purpose: LinkPurpose) => {
+  const gone = await store.write((writer) =>
+    writer.deleteFrom('links').where('id', '=', Number(parameters.id)).where('purpose', '=', purpose).returning('name').executeTakeFirst(),
+  );
+  if (!gone) throw problem(404, 'no_invitation', purpose === 'invitation' ? 'noInvitation' : 'noLink');
+  return gone;
+};
+
 /** `DELETE /invitations/{id}`. */
 export async function withdrawInvitation(context: AuthoringContext): Promise<Answer> {
-  const { name } = await context.store.write(async (writer) => {
-    const gone = await writer
-      .deleteFrom('links')
-      .where('id', '=', Number(context.parameters.id))
-      .where('purpose', '=', 'invitation')
-      .returning('name')
-      .executeTakeFirst();
-    if (!gone) throw problem(404, 'no_invitation', 'noInvitation');
-    return gone;
-  });
+  const { name } = await withdraw(context, 'invitation');
   logChange(context, context.viewer, `withdrew the invitation of ${name}`, 'withdraw-invitation');
+  return { body: {} };
+}
+
+/** `DELETE /links/{id}`: of a link for a new password. */
+export async function withdrawLink(context: AuthoringContext): Promise<Answer> {
+  const { name } = await withdraw(context, 'password');
+  logChange(context, context.viewer, `withdrew the link for a new password of ${name}`, 'withdraw-link');
   return { body: {} };
 }

@@ -2,7 +2,16 @@ import { boolean, choice, text, Unreadable, type FieldTable, type Kind, type Val
 import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
-import { changeRole, invite, listAccounts, listAuthors, removeUser, resetPassword, withdrawInvitation } from '../accounts/users.js';
+import {
+  changeRole,
+  invite,
+  listAccounts,
+  listAuthors,
+  removeUser,
+  resetPassword,
+  withdrawInvitation,
+  withdrawLink,
+} from '../accounts/users.js';
 import { isKind, listDesk } from '../reading/desk.js';
 import { listImages } from '../reading/images.js';
 import { readStored } from '../reading/stored-item.js';
@@ -97,6 +106,7 @@ function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
     route('POST', '/users/{id}/link', byAdministrators, {}, resetPassword),
     route('POST', '/invitations', byAdministrators, { name, role }, invite),
     route('DELETE', '/invitations/{id}', byAdministrators, {}, withdrawInvitation),
+    route('DELETE', '/links/{id}', byAdministrators, {}, withdrawLink),
   ];
 }
 

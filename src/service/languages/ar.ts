@@ -38,6 +38,7 @@ export const arMessages: Messages = {
   lastAdministrator: 'يبقى آخر مدير. عيّن مستخدمًا آخر مديرًا أولًا.',
   noUser: 'لا يوجد هذا المستخدم.',
   noInvitation: 'لا توجد هذه الدعوة.',
+  noLink: 'لا يوجد رابط كهذا.',
   tooManyRequests: 'طلبات كثيرة جدًا؛ حاول لاحقًا.',
   tooManyAttempts: 'محاولات فاشلة كثيرة؛ حاول لاحقًا.',
   eventNotFound: 'لا توجد فعالية بالمعرّف {0}.',

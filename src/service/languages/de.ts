@@ -39,6 +39,7 @@ export const deMessages: Messages = {
   lastAdministrator: 'Der letzte Administrator bleibt. Machen Sie zuerst einen anderen Benutzer zum Administrator.',
   noUser: 'Diesen Benutzer gibt es nicht.',
   noInvitation: 'Diese Einladung gibt es nicht.',
+  noLink: 'Diesen Link gibt es nicht.',
   tooManyRequests: 'Zu viele Anfragen; versuchen Sie es später wieder.',
   tooManyAttempts: 'Zu viele Fehlversuche; versuchen Sie es später wieder.',
   eventNotFound: 'Es gibt keine Veranstaltung mit der ID {0}.',

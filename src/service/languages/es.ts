@@ -39,6 +39,7 @@ export const esMessages: Messages = {
   lastAdministrator: 'El último administrador se queda. Nombre antes a otro administrador.',
   noUser: 'No existe este usuario.',
   noInvitation: 'No existe esta invitación.',
+  noLink: 'Ese enlace no existe.',
   tooManyRequests: 'Demasiadas peticiones; pruebe más tarde.',
   tooManyAttempts: 'Demasiados intentos fallidos; pruebe más tarde.',
   eventNotFound: 'No hay ningún evento con el ID {0}.',

@@ -39,6 +39,7 @@ export const frMessages: Messages = {
   lastAdministrator: 'Le dernier administrateur reste. Nommez d’abord un autre administrateur.',
   noUser: 'Cet utilisateur n’existe pas.',
   noInvitation: 'Cette invitation n’existe pas.',
+  noLink: 'Ce lien n’existe pas.',
   tooManyRequests: 'Trop de requêtes ; réessayez plus tard.',
   tooManyAttempts: 'Trop d’échecs ; réessayez plus tard.',
   eventNotFound: 'Il n’y a pas d’événement d’identifiant {0}.',

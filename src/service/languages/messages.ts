@@ -35,6 +35,7 @@ export const english = {
   lastAdministrator: 'The last administrator stays. Make another user an administrator first.',
   noUser: 'There is no such user.',
   noInvitation: 'There is no such invitation.',
+  noLink: 'There is no such link.',
   tooManyRequests: 'Too many requests; try again later.',
   tooManyAttempts: 'Too many failed attempts; try again later.',
   eventNotFound: 'There is no event with ID {0}.',

@@ -12,6 +12,7 @@ import { addModifiedBy } from './migrations/10-modified-by.js';
 import { indexFeatured } from './migrations/11-featured.js';
 import { readByOne } from './migrations/12-one-reader.js';
 import { addUid } from './migrations/13-uid.js';
+import { addLinkMakers } from './migrations/14-link-makers.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -30,6 +31,7 @@ const migrations = {
   '11-featured': indexFeatured,
   '12-one-reader': readByOne,
   '13-uid': addUid,
+  '14-link-makers': addLinkMakers,
 };
 
 /** An arbitrary number, the same in all processes. */

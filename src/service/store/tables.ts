@@ -156,6 +156,8 @@ interface LinkTable {
   name: string;
   role: string;
   expires: Moment;
+  /** The user who made it; 0 for the operator. */
+  made_by: ColumnType<number, number | undefined>;
 }
 
 export interface Tables {

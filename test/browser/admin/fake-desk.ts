@@ -49,6 +49,8 @@ export class FakeDesk extends Desk {
     { id: 3, name: 'Cora', role: 'contributor', last_seen: null as string | null },
   ];
   invitations: { id: number; name: string; role: string; expires: string }[] = [];
+  /** Those for new passwords. */
+  links: { id: number; name: string; role: string; expires: string }[] = [];
 
   constructor() {
     super();
@@ -58,7 +60,8 @@ export class FakeDesk extends Desk {
   #answer({ method, path, body, nonce }: SentRequest): Response | undefined {
     const url = new URL(path, 'https://desk.example');
     const [, resource, id] = /\/(events|categories|tags)(?:\/(\d+))?\/?$/.exec(url.pathname) ?? [];
-    const [, route, key] = /\/cal\/authoring\/v1\/(items|users|invitations)(?:\/(?:events\/)?(\d+))?(?:\/link)?$/.exec(url.pathname) ?? [];
+    const [, route, key] =
+      /\/cal\/authoring\/v1\/(items|users|invitations|links)(?:\/(?:events\/)?(\d+))?(?:\/link)?$/.exec(url.pathname) ?? [];
     if (route && !nonce) return refused(401);
     if (route === 'items') return key ? this.#one(Number(key)) : this.#list(url.searchParams);
     if (route) return this.#people(route, method, Number(key), body as Record<string, string>, url.pathname.endsWith('/link'));
@@ -116,8 +119,12 @@ export class FakeDesk extends Desk {
       else this.invitations = this.invitations.filter((one) => one.id !== id);
       return json(method === 'POST' ? link : {});
     }
+    if (route === 'links') {
+      this.links = this.links.filter((one) => one.id !== id);
+      return json({});
+    }
     const user = this.users.find((one) => one.id === id);
-    if (method === 'GET') return json({ users: this.users, invitations: this.invitations });
+    if (method === 'GET') return json({ users: this.users, invitations: this.invitations, links: this.links });
     if (user?.role === 'administrator') return refused(409, 'last_administrator');
     if (method === 'DELETE') this.users = this.users.filter((one) => one.id !== id);
     else Object.assign(user!, body);

@@ -57,9 +57,9 @@ it.each(['author', 'nobody'])('many guesses at once are checked ten times, and t
 
 /** Passwords that take no time to check. */
 function checkAtOnce() {
-  const scrypt = vi.spyOn(crypto, 'scrypt').mockImplementation(((...given: unknown[]) => {
+  const scrypt = vi.spyOn(crypto, 'scrypt').mockImplementation((...given: unknown[]) => {
     setImmediate(() => (given.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)));
-  }) as typeof crypto.scrypt);
+  });
   syncBuiltinESMExports();
   return scrypt;
 }

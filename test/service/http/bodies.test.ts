@@ -33,7 +33,7 @@ function bodyOf(chunks: number, end: Promise<void> = Promise.resolve()) {
 
 function send(address: string, stream: ReadableStream, headers: Record<string, string> = {}) {
   const init = { method: 'POST', body: stream, headers: { 'content-type': 'application/json', ...headers }, duplex: 'half' };
-  return running.service.fetch(new Request(address, init as RequestInit));
+  return running.service.fetch(new Request(address, init));
 }
 const author = () => ({ authorization: basic('author', running.passwords.author!) });
 

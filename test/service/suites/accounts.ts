@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../../src/schema/index.js';
 import { authoring, newBrowser, tokenOf, type Browser } from '../browser.js';
 import { rights } from '../rights-table.js';
@@ -127,6 +127,59 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
     expectStatus(await administrator.send('DELETE', `${authoring}/invitations/${body.id}`), 404);
   });
 
+  describe('links that an administrator made', () => {
+    const links = async () =>
+      (await administrator.get(`${authoring}/users`)).body as Record<
+        'links' | 'invitations',
+        { id: number; name: string; made_by?: string }[]
+      >;
+
+    afterEach(async () => {
+      for (const { id, name, role } of await users())
+        if (role === 'administrator' && name !== role) await administrator.send('DELETE', `${authoring}/users/${id}`);
+    });
+
+    /** An administrator who makes a link for a new password of another, and an invitation. */
+    async function maker() {
+      const browser = await invited('administrator');
+      const victim = await invited('administrator');
+      const link = await browser.send('POST', `/users/${await idOf(victim.name)}/link`, {});
+      const invitation = await browser.send('POST', '/invitations', { name: `guest ${next()}`, role: 'administrator' });
+      return { browser, victim, tokens: [link, invitation].map(({ body }) => tokenOf(body.url as string)) };
+    }
+    const statuses = (tokens: readonly string[]) =>
+      Promise.all(tokens.map(async (token) => (await open().send('POST', '/setup', { token, password: 'taken over by me' })).status));
+
+    it.each([
+      ['is removed', 'DELETE', undefined],
+      ['has another role', 'PATCH', { role: 'editor' }],
+    ] as const)('end where their maker %s', async (_, method, body) => {
+      const { browser, victim, tokens } = await maker();
+      expect((await links()).links.map(({ name, made_by }) => [name, made_by])).to.deep.include([victim.name, browser.name]);
+      expectStatus(await administrator.send(method, `${authoring}/users/${await idOf(browser.name)}`, body), 200);
+      expect(await statuses(tokens)).to.deep.equal([403, 403]);
+      const { links: left, invitations } = await links();
+      expect([...left, ...invitations].filter(({ made_by }) => made_by === browser.name)).to.deep.equal([]);
+      expectStatus(await open().send('POST', '/session', { name: victim.name, password }), 200);
+    });
+
+    it('are listed until they are withdrawn', async () => {
+      const { victim, tokens } = await maker();
+      const found = (await links()).links.find(({ name }) => name === victim.name)!;
+      expectStatus(await administrator.send('DELETE', `${authoring}/links/${found.id}`), 200);
+      expectStatus(await administrator.send('DELETE', `${authoring}/links/${found.id}`), 404);
+      expect((await links()).links.map(({ name }) => name)).not.to.include(victim.name);
+      expect((await statuses(tokens))[0]).to.equal(403);
+    });
+
+    it('end where the user changes the password', async () => {
+      const { victim, tokens } = await maker();
+      expectStatus(await victim.send('POST', '/password', { password, new_password: 'another long password' }), 200);
+      expect((await statuses(tokens))[0]).to.equal(403);
+      expectStatus(await open().send('POST', '/session', { name: victim.name, password: 'another long password' }), 200);
+    });
+  });
+
   it.each([
     ['', 'name'],
     ['with:colon', 'name'],
@@ -200,6 +253,7 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
       ['POST', '/users/1/link', {}],
       ['POST', '/password', { password, new_password: password }],
       ['DELETE', '/invitations/1'],
+      ['DELETE', '/links/1'],
     ] as const) {
       expectStatus(await open().send(method, path, body), 401);
     }
