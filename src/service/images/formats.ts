@@ -76,7 +76,10 @@ const formats: readonly (readonly [extension: Format['extension'], signature: Re
   ['webp', /^RIFF....WEBPVP8[ LX]/s, (view) => sizesOfWebp[text(view, 12, 4)]!(view)],
 ];
 
-/** The kind and size of an image; `undefined` for other files, and for images that break off before their size. */
+/** The most pixels: browsers of readers keep each in four bytes. */
+const mostPixels = 100_000_000;
+
+/** The kind and size of an image; `undefined` for other files, for larger images, and for images that break off before their size. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = text(view, 0, Math.min(bytes.byteLength, 16));
@@ -84,7 +87,7 @@ export function formatOf(bytes: Uint8Array): Format | undefined {
   if (!extension || !sizeOf) return undefined;
   try {
     const [width, height] = sizeOf(view);
-    return width > 0 && height > 0 ? { extension, width, height } : undefined;
+    return width > 0 && height > 0 && width * height <= mostPixels ? { extension, width, height } : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '../request/context.js';
 import { invalidParameters, type Refusal } from '../request/problem.js';
 import { formatOf, mediaTypes, type Format } from '../images/formats.js';
+import { withoutMetadata } from '../images/without-metadata.js';
 import { mayUpload } from '../rights/rules.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { nextId } from './identifiers.js';
@@ -30,17 +31,23 @@ export const canBeImage = async (value: unknown, context: RequestContext): Promi
 export async function readImage(given: string, context: RequestContext): Promise<number | NewImage> {
   const known = await imageNamed(given, context);
   if (known !== undefined) return known;
-  const content = await fetchImage(given, context, 'image');
-  return { ...formatOf(content)!, content };
+  return fetchImage(given, context, 'image');
 }
 
-/** The bytes of an image that is elsewhere. @param field what is refused where there is none */
-export async function fetchImage(address: string, { settings }: RequestContext, field: string): Promise<Uint8Array> {
+/** The image that a file holds, as it is stored, whatever way it came; `undefined` where it holds none. */
+export function imageIn(bytes: Uint8Array): NewImage | undefined {
+  const format = formatOf(bytes);
+  const content = format && withoutMetadata(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format);
+  return content && { ...format, content };
+}
+
+/** An image that is elsewhere. @param field what is refused where there is none */
+export async function fetchImage(address: string, { settings }: RequestContext, field: string): Promise<NewImage> {
   try {
     if (!/^https?:\/\//i.test(address)) throw new Error('no address of the web');
-    const content = await settings.fetchPicture(address);
-    if (!formatOf(content)) throw new Error('neither PNG, JPEG, GIF nor WebP');
-    return content;
+    const image = imageIn(await settings.fetchPicture(address));
+    if (!image) throw new Error('neither PNG, JPEG, GIF nor WebP');
+    return image;
   } catch (cause) {
     // Only the host is logged: paths and queries may hold secrets.
     const from = URL.canParse(address) ? new URL(address).host : 'what is no address';

@@ -1,13 +1,11 @@
 import { text, type FieldTable } from '../../schema/index.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { invalidParameters, problem } from '../request/problem.js';
-import { formatOf } from '../images/formats.js';
-import { withoutMetadata } from '../images/without-metadata.js';
 import { imageById, shownImage } from '../reading/images.js';
 import { may } from '../rights/actions.js';
 import { forbid } from '../rights/rules.js';
 import { plainText } from '../text/html.js';
-import { fetchImage, saveImage } from './images.js';
+import { fetchImage, imageIn, saveImage } from './images.js';
 
 /** The largest image in kilobytes. */
 export const mostOfImage = 10 * 1024;
@@ -42,16 +40,14 @@ export async function uploadImage(context: AuthoringContext): Promise<Answer> {
   const address = typeof query.url === 'string' ? query.url : undefined;
   const alt = typeof query.alt === 'string' ? plainText(query.alt).trim() : '';
   if (alt.length > longestAlt) throw invalidParameters({ alt: { message: 'tooLong', detail: longestAlt } });
-  const body = address === undefined ? context.body : Buffer.from(await fetchImage(address, context, 'url'));
-  const format = formatOf(body);
-  const content = format && withoutMetadata(body, format);
-  if (!content) throw problem(415, 'not_an_image', 'notAnImage');
+  const image = address === undefined ? imageIn(context.body) : await fetchImage(address, context, 'url');
+  if (!image) throw problem(415, 'not_an_image', 'notAnImage');
   const name = address === undefined ? fileName(request.headers.get('Content-Disposition')) : nameInAddress(address);
   return store.write(async (writer) => {
-    const { id, isNew } = await saveImage(writer, { ...format, content });
+    const { id, isNew } = await saveImage(writer, image);
     const known = (await imageById(writer, id))!;
     // The same image, sent again, keeps what is said of it.
-    const said = { ...(isNew && { name, author: viewer.id }), ...(known.alt === '' && { alt }) };
+    const said = { ...(isNew && { author: viewer.id }), ...(known.name === '' && { name }), ...(known.alt === '' && { alt }) };
     if (Object.keys(said).length) await writer.updateTable('images').set(said).where('id', '=', id).execute();
     return { status: 201, body: shownImage({ ...known, ...said }, links) };
   });

@@ -4,7 +4,7 @@ import { rowsOfThisRun, type EngineName } from '../engines.js';
 import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { basic, basePath, site, type Answer, type Role } from '../suites/mount.js';
-import { bytesOf, sampleAddress, samples } from '../suites/remote-images.js';
+import { bytesOf, fetchPicture, sampleAddress, samples } from '../suites/remote-images.js';
 
 const address = `${site}${basePath}/cal/authoring/v1/images`;
 let running: SetUp;
@@ -118,5 +118,30 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect([refused.status, Object.keys((refused.body.data as { params: object }).params)], url).to.deep.equal([400, ['url']]);
     }
     expect((await from('contributor', sampleAddress(2))).status).to.equal(403);
+  });
+
+  it('whatever way an image comes, it tells nothing beside the picture, and has a size that images have', async () => {
+    const told = Buffer.from(await fetchPicture('https://pictures.example/told.gif'));
+    const draft = { title: 'Taken here', start_date: '2027-01-01 19:00', end_date: '2027-01-01 22:00' };
+    const [byUrl, huge] = ['/told.gif', '/huge.gif'].map((path) => `https://pictures.example${path}`);
+    const shown = [
+      (await send('author', told)).body.url,
+      (await as('author').send('POST', `${address}?url=${byUrl}`)).body.url,
+      (await as('author').send('POST', '/events', { ...draft, image: byUrl })).body.image.url,
+      (await as('author').send('POST', '/venues', { venue: 'Taken here', image: byUrl })).body.image.url,
+      (await as('author').send('POST', '/organizers', { organizer: 'Taken here', image: byUrl })).body.image.url,
+    ] as string[];
+    for (const url of shown) {
+      const served = Buffer.from(await (await running.service.fetch(new Request(url))).arrayBuffer());
+      expect(served.equals(told.subarray(0, -'GPS 53.5511 N'.length))).to.equal(true);
+    }
+    const large = Buffer.from(bytesOf(samples[2]![1]));
+    large.fill(0xff, 6, 10);
+    const refused = [
+      await send('author', large),
+      await as('author').send('POST', `${address}?url=${huge}`),
+      await as('author').send('POST', '/events', { ...draft, image: huge }),
+    ];
+    expect(refused.map(({ status }) => status)).to.deep.equal([415, 400, 400]);
   });
 });

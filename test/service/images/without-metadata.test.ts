@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import fc from '../../fast-check.js';
 import { formatOf } from '../../../src/service/images/formats.js';
 import { withoutMetadata } from '../../../src/service/images/without-metadata.js';
+import { workOf } from '../counted-work.js';
 import { bytesOf, samples } from '../suites/remote-images.js';
 
-const [png, jpeg, , webp, , extended] = samples.map(([, base64]) => Buffer.from(bytesOf(base64)));
+const [png, jpeg, gif, webp, , extended] = samples.map(([, base64]) => Buffer.from(bytesOf(base64)));
 const secret = 'GPS 53.5511 N 9.9937 E';
 const cleaned = (bytes: Buffer) => withoutMetadata(bytes, formatOf(bytes)!);
 const inserted = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at)]);
@@ -101,8 +102,80 @@ describe('an image without its metadata', () => {
     expect(cleaned(Buffer.concat([webp!, Buffer.from(secret)]))).to.deep.equal(webp);
   });
 
+  test.each([...Array.from({ length: 16 }, (_, index) => 0xe0 + index), ...Array.from({ length: 15 }, (_, index) => 0xf0 + index)])(
+    'says nothing in a segment %i of a JPEG',
+    (marker) => {
+      for (const start of ['', 'MPF\0', 'JFXX\0', 'Ducky', 'Exif\0\0', 'http://ns.adobe.com/xap/1.0/\0', 'JP\0\0'])
+        expect(cleaned(inserted(jpeg!, 2, segment(marker, Buffer.from(start + secret))))).to.deep.equal(jpeg);
+      const told = cleaned(
+        inserted(
+          jpeg!,
+          2,
+          segment(0xe0, Buffer.from(`JFIF\x00\x01\x02\x01\x00\x01\x00\x01\x05\x05${secret}`)),
+          segment(0xee, Buffer.from(`Adobe1234567${secret}`)),
+        ),
+      )!;
+      expect([told.includes(secret), told.includes('JFIF'), told.includes('Adobe')]).to.deep.equal([false, true, true]);
+    },
+  );
+
+  test.each(['caBX', 'zxIf', 'eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'sPLT', 'prVt', 'vpAg', 'orNT'])(
+    'has no block %s of a PNG',
+    (name) => {
+      expect(cleaned(inserted(png!, 33, chunk(name, secret)))).to.deep.equal(png);
+    },
+  );
+
+  test.each(['EXIF', 'Exif', 'exif', 'XMP ', 'xmp ', 'C2PA', 'ABCD'])('has no block %s of a WebP, nor of a frame in it', (name) => {
+    const told = Buffer.concat([extended!, riff(name, secret)]);
+    told.writeUInt32LE(told.length - 8, 4);
+    expect(cleaned(told)).to.deep.equal(extended);
+    const frame = (...parts: Buffer[]) => {
+      const head = Buffer.from(`ANMF....${'\0'.repeat(16)}`);
+      const all = Buffer.concat([head, riff('VP8L', 'pixels'), ...parts]);
+      all.writeUInt32LE(all.length - 8, 4);
+      const whole = Buffer.concat([extended!, all]);
+      whole.writeUInt32LE(whole.length - 8, 4);
+      return whole;
+    };
+    expect(cleaned(frame(riff(name, secret)))).to.deep.equal(frame());
+  });
+
+  test('has no comment of a GIF, no data of programs, and nothing behind its end', () => {
+    const data = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
+    const end = Buffer.from([0]);
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), data(secret), data(secret), end]);
+    const words = Buffer.concat([Buffer.from([0x21, 0x01]), data('123456789012'), data(secret), end]);
+    const program = (name: string, text: string) => Buffer.concat([Buffer.from([0x21, 0xff]), data(name), data(text), end]);
+    const loop = program('NETSCAPE2.0', '\x01\x00\x00');
+    const at = 13 + (gif![10]! & 0x80 ? 3 * 2 ** ((gif![10]! & 7) + 1) : 0);
+    const told = inserted(gif!, at, comment, loop, words, program('XMP DataXMP', secret), program('ICCRGBG1012', secret));
+    expect(cleaned(Buffer.concat([told, Buffer.from(`<script>${secret}</script>`)]))).to.deep.equal(inserted(gif!, at, loop));
+  });
+
+  test('is none where it has more blocks than an image has, and is found out by those alone', () => {
+    const many = 10 * 1024 * 1024;
+    const empty = {
+      png: chunk('abCd', ''),
+      jpg: segment(0xe9, Buffer.alloc(0)),
+      webp: riff('ABCD', ''),
+      gif: Buffer.from([0x21, 0xfe, 0]),
+    };
+    const starts = { png: png!.subarray(0, 33), jpg: jpeg!.subarray(0, 2), webp: extended!.subarray(0, 30), gif: gif!.subarray(0, 13) };
+    for (const extension of ['png', 'jpg', 'webp', 'gif'] as const) {
+      const blocks = Buffer.alloc(many, empty[extension]);
+      const bytes = Buffer.concat([starts[extension], blocks]);
+      if (extension === 'webp') bytes.writeUInt32LE(bytes.length - 8, 4);
+      const read = vi.spyOn(Buffer.prototype, 'toString');
+      const work = workOf(() => expect(withoutMetadata(bytes, { extension })).to.equal(undefined));
+      expect(read.mock.calls.length, extension).to.be.below(25_000);
+      expect(work, extension).to.be.below(1_000_000);
+      read.mockRestore();
+    }
+  });
+
   test('is none where the file breaks off', () => {
-    for (const bytes of [png!, jpeg!, webp!, extended!]) {
+    for (const bytes of [png!, jpeg!, gif!, webp!, extended!]) {
       for (let length = 40; length < bytes.length; length++) {
         const part = bytes.subarray(0, length);
         const format = formatOf(part);
@@ -113,12 +186,12 @@ describe('an image without its metadata', () => {
   });
 
   test('of anything is made without a failure', () => {
-    const starts = [png!, jpeg!, extended!].map((bytes) => bytes.subarray(0, 40));
+    const starts = [png!, jpeg!, gif!, extended!].map((bytes) => bytes.subarray(0, 40));
     fc.assert(
       fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
         const bytes = Buffer.concat([start, rest]);
-        for (const extension of ['png', 'jpg', 'webp'] as const) {
-          const result = withoutMetadata(bytes, { extension, width: 1, height: 1 });
+        for (const extension of ['png', 'jpg', 'gif', 'webp'] as const) {
+          const result = withoutMetadata(bytes, { extension });
           expect(result === undefined || result.length <= bytes.length + 36).to.equal(true);
         }
       }),

@@ -26,6 +26,9 @@ const others: Readonly<Record<string, string>> = {
   '/page.png': '<!doctype html><title>Not found</title>',
   '/empty.png': '',
   '/broken.png': '\x89PNG\r\n',
+  // Another color behind the image, so that it is an image of its own.
+  '/told.gif': `${Buffer.from(bytesOf(samples[2]![1])).fill(1, 11, 12).toString('latin1')}GPS 53.5511 N`,
+  '/huge.gif': Buffer.from(bytesOf(samples[2]![1])).toString('latin1').replace('<\0(\0', '\xff\xff\xff\xff'),
 };
 
 export const sampleAddress = (index: number) => `${remote}/sample-${index}.png`;
