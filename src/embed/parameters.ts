@@ -21,6 +21,16 @@ const ofDocument = new Map([
 /** Addresses have to be of the web. */
 const otherScheme = /^[\s\0-\x1f]*(?!https?:)[a-z][\w+.-]*:/i;
 
+/** Attributes that may lead to another host: the calendar that is shown, and pages that links lead to. All others stay with the host of embed.html. */
+const elsewhere = /^(?:base-url|(?:event|venue|organizer|category|tag)-href)$/;
+
+/** An address with a host, alone or among others; browsers overlook line breaks and tabs in one. */
+const namesHost = (text: string) => /(?:^|[\0-\x20,|])(?:[a-z][\w+.-]*:)?[\\/]{2}/i.test(text.replace(/[\t\r\n]/g, ''));
+
+/** Whether a link may give an attribute this text. */
+const isAllowed = (name: string, text: string, isAddress: boolean) =>
+  elsewhere.test(name) ? !otherScheme.test(text) : !namesHost(text) && !(isAddress && /^[\0-\x20]*[a-z][\w+.-]*:/i.test(text));
+
 /** Only the visitor may give consent, and let a browser keep what is shown: whoever makes a link is anybody. */
 const isForVisitors = (name: string, text: string) => name === 'persist' || (name === 'consent' && text !== 'denied' && text !== 'ask');
 
@@ -48,7 +58,7 @@ export function readParameters(query: string, known: Readonly<Record<string, str
     if (name === 'element') continue;
     if (ofDocument.get(name)?.test(text)) page[name] ??= text;
     else if (/^--cal-[a-z][\w-]*$/.test(parameter) && isTokenValue(text)) tokens[parameter] = text;
-    else if (Object.hasOwn(attributes, name) || isForVisitors(name, text) || (addressNames.includes(name) && otherScheme.test(text)))
+    else if (Object.hasOwn(attributes, name) || isForVisitors(name, text) || !isAllowed(name, text, addressNames.includes(name)))
       refused.push(parameter);
     else if (names.includes(name)) attributes[name] = text;
     else refused.push(parameter);

@@ -62,6 +62,23 @@ describe('the parameters of embed.html', () => {
     expect([attributes, refused]).to.deep.equal([{ 'base-url': '/wp-json' }, ['base_url', 'base-url']]);
   });
 
+  for (const name of ['own-words', 'places', 'tiles', 'static-map', 'a-later-attribute'])
+    it(`let ${name} name nothing of another host`, () => {
+      const own = { 'cal-event-map': name };
+      const taken = (text: string) => read(`?element=event-map&${name}=${encodeURIComponent(text)}`, own).attributes[name] === text;
+      for (const text of [
+        'https://elsewhere.example/words.json',
+        '//elsewhere.example/words.json',
+        '\\\\elsewhere.example',
+        '/\t/elsewhere.example',
+        ' \u0001https://elsewhere.example',
+        'https:/\\elsewhere.example',
+        'words.json, https://elsewhere.example/',
+      ])
+        expect(taken(text), JSON.stringify(text)).to.equal(false);
+      for (const text of ['words.json', '/files/words.json', './{z}/{x}/{y}.png']) expect(taken(text), text).to.equal(true);
+    });
+
   it('give no consent, and let nothing be kept, which visitors decide', () => {
     const own = { 'cal-event-map': 'consent persist tiles' };
     const { attributes, refused } = read('?element=event-map&consent=granted&persist=false&tiles=/{z}/{x}/{y}.png', own);
