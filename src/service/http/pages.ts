@@ -10,7 +10,7 @@ import { noRoute } from '../request/problem.js';
 import type { PageParts, Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
 import type { Environment } from './environment.js';
-import { locate } from './location.js';
+import { locate, type RequestLocation } from './location.js';
 import { respond, type WrittenResponse } from './respond.js';
 import { firstScript, type Scripts } from './scripts.js';
 
@@ -57,6 +57,14 @@ export function createPages(
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
 ): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment> } {
   const { basePath } = settings;
+  /** The last addresses for the sitemap, which has as many files as somebody asks for. */
+  let listed: { readonly key: string; readonly addresses: ReturnType<PageContext['addresses']> } | undefined;
+
+  async function addressesFor(links: RequestLocation['links'], now: number): ReturnType<PageContext['addresses']> {
+    const key = `${await store.revision()} ${Math.floor(now / 60_000)} ${links.site}`;
+    if (listed?.key !== key) listed = { key, addresses: store.readPublic(({ reader }) => pageAddresses(reader, links, now)) };
+    return listed.addresses;
+  }
 
   async function contextOf({ location, address }: Bindings, language: Language) {
     const { links } = location;
@@ -71,7 +79,7 @@ export function createPages(
     const script = `/elements/${firstScript}`;
     const context: PageContext = {
       read,
-      addresses: () => store.readPublic(({ reader }) => pageAddresses(reader, links, now)),
+      addresses: () => addressesFor(links, now),
       language,
       site: links.site,
       host: links.host,
@@ -137,7 +145,8 @@ export function createPages(
         ...(retryAfter && { 'Retry-After': retryAfter }),
       },
     };
-    if (status === 200) set('written', written);
+    // A file that is not there is asked for again and again; pages that are not there have too many addresses to be kept.
+    if (status === 200 || page.type) set('written', written);
     return respond(req.raw, settings, written, status === 200);
   };
   return { read, answer };

@@ -35,6 +35,8 @@ interface ReadRoute extends Demand {
   readonly bodyLimit?: number;
   /** Whether the cookie of our own pages is enough, without a nonce. */
   readonly takesCookie?: true;
+  /** The parameters that change its answer; any, where there is none. */
+  readonly reads?: readonly string[];
 }
 
 /** Reads the requests of a route, and decides whether their callers may use it. */
@@ -65,6 +67,10 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     const versions = versionsOf(req.header('If-Match'));
     const attempt = req.header('Idempotency-Key');
     context.set('requestContext', { store, settings, now, viewer, language, links, passwords, query, key, versions, attempt, noted: [] });
+    if (route.reads) {
+      const read = Object.entries(query).filter(([name]) => route.reads!.includes(name));
+      context.set('cacheKey', `${links.root}${env.location.path} ${JSON.stringify(read.sort())}`);
+    }
     context.set('body', body);
     context.set('isAllowed', isAllowed);
     // JSONP is for pages elsewhere; to those of this service it would be a script that their policy lets run.

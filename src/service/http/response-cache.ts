@@ -58,7 +58,7 @@ export function responseCache(
     if (earlier) await earlier;
     const known = kept.get(key);
     context.set('cached', known ? 'hit' : 'miss');
-    if (known) return respond(req.raw, settings, known, true);
+    if (known) return respond(req.raw, settings, known, known.status === 200);
     const asOf = revision;
     const made = next().then(() => {
       const { written } = context.var;

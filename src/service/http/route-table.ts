@@ -1,7 +1,7 @@
 import { routes, type Action, type ResourceName, type Route } from '../../schema/index.js';
 import { openApi } from '../description/openapi.js';
 import { describeInterface } from '../description/routes.js';
-import { feedEvents, feedRoute } from '../reading/feed-events.js';
+import { feedEvents, feedParameters, feedRoute } from '../reading/feed-events.js';
 import { listEvents } from '../reading/list-events.js';
 import { findKnown, listContacts, readContact, type ContactResource } from '../reading/contacts.js';
 import { readEvent } from '../reading/read-event.js';
@@ -21,6 +21,8 @@ type Handler = (context: RequestContext, fields: Fields) => Answer | Promise<Ans
 export interface ServedRoute extends Route {
   /** What its callers must be allowed; absent when everybody may use it. */
   readonly needs?: RightsAction;
+  /** The parameters that change its answer; any, where links in it repeat them all. */
+  readonly reads?: readonly string[];
   readonly handle: Handler;
   /** Looks the item of the path up, for callers who may not write it: what is wrong with their request is said first, but for events. */
   readonly find?: (context: RequestContext) => Promise<unknown>;
@@ -78,4 +80,4 @@ function serve(route: Route): ServedRoute {
 }
 
 /** Every route, with what it needs and its handler. */
-export const routeTable: readonly ServedRoute[] = [...routes.map(serve), { ...feedRoute, handle: feedEvents }];
+export const routeTable: readonly ServedRoute[] = [...routes.map(serve), { ...feedRoute, reads: feedParameters, handle: feedEvents }];

@@ -1,5 +1,5 @@
 import { loadCalendarWriter } from '../../icalendar/index.js';
-import { routes, type Route } from '../../schema/index.js';
+import { additions, eventFilters, routes, type Route } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { wallTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
@@ -39,6 +39,15 @@ async function findFeed(context: RequestContext): Promise<Pick<FoundEvents, 'eve
   const days = isMore || total > longestFeed ? 0 : keptDays;
   return readEvents(context, (filters) => readPaging(filters, longestFeed, context, longestFeed), since(days));
 }
+
+/** The parameters that it reads. */
+export const feedParameters: readonly string[] = [
+  ...Object.keys(eventFilters),
+  ...Object.keys(additions.events),
+  '_fields',
+  '_envelope',
+  '_jsonp',
+];
 
 /** `GET /events.ics`: the list of the same filters for calendar apps. They do not sign in, so it holds public events only. */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
