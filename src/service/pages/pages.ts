@@ -9,7 +9,7 @@ import type {
 import { addMonths } from '../../time/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { addressOf } from '../text/address.js';
-import { safeDescription, summaryOf, textOf } from '../text/html.js';
+import { ownDescription, summaryOf, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
@@ -68,14 +68,14 @@ const contactPage =
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
     const address = 'venue' in contact ? addressOf(contact) : '';
-    const about = html`${picture(contact.image)}
+    const about = html`${picture(contact.image, context)}
       ${facts([
         [messages.address, address],
         [messages.phone, link(contact.phone && `tel:${contact.phone.replace(/[^\d+]/g, '')}`, contact.phone ?? '')],
         [messages.email, link(email && `mailto:${email}`, email ?? '')],
         [messages.website, link(website, website ?? '')],
       ])}
-      <div class="text" dir="auto">${raw(safeDescription(contact.description ?? ''))}</div>`;
+      <div class="text" dir="auto">${raw(ownDescription(contact.description ?? '', context.site))}</div>`;
     return {
       ...(await withList(context, title, about, { filter: { [filter]: contact.id }, address: contact.url, number })),
       description: [address, summaryOf(contact.description ?? '')].filter(Boolean).join(' · '),
@@ -95,7 +95,7 @@ const termPage =
     );
     const [term] = lists[resource]!;
     if (!term) throw unknown();
-    const about = html`<div class="text" dir="auto">${raw(safeDescription(term.description))}</div>`;
+    const about = html`<div class="text" dir="auto">${raw(ownDescription(term.description, context.site))}</div>`;
     return {
       ...(await withList(context, textOf(term.name), about, { filter: { [resource]: term.id }, address: term.url, number })),
       description: summaryOf(term.description),

@@ -1,4 +1,4 @@
-import { decodeHTML, escapeText } from 'entities';
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { inParagraphs, lineOf, linesOf } from '../../text/index.js';
@@ -154,6 +154,27 @@ export const cleanDescription = (html: string, viewer: Viewer): string => inPara
 
 /** A description that is safe on a page of this service, whoever wrote it. */
 export const safeDescription = (html: string): string => inParagraphs(safeHtml(html));
+
+const inPage = /<a\b[^>]*>|<\/a>|<img\b[^>]*>/g;
+const valueOf = (tag: string, name: string) => decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+
+/**
+ * The same without pictures of other hosts, which would learn who reads the page: links stand in their place.
+ * @param site the origin of the page
+ */
+export function ownDescription(html: string, site: string): string {
+  let isLink = false;
+  return safeDescription(html).replace(inPage, (tag) => {
+    if (!tag.startsWith('<img')) {
+      isLink = tag !== '</a>';
+      return tag;
+    }
+    const url = URL.parse(valueOf(tag, 'src'), site);
+    if (url?.origin === site) return tag;
+    const words = escapeText(valueOf(tag, 'alt') || (url?.host ?? ''));
+    return isLink || !url ? words : `<a href="${escapeAttribute(url.href)}" rel="noopener noreferrer nofollow">${words}</a>`;
+  });
+}
 
 /** What a description has more of, also once its lines are elements. */
 export const excessOfDescription = (html: string): HtmlExcess | undefined => excessOf(html) ?? excessOf(inParagraphs(html));

@@ -46,6 +46,27 @@ const create = async (resource: string, draft: object) => {
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined;
 
+describe('the pages of what events are about', () => {
+  it('ask no other host for pictures: links to them stand in their place', async () => {
+    const own = `${site}/api/media/own.png`;
+    const description = `<p><img src="https://tracker.example/a.png?x=1&amp;y=2" alt="The hall"> <img src="//tracker.example/b.png"> <img src="${own}" alt="Ours">
+      <a href="https://a.example/">See <img src="https://tracker.example/c.png" alt="more"></a></p>`;
+    const { url } = await create('venues', { venue: 'Hall of pictures', description });
+    const { url: ofOrganizer } = await create('organizers', { organizer: 'Club of pictures', description });
+    const { url: ofCategory } = await create('categories', { name: 'Category of pictures', description });
+    for (const address of [url, ofOrganizer, ofCategory]) {
+      const page = await read(address);
+      expect([...page.querySelectorAll('img')].map(({ src }) => src)).to.deep.equal([own]);
+      const links = [...page.querySelectorAll('.text a')].map((link) => [link.getAttribute('href'), link.textContent]);
+      expect(links).to.deep.equal([
+        ['https://tracker.example/a.png?x=1&y=2', 'The hall'],
+        ['https://tracker.example/b.png', 'tracker.example'],
+        ['https://a.example/', 'See more'],
+      ]);
+    }
+  });
+});
+
 describe('a browser that follows the address of', () => {
   it.each([
     ['events', 'title'],
