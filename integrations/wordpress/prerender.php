@@ -78,15 +78,21 @@ function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 	foreach ( $attributes as $name => $value ) {
 		$attributes[ $name ] = html_entity_decode( esc_attr( $value ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
-	$is_busy = true;
-	$view    = cal_elements_view( $tag, $attributes, time() );
-	$is_busy = false;
-	if ( ! $view ) {
+	// What filters of other plugins have put into an answer may be anything, and ends no page.
+	try {
+		$is_busy = true;
+		$view    = cal_elements_view( $tag, $attributes, time() );
+		if ( ! $view ) {
+			return '';
+		}
+		cal_elements_expire_later( $view );
+		$words = cal_elements_words( $tag, $view['events'], '' !== $wrapper );
+		return is_feed() ? $words : cal_elements_inside( $tag, $attributes, $view, $words );
+	} catch ( Throwable $error ) {
 		return '';
+	} finally {
+		$is_busy = false;
 	}
-	cal_elements_expire_later( $view );
-	$words = cal_elements_words( $tag, $view['events'], '' !== $wrapper );
-	return is_feed() ? $words : cal_elements_inside( $tag, $attributes, $view, $words );
 }
 
 /**
@@ -105,7 +111,7 @@ function cal_elements_inside( $tag, $attributes, $view, $words ) {
 	try {
 		$picture = cal_elements_picture( $tag, $attributes, $view );
 		$data    = cal_elements_search_data( $attributes, $view['events'] );
-	} catch ( UnexpectedValueException $error ) {
+	} catch ( Throwable $error ) {
 		unset( $error );
 	}
 	// Words alone would be seen before the element is there, and what stands below would jump.
