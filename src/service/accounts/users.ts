@@ -6,6 +6,7 @@ import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
 import { asInstant, linkAddress, makeLink, type LinkPurpose } from './links.js';
 import { nameRefusal, normalName, refuse } from './names.js';
+import { refuseUnsafeOrigin } from './signing-in.js';
 
 interface UserRow {
   readonly id: number;
@@ -102,6 +103,7 @@ export async function removeUser(context: AuthoringContext): Promise<Answer> {
 
 /** `POST /users/{id}/link`: by which a user sets a new password. The present one works until then. */
 export async function resetPassword(context: AuthoringContext): Promise<Answer> {
+  refuseUnsafeOrigin(context);
   const { store, now, links, viewer } = context;
   const { user, token, expires } = await store.write(async (writer) => {
     const { id, name, role } = await findUser(writer, context);
@@ -114,6 +116,7 @@ export async function resetPassword(context: AuthoringContext): Promise<Answer> 
 
 /** `POST /invitations`. */
 export async function invite(context: AuthoringContext, given: { readonly name: string; readonly role: Role }): Promise<Answer> {
+  refuseUnsafeOrigin(context);
   const { store, now, links, viewer } = context;
   const { role } = given;
   const name = normalName(given.name);

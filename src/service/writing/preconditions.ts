@@ -1,5 +1,7 @@
 import type { RequestContext } from '../request/context.js';
 import { invalidParameters, Problem } from '../request/problem.js';
+import { may } from '../rights/actions.js';
+import { forbid } from '../rights/rules.js';
 import { utcTime } from '../dates/zones.js';
 import { storedItem, type StoredRow } from '../reading/stored-item.js';
 import type { PublishedName } from '../store/tables.js';
@@ -48,7 +50,17 @@ export async function createOnce(
     .where('user_id', '=', named.user_id)
     .where('key', '=', named.key)
     .executeTakeFirst();
-  if (known) return known.item_id;
+  if (known) {
+    const item = await writer
+      .selectFrom(resource as 'events')
+      .select(['author', 'status', 'password'])
+      .where('id', '=', known.item_id)
+      .executeTakeFirst();
+    // Somebody may have taken the item since, and hidden it.
+    const isOpen = item && (item.author === viewer.id || (item.status === 'publish' && item.password === ''));
+    if (!isOpen && !may(viewer, 'edit_others_events')) forbid(viewer);
+    return known.item_id;
+  }
   const { id } = await create();
   await writer
     .insertInto('attempts')

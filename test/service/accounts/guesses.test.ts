@@ -7,7 +7,7 @@ import { hashLoginPassword } from '../../../src/service/rights/login-passwords.j
 import { authoring } from '../browser.js';
 import { settings } from '../mounts.js';
 import { setUp, type SetUp } from '../set-up.js';
-import { caller } from '../suites/mount.js';
+import { basic, caller } from '../suites/mount.js';
 
 let running: SetUp;
 const logged: object[] = [];
@@ -155,6 +155,14 @@ it('no password is taken where somebody on the way could read it', async () => {
   };
   expect(await at('http://calendar.example')).to.deep.equal([403, 'unsafe_origin']);
   expect(await at('http://localhost.evil.example')).to.deep.equal([403, 'unsafe_origin']);
+  const administrator = caller((request) => open.service.fetch(request), basic('administrator', open.passwords.administrator!));
+  for (const [path, sent] of [
+    ['/invitations', { name: 'ana', role: 'author' }],
+    ['/users/1/link', {}],
+  ] as const) {
+    const { status, body } = await administrator.send('POST', `http://evil.example/api/cal/authoring/v1${path}`, sent);
+    expect([status, body.code], path).to.deep.equal([403, 'unsafe_origin']);
+  }
   for (const origin of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080', 'https://calendar.example'])
     expect(await at(origin), origin).to.deep.equal([401, 'incorrect_password']);
   await open.service.close();

@@ -38,4 +38,19 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>(engines))('the s
     for (const answers of [later, atOnce]) expect(new Set(answers.map(({ body }) => body.id as number)).size).to.equal(1);
     expect((await total()) - before).to.equal(2);
   });
+
+  it('shows nothing of an item that somebody else has taken and hidden since', async () => {
+    const as = (role: 'author' | 'editor') => caller((request) => first.service.fetch(request), basic(role, first.passwords[role]!));
+    for (const resource of ['events', 'venues', 'organizers'] as const) {
+      const attempt = () => as('author').send('POST', `/${resource}`, least(resource, 'taken'), { 'idempotency-key': `taken ${resource}` });
+      const { body } = await attempt();
+      expect((await attempt()).body.id).to.equal(body.id);
+      const { author } = (await as('editor').send('POST', `/${resource}`, least(resource, 'of the editor'))).body as { author: string };
+      const name = { events: 'title', venues: 'venue', organizers: 'organizer' }[resource];
+      const taken = { author: Number(author), status: 'private', [name]: 'rewritten' };
+      expect((await as('editor').send('PATCH', `/${resource}/${body.id}`, taken)).status).to.equal(200);
+      const again = await attempt();
+      expect([again.status, JSON.stringify(again.body).includes('rewritten')], resource).to.deep.equal([403, false]);
+    }
+  });
 });
