@@ -5,8 +5,8 @@ import type { DatabaseReader } from '../store/types.js';
 /** The most characters of a name. */
 const longestName = 60;
 
-// Names are printed on terminals.
-const unprintable = /[:\u0000-\u001f\u007f]/;
+// Names are printed on terminals, and no two may look the same: without controls, and without what is invisible or turns the direction.
+const unprintable = /[:\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A name as it is stored. */
 export const normalName = (name: string): string => name.trim().normalize('NFC');

@@ -31,7 +31,7 @@ export const deMessages: Messages = {
   unsafeOrigin:
     'Zum Anmelden ist https nötig, damit unterwegs niemand das Passwort liest. Starten Sie den Dienst hinter einem Proxy mit --origin und dessen https-Adresse.',
   linkExpired: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitten Sie um einen neuen.',
-  wrongName: 'Ein Name hat 1 bis {1} Zeichen und keinen Doppelpunkt.',
+  wrongName: 'Ein Name hat 1 bis {1} Zeichen, keinen Doppelpunkt und nichts Unsichtbares.',
   nameTaken: 'Es gibt schon einen Benutzer dieses Namens.',
   shortPassword: 'Ein Passwort hat mindestens {1} Zeichen.',
   passwordIsName: 'Das Passwort darf nicht der Name sein.',

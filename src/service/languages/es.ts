@@ -31,7 +31,7 @@ export const esMessages: Messages = {
   unsafeOrigin:
     'Para iniciar sesión hace falta https, de modo que nadie lea la contraseña por el camino. Detrás de un proxy, inicie el servicio con --origin y su dirección https.',
   linkExpired: 'Este enlace ya se ha usado o ha caducado. Pida otro nuevo.',
-  wrongName: 'Un nombre tiene de 1 a {1} caracteres, sin dos puntos.',
+  wrongName: 'Un nombre tiene de 1 a {1} caracteres, sin dos puntos ni nada invisible.',
   nameTaken: 'Ya existe un usuario con este nombre.',
   shortPassword: 'Una contraseña tiene al menos {1} caracteres.',
   passwordIsName: 'La contraseña no puede ser el nombre.',

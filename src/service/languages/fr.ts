@@ -31,7 +31,7 @@ export const frMessages: Messages = {
   unsafeOrigin:
     'La connexion exige https, afin que personne ne lise le mot de passe en chemin. Derrière un proxy, lancez le service avec --origin et son adresse https.',
   linkExpired: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
-  wrongName: 'Un nom compte de 1 à {1} caractères, sans deux-points.',
+  wrongName: 'Un nom compte de 1 à {1} caractères, sans deux-points ni rien d’invisible.',
   nameTaken: 'Il existe déjà un utilisateur de ce nom.',
   shortPassword: 'Un mot de passe compte au moins {1} caractères.',
   passwordIsName: 'Le mot de passe ne peut pas être le nom.',

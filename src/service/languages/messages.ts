@@ -27,7 +27,7 @@ export const english = {
   unsafeOrigin:
     'Signing in needs https, so that nobody on the way reads the password. Behind a proxy, start the service with --origin and its https address.',
   linkExpired: 'This link has been used or has expired. Ask for a new one.',
-  wrongName: 'A name has 1 to {1} characters and no colon.',
+  wrongName: 'A name has 1 to {1} characters, no colon and nothing invisible.',
   nameTaken: 'A user of this name exists already.',
   shortPassword: 'A password has at least {1} characters.',
   passwordIsName: 'The password may not be the name.',
