@@ -28,6 +28,22 @@ function fileName(disposition: string | null): string {
   }
 }
 
+/** The line of the log of a write: who did what to which image. It names fields and never holds their values. */
+function logImage(
+  { viewer, settings, address }: AuthoringContext,
+  action: 'create' | 'update',
+  id: number,
+  fields: readonly string[],
+): void {
+  const { name, role } = viewer;
+  const did = action === 'create' ? 'created' : 'updated';
+  settings.log({
+    level: 'info',
+    message: `${name} (${role}) ${did} images/${id}${fields.length ? `: ${fields.join(', ')}` : ''}`,
+    audit: { user: name, role, address, action, resource: 'images', id, fields },
+  });
+}
+
 /** The last part of the path of an address. */
 const nameInAddress = (address: string): string => fileName(`filename="${URL.parse(address)?.pathname ?? ''}"`);
 
@@ -43,23 +59,29 @@ export async function uploadImage(context: AuthoringContext): Promise<Answer> {
   const image = address === undefined ? imageIn(context.body) : await fetchImage(address, context, 'url');
   if (!image) throw problem(415, 'not_an_image', 'notAnImage');
   const name = address === undefined ? fileName(request.headers.get('Content-Disposition')) : nameInAddress(address);
-  return store.write(async (writer) => {
+  const { shown, isNew } = await store.write(async (writer) => {
     const { id, isNew } = await saveImage(writer, image);
     const known = (await imageById(writer, id))!;
     // The same image, sent again, keeps what is said of it.
     const said = { ...(isNew && { author: viewer.id }), ...(known.name === '' && { name }), ...(known.alt === '' && { alt }) };
     if (Object.keys(said).length) await writer.updateTable('images').set(said).where('id', '=', id).execute();
-    return { status: 201, body: shownImage({ ...known, ...said }, links) };
+    return { shown: shownImage({ ...known, ...said }, links), isNew };
   });
+  logImage(context, isNew ? 'create' : 'update', shown.id, alt ? ['alt'] : []);
+  return { status: 201, body: shown };
 }
 
 /** `PATCH /images/{id}` of the authoring interface: editors describe every image, others their own. */
-export const describeImage = ({ store, viewer, links, parameters }: AuthoringContext, { alt }: { readonly alt: string }): Promise<Answer> =>
-  store.write(async (writer) => {
+export async function describeImage(context: AuthoringContext, { alt }: { readonly alt: string }): Promise<Answer> {
+  const { store, viewer, links, parameters } = context;
+  const shown = await store.write(async (writer) => {
     const image = await imageById(writer, Number(parameters.id));
     if (!image) throw problem(404, 'item_not_found', 'itemNotFound', parameters.id!);
     if (image.author !== viewer.id && !may(viewer, 'edit_others_events')) forbid(viewer);
     const said = { alt: plainText(alt).trim() };
     await writer.updateTable('images').set(said).where('id', '=', image.id).execute();
-    return { body: shownImage({ ...image, ...said }, links) };
+    return shownImage({ ...image, ...said }, links);
   });
+  logImage(context, 'update', shown.id, ['alt']);
+  return { body: shown };
+}

@@ -4,6 +4,7 @@ import { sampleData } from '../../../src/seed/index.js';
 import { settings } from '../mounts.js';
 import { setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
+import { sampleAddress } from '../suites/remote-images.js';
 import { basic, caller, type Caller } from '../suites/mount.js';
 
 interface Entry {
@@ -120,4 +121,22 @@ it('logs as a change what POST does to a venue that is known by name', async () 
   const { id } = (await author.send('POST', '/venues', { venue: 'Twice' })).body as { id: number };
   await author.send('POST', '/venues', { venue: 'twice', city: 'Kiel' });
   expect(messages()).to.deep.equal([`author (author) created venues/${id}: venue`, `author (author) updated venues/${id}: venue, city`]);
+});
+
+it('logs who sent and described which image', async () => {
+  const images = 'https://calendar.example/api/cal/authoring/v1/images';
+  const { body } = await callerOf('author').send('POST', `${images}?url=${sampleAddress(0)}&alt=top-secret`);
+  await callerOf('editor').send('PATCH', `${images}/${body.id}`, { alt: 'top-secret' });
+  await callerOf('contributor').send('PATCH', `${images}/${body.id}`, { alt: 'refused' });
+  expect(messages()).to.deep.equal([`author (author) created images/${body.id}: alt`, `editor (editor) updated images/${body.id}: alt`]);
+  expect(audits()[1]!.audit).to.deep.equal({
+    user: 'editor',
+    role: 'editor',
+    address: '192.0.2.7',
+    action: 'update',
+    resource: 'images',
+    id: body.id,
+    fields: ['alt'],
+  });
+  expect(JSON.stringify(logged)).not.to.include('top-secret');
 });
