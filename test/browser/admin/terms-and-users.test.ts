@@ -128,9 +128,9 @@ describe('cal-admin: users', () => {
     const desk = new FakeDesk();
     desk.links = [{ id: 8, name: 'Cora', role: 'contributor', expires: '2026-11-27T18:45:00Z' }];
     const page = await open('users', desk);
-    await until(() => page.root.textContent!.includes('Links for new passwords that are open'));
+    await until(() => page.root.textContent.includes('Links for new passwords that are open'));
     await page.act('Withdraw: Cora');
-    await until(() => !page.root.textContent!.includes('Links for new passwords that are open'));
+    await until(() => !page.root.textContent.includes('Links for new passwords that are open'));
     expect(desk.to('DELETE').map(({ path }) => path)).to.deep.equal(['cal/authoring/v1/links/8']);
     expect(page.titles).to.include('Cora');
   });
