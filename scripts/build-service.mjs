@@ -1,6 +1,7 @@
 // What runs in Node: the package of the service, and the command of this package.
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { billOfBundled } from './bill-of-materials.mjs';
 import { forReadersAlone, virtualModules } from './bundle.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 
@@ -50,6 +51,14 @@ export function copyElements() {
   for (const file of ['cal-elements.js', 'chunks', 'licenses.md']) {
     cpSync(`dist/${file}`, `${servicePackage}/dist/elements/${file}`, { recursive: true });
   }
+}
+
+/** What the package bundles, which npm does not see: its dependencies are in none of its fields. */
+export function writeBill() {
+  const dist = `${servicePackage}/dist`;
+  const { name, version } = JSON.parse(readFileSync(`${servicePackage}/package.json`, 'utf8'));
+  const bill = billOfBundled({ name, version }, [`${dist}/licenses.md`, `${dist}/elements/licenses.md`]);
+  writeFileSync(`${dist}/bom.json`, `${JSON.stringify(bill, null, 2)}\n`);
 }
 
 export const buildCommand = () =>

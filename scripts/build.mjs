@@ -8,7 +8,7 @@ import { buildBuilder } from './build-builder.mjs';
 import { buildEmbed } from './build-embed.mjs';
 import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
-import { buildCommand, buildService, copyElements, servicePackage } from './build-service.mjs';
+import { buildCommand, buildService, copyElements, servicePackage, writeBill } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, forReadersAlone, sourceOf, tags, version } from './bundle.mjs';
 
@@ -131,3 +131,4 @@ await Promise.all([
 writeIntegrity(await writePictures());
 cpSync('site/themes', 'dist/themes', { recursive: true });
 copyElements();
+writeBill();

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
+import { billOfAll } from './bill-of-materials.mjs';
 
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = 'release';
@@ -42,10 +43,7 @@ const texts = { 'README.txt': Buffer.from(usage), LICENSE: readFileSync('LICENSE
 for (const [file, content] of Object.entries(texts)) entries.push([`${name}/${file}`, content]);
 writeFileSync(`${folder}/${name}-${version}.zip`, zipSync(Object.fromEntries(entries), { level: 9, mtime }));
 writeFileSync(`${folder}/${name}-wordpress-${version}.zip`, readFileSync('dist/wordpress/cal-elements.zip'));
-// npm calls the root by the name of its folder. What is bundled is a development dependency, too, so all packages are told.
-const bill = JSON.parse(run('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'));
-Object.assign(bill.metadata.component, { name, version });
-writeFileSync(`${folder}/${name}-${version}.cdx.json`, JSON.stringify(bill, null, 2));
+writeFileSync(`${folder}/${name}-${version}.cdx.json`, JSON.stringify(billOfAll({ name, version }), null, 2));
 run('npm', 'pack', '--silent', '--pack-destination', folder, '--workspaces', '--include-workspace-root');
 const made = readdirSync(folder).sort();
 const sum = (file) =>

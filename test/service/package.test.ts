@@ -28,6 +28,7 @@ describe('the package of the service', () => {
         'LICENSE',
         'OPERATING.md',
         'README.md',
+        'dist/bom.json',
         'dist/command.js',
         'dist/elements/cal-elements.js',
         'dist/elements/licenses.md',
@@ -42,6 +43,23 @@ describe('the package of the service', () => {
       .to.include('## hono')
       .and.include('## kysely');
     expect(packed.filter((path) => /types\/service\/(store|http|reading|writing)/.test(path))).to.deep.equal([]);
+  });
+
+  it('has a bill of what it bundles, for those who look for vulnerable packages', () => {
+    const bill = JSON.parse(readFileSync(join(installed, 'dist/bom.json'), 'utf8')) as {
+      bomFormat: string;
+      metadata: { component: { name: string } };
+      components: { name: string; version: string; purl: string; hashes: unknown[] }[];
+    };
+    expect([bill.bomFormat, bill.metadata.component.name]).to.deep.equal(['CycloneDX', 'cal-elements-service']);
+    const named = bill.components.map(({ name, version }) => `${name} - ${version}`);
+    const licensed = ['licenses.md', 'elements/licenses.md'].flatMap((file) =>
+      [...readFileSync(join(installed, 'dist', file), 'utf8').matchAll(/^## (\S+ - \S+) \(/gm)].map(([, one]) => one!),
+    );
+    expect(named).to.have.members([...new Set(licensed)]);
+    for (const name of ['hono', 'kysely', 'sanitize-html', 'entities', 'lit'])
+      expect(bill.components.map((one) => one.name)).to.include(name);
+    expect(bill.components.filter(({ purl, hashes }) => !purl || !hashes.length)).to.deep.equal([]);
   });
 
   it('loads what pages are made with only when a page is asked for', () => {
