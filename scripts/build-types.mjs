@@ -1,12 +1,14 @@
 // Declaration files of what the packages export, and of the files that these mention.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { servicePackage } from './build-service.mjs';
 import { tags } from './bundle.mjs';
+
+/** The folder that `src/tsconfig.json` names, where the type check writes the declarations of all files. */
+const all = 'node_modules/.cache/types';
 
 /** The folders of declarations, with the files that the exports of their package name. */
 const packages = {
@@ -35,12 +37,11 @@ function withImports(files) {
 }
 
 export async function buildTypes() {
-  const all = mkdtempSync(join(tmpdir(), 'cal-elements-types-'));
-  await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', all]);
+  // Takes a moment where `npm run types` has run since the last change.
+  await promisify(execFile)(process.execPath, ['node_modules/typescript-7/bin/tsc', '--build', '--singleThreaded', 'src']);
   for (const [folder, entries] of Object.entries(packages)) {
-    const files = withImports(entries.map((entry) => join(all, `${entry}.d.ts`)));
+    const files = withImports(entries.map((entry) => resolve(all, `${entry}.d.ts`)));
     for (const file of files) cpSync(file, join(folder, relative(all, file)));
   }
-  rmSync(all, { recursive: true });
   writeFileSync('dist/types/standalone.d.ts', 'export {};\n');
 }

@@ -110,7 +110,7 @@ function isFresh() {
   const inside = ['src', 'scripts', 'site/builder', 'site/themes', 'integrations/wordpress'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   );
-  const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', `${servicePackage}/package.json`];
+  const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', `${servicePackage}/package.json`];
   return files.every((file) => statSync(file).mtimeMs < built.mtimeMs);
 }
 

@@ -19,6 +19,7 @@ export const plan = [
   { script: 'test:journeys', isCi: true, after: ['build'], needs: ['chromium'] },
   { script: 'test:frameworks:quick', isCi: true, after: ['build'], needs: ['chromium'] },
   { script: 'test:package', isCi: true, after: ['build'], needs: ['chromium'] },
+  { script: 'check:ci', isCi: true, after: ['types'] },
   { script: 'check:package', isCi: true, after: ['build'] },
   { script: 'check:dependencies', isCi: true },
 ];

@@ -122,7 +122,7 @@ function collectEvents(): void {
     known.add(value);
     return value instanceof Error ? { ...value, message: value.message } : value;
   };
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its object below
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its object below
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event) {
     if (event instanceof CustomEvent) seen.push(`${event.type} ${JSON.stringify(event.detail, plain)}`);

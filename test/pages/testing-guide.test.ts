@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { fakeCalendar } from '../../dist/testing.js';
+import type * as Testing from '../../src/testing/index.js';
 import { shownIn, visit } from './harness.js';
 
 const guide = readFileSync('docs/guide/testing.md', 'utf8');
 
 it('the calendar of the testing guide is shown in a browser whose requests it answers', async () => {
+  const { fakeCalendar } = (await import(pathToFileURL('dist/testing.js').href)) as typeof Testing;
   // Evaluated as it stands in the guide.
   const [, written] = /const calendar = (fakeCalendar\(\{\n.*?\n\}\));/s.exec(guide)!;
   const calendar = runInNewContext(written!, { fakeCalendar }) as typeof fetch;
