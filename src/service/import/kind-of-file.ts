@@ -20,7 +20,7 @@ const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!doctype[^>]*>\s*)*<svg\b/i, 'an image'],
   [/^\s*<[?!a-z]/i, 'an XML file'],
   [/^\s*[[{]\s*(?:\r?\n|$)/, 'JSON in several lines', 'write each list in one line, as “jq -c .” does'],
-  [/^(?!\s*[[{]).*(?:[,;\t].*){2}(?:\r?\n|$)/, 'a table (CSV)'],
+  [/^(?!\s*[[{])[^,;\t\n]*[,;\t][^,;\t\n]*[,;\t]/, 'a table (CSV)'],
   [/\0/, 'a binary file'],
 ];
 
