@@ -1,17 +1,17 @@
 /**
- * The steps of `npm test` and, with `isCi`, those of `.ci/run` alone: npm scripts in the order in which they begin, those that come before each,
- * the programs that it needs, and those that it uses where they are there.
+ * The steps of `npm test` and, with `isCi`, those of `.ci/run` alone: npm scripts in the order in which they begin, the longest first, those that
+ * come before each, the programs that it needs, and those that it uses where they are there.
  */
 export const plan = [
+  { script: 'test:engines:others', isCi: true, needs: ['firefox', 'webkit', 'webkitDriver', 'display'] },
   { script: 'build' },
+  { script: 'test:browser', needs: ['chromium'] },
   { script: 'lint' },
   { script: 'types', after: ['build'] },
-  { script: 'test:engines:others', isCi: true, needs: ['firefox', 'webkit', 'webkitDriver', 'display'] },
   { script: 'test:wordpress', isCi: true, after: ['build'], needs: ['chromium', 'wordpress', 'mariadb', 'php'] },
+  { script: 'test:unit' },
   { script: 'test:service', after: ['build'], uses: ['postgresql', 'nodeWithSqlite'] },
-  { script: 'test:browser', needs: ['chromium'] },
   { script: 'test:pages', after: ['build'], needs: ['chromium'] },
-  { script: 'test:unit', after: ['build'] },
   { script: 'size', after: ['build'], needs: ['chromium'] },
   { script: 'test:faults', isCi: true, after: ['build'], needs: ['chromium', 'postgresql'] },
   { script: 'test:matrix', isCi: true, after: ['build'], needs: ['postgresql', 'nodeWithSqlite'] },

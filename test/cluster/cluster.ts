@@ -1,12 +1,12 @@
 /** etcd, PostgreSQL and Patroni on three machines, HAProxy and PgBouncer beside the services, with the configurations of deploy/. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../service/ports.js';
-import { findProgram } from '../../scripts/programs.mjs';
+import { findProgram, needProgram } from '../../scripts/programs.mjs';
 import { numbers, startMachines, type MachineNumber, type Machines } from './machines.js';
 
 /** Debian puts programs for administrators where the path of others does not lead. */
@@ -119,7 +119,7 @@ export async function startCluster(): Promise<Cluster> {
         [/(listen|connect_address): 10\.77\.0\.1:/g, `$1: ${prefix}${number}:`],
         ['10.77.0.0/24', network],
         ['10.77.0.', prefix],
-        ['/usr/lib/postgresql/15/bin', dirname(findProgram('postgresql'))],
+        ['/usr/lib/postgresql/15/bin', dirname(realpathSync(needProgram('postgresql')))],
         ['/var/lib/postgresql/15/calendar', `${folder}/${number}/data`],
         ['/var/lib/postgresql/pgpass', `${folder}/${number}/pgpass`],
         ['/var/run/postgresql', `${folder}/${number}`],

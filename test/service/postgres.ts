@@ -1,6 +1,6 @@
 /** A PostgreSQL of our own: a cluster in a temporary folder, on loopback, gone when the tests are. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +38,8 @@ const asPostgres = (command: string, ...parameters: string[]): [string, string[]
 
 /** @param primary For a standby, which follows it */
 export async function startPostgres(primary?: Postgres): Promise<Postgres> {
-  const binaries = dirname(needProgram('postgresql'));
+  // A folder on PATH may hold links to some of the programs alone.
+  const binaries = dirname(realpathSync(needProgram('postgresql')));
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-postgres-'));
   if (isRoot) {
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
