@@ -10,13 +10,15 @@ export const savesData = (): boolean =>
 
 /** Calls back once the page has nothing else to do, unless the function that it returns is called before. */
 export function whenIdle(run: () => unknown): () => void {
-  // Some browsers have no `requestIdleCallback`, nor have simulated pages, which may have ended by then.
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(() => globalThis.document && run(), 1000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run);
-  return () => cancelIdleCallback(request);
+  let isWanted = true;
+  // A simulated page may have ended by then.
+  const runIfWanted = () => isWanted && globalThis.document && run();
+  // Some browsers have no `requestIdleCallback`.
+  const timer = globalThis.requestIdleCallback ? void requestIdleCallback(runIfWanted) : setTimeout(runIfWanted, 1000);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
 }
 
 /** How many requests may run at once, because they share the connection with the visitor. */
