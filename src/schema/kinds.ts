@@ -75,18 +75,17 @@ function readIntlZone(text: string): string | undefined {
   return zone !== undefined && isIntlZone(zone) ? zone : undefined;
 }
 
-const isoDate =
-  /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:T| +)(?:at +)?(?:noon|midnight|(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)? ?(?:[ap]\.?m\.?)?|24:00(?::00)?))? ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
+const isoDate = /^(\d{4})-(0?[1-9]|1[0-2])-(\d\d?)(?:[T ](?!2[5-9]|[3-9]\d).+|Z|[+-]\d\d:?\d\d)?$/i;
 
 /**
- * Servers also read words (`tomorrow`, `+1 week`) and Unix seconds, and dates of which some zeroes are left out; only what claims to be an ISO date and
- * cannot be one is refused here.
+ * Servers also read words (`tomorrow`, `+1 week`) and Unix seconds, and times as people write them (`4pm`); only what claims to be an ISO date and cannot be
+ * one is refused here.
  */
 function readDate(text: string): string | undefined {
   if (!/^\d{4}-/.test(text)) return text || undefined;
   const [, year, month, day] = isoDate.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1 ? text : undefined;
+  return date.getUTCDate() === Number(day) ? text : undefined;
 }
 
 const yes: readonly unknown[] = [true, 1, 'true', '1'];

@@ -1,8 +1,8 @@
 /** An offset, alone or from UTC: `UTC+2`, `UTC-3:30`, `UTC+0530`, `UTC+5.5`, `+02:00`. */
 const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:(\.\d+)|:?([0-5]\d))?$/i;
 
-/** Names that Intl knows on some machines and Temporal on none: they are ICU's, and mean other zones than people mean by them. */
-const foreignName = /^(?:A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i;
+/** Names that Intl knows on some machines and Temporal on none, as it takes few of three letters: the others are ICU's, and no zones. */
+const foreignName = /^(?!CE|EE|ES|GM|HS|ME|MS|UC|WE)..T$/i;
 
 /** Whether Intl knows each name; there are few names, and a lookup is far cheaper than Intl. */
 const names = /* @__PURE__ */ new Set<string>();
