@@ -76,7 +76,7 @@ const isAmount = (text: string): boolean => /^\d{1,9}(?:\.\d{1,2})?$/.test(plain
 function check({ kind, amount, upTo, words }: Cost, form: FormContext): Omit<Problem, 'field'> | undefined {
   const { event } = form.words;
   if (kind === 'words' && words.trim().length > 200)
-    return { control: 'cost-words', text: form.words.tooLong(event.fields.cost.label, words.trim().length - 200) };
+    return { control: 'cost-in-words', text: form.words.tooLong(event.fields.cost.label, words.trim().length - 200) };
   if (kind !== 'price') return undefined;
   if (!isAmount(amount)) return { control: 'cost-amount', text: event.notAmount };
   if (!upTo.trim()) return undefined;
@@ -118,7 +118,7 @@ export const costField: Field<Cost> = {
             </div>`
           : nothing
       }
-      ${value.kind === 'words' ? input('words', 'cost-words', costInWords) : nothing}
+      ${value.kind === 'words' ? input('words', 'cost-in-words', costInWords) : nothing}
     `;
   },
 };

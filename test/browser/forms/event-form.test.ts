@@ -275,7 +275,7 @@ describe('cal-event-form', () => {
   for (const stored of ['€5 / $6', 'from 5 €', 'ab 5', '£5 - €10'])
     it(`leaves ${stored} in words`, async () => {
       const page = await EventFormPage.ofConcert('', { fields: { cost: stored } });
-      expect(page.root.querySelector<HTMLInputElement>('#cost-words')!.value).to.equal(stored);
+      expect(page.root.querySelector<HTMLInputElement>('#cost-in-words')!.value).to.equal(stored);
     });
 
   it('says in its own words what a server refuses, keeps what was typed, and says what it refuses next', async () => {
