@@ -14,7 +14,7 @@ export function whenIdle(run: () => unknown): () => void {
   // A simulated page may have ended by then.
   const runIfWanted = () => isWanted && globalThis.document && run();
   // Some browsers have no `requestIdleCallback`.
-  const timer = globalThis.requestIdleCallback ? void requestIdleCallback(runIfWanted) : setTimeout(runIfWanted, 1000);
+  const timer = globalThis.requestIdleCallback ? void globalThis.requestIdleCallback(runIfWanted) : setTimeout(runIfWanted, 1000);
   return () => {
     isWanted = false;
     clearTimeout(timer);
