@@ -185,9 +185,10 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
     ['with:colon', 'name'],
     ['EDITOR', 'name'],
     ['x'.repeat(61), 'name'],
-    ...['\u202e', '\u200b', '\u00ad', '\u009b', '\u2028', '\u2029', '\u2066', '\ufeff', '\u007f'].map(
-      (sign): [string, string] => [`ad${sign}min`, 'name'],
-    ),
+    ...['\u202e', '\u200b', '\u00ad', '\u009b', '\u2028', '\u2029', '\u2066', '\ufeff', '\u007f'].map((sign): [string, string] => [
+      `ad${sign}min`,
+      'name',
+    ]),
   ])('the name “%s” is refused', async (name, field) => {
     const { status, body } = await administrator.send('POST', `${authoring}/invitations`, { name, role: 'author' });
     expect([status, Object.keys(body.data.params as object)]).to.deep.equal([400, [field]]);
