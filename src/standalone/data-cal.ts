@@ -54,7 +54,7 @@ function fill(box: HTMLElement): void {
   if (!tag || filled.has(box)) return;
   filled.add(box);
   // A box that was copied has its element already.
-  const known = box.querySelector(`:scope > ${tag}`);
+  const known = box.querySelector<HTMLElement>(`:scope > ${tag}`);
   const element = known ?? document.createElement(tag);
   for (const name of box.getAttributeNames()) setAttribute(box, element, name);
   if (!known) {
