@@ -31,6 +31,8 @@ export interface ErrorDetails {
   readonly request?: RequestLine;
   /** The parsed body; absent when the body was not JSON. */
   readonly response?: unknown;
+  /** The first line of a body that was not JSON, as plain text. */
+  readonly excerpt?: string;
   /** Milliseconds that the server asks to wait, from `Retry-After`. */
   readonly retryAfter?: number;
   /** The cause; for an unreadable filter, its `Unreadable`. */
@@ -62,6 +64,7 @@ export class CalError extends Error {
   readonly fields: readonly string[] = [];
   declare readonly request?: RequestLine;
   declare readonly response?: unknown;
+  declare readonly excerpt?: string;
   declare readonly retryAfter?: number;
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {

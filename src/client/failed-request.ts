@@ -1,5 +1,6 @@
 import { membersOf } from '../schema/index.js';
-import { CalError, type RequestLine } from './error.js';
+import { CalError, type ErrorDetails, type RequestLine } from './error.js';
+import { dataIn, firstLine } from './nearly-json.js';
 
 const names = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : Object.keys(membersOf(value));
@@ -15,8 +16,15 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return dataIn(text);
   }
+}
+
+/** The data among other text of a body. @throws CalError where there are none */
+export function dataBehind(text: string, details: ErrorDetails): unknown {
+  const data = dataIn(text);
+  if (data !== undefined) return data;
+  throw new CalError('shape', 'Not JSON', { ...details, excerpt: firstLine(text) });
 }
 
 /** The error that an error status and its body make (wire section 4); `data` may be null or a text. */

@@ -15,7 +15,7 @@ export const isClosed = ({ status, code = '' }: Pick<CalError, 'status' | 'code'
 
 /** Each case is a sentence; what elements say to visitors are the locale's messages. */
 export function hintFor(error: CalError): string | undefined {
-  const { kind, code, fields, cause, message, response } = error;
+  const { kind, code, fields, cause, message, response, excerpt } = error;
   const attributes = fields.map(kebabCase).join(', ');
   switch (kind) {
     case 'network':
@@ -23,7 +23,8 @@ export function hintFor(error: CalError): string | undefined {
     case 'cors':
       return `Let the server answer with the header "Access-Control-Allow-Origin: ${location.origin}".`;
     case 'shape':
-      return code === 'left-out' ? `${message}: ${idsOf(response)}.` : shapeHints[code ?? ''];
+      if (code === 'left-out') return `${message}: ${idsOf(response)}.`;
+      return [shapeHints[code ?? ''], excerpt && `It begins: ${excerpt}`].filter(Boolean).join(' ');
     case 'filter':
       return cause instanceof Unreadable
         ? `${attributes}="${String(cause.given)}" is unreadable, expected: ${kebabCase(cause.kind)}`

@@ -1,4 +1,4 @@
-import { membersOf, type ResourceName } from '../schema/index.js';
+import { listOf, membersOf, type ResourceName } from '../schema/index.js';
 import { CalError } from './error.js';
 import { request, type CallOptions, type Connection } from './request.js';
 
@@ -52,7 +52,13 @@ export async function readList<T>(
     if (page === 1 && isBeyondLastPage(error)) return { items: [], total: 0, totalPages: 0 };
     throw error;
   }
-  const { [resource]: items, total, total_pages: totalPages, total_relation: relation } = membersOf(body);
+  const { [resource]: found, total_relation: relation, ...totalsOf } = membersOf(body);
+  const items = listOf(found);
+  let { total, total_pages: totalPages } = totalsOf;
+  if (typeof total === 'string') {
+    const { integerOf } = await import('./nearly-json.js');
+    [total, totalPages] = [integerOf(total), integerOf(totalPages)];
+  }
   if (!Array.isArray(items) || !items.every(isItem) || !Number.isInteger(total) || !Number.isInteger(totalPages)) {
     throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }

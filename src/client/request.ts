@@ -82,7 +82,7 @@ async function read(response: Response, request: RequestLine): Promise<unknown> 
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CalError('shape', 'Not JSON', { status: response.status, request, cause });
+    return (await import('./failed-request.js')).dataBehind(text, { status: response.status, request, cause });
   }
 }
 

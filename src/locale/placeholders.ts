@@ -67,7 +67,7 @@ export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<M
     network: host,
     timeout: host,
     cors: host,
-    shape: host,
+    shape: ['host', 'line'],
     tooLong: host,
     leftOut: count,
     missingFrom: ['hosts'],

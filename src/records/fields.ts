@@ -1,4 +1,4 @@
-import { membersOf } from '../schema/index.js';
+import { listOf, membersOf } from '../schema/index.js';
 import { plainText, webUrl } from './plain-text.js';
 
 /** Thrown for a response that is not an item of the interface; it names the field that is missing or unreadable. */
@@ -48,7 +48,7 @@ export function fieldsOf(item: unknown) {
     /** The members of a list or object; those of anything else are none. */
     members: (name: string): readonly unknown[] => Object.values(membersOf(values[name])),
     /** Items inside the item, one or several. */
-    items: <R>(name: string, record: (item: never) => R): readonly R[] => recordsOf([values[name]].flat() as never[], record),
+    items: <R>(name: string, record: (item: never) => R): readonly R[] => recordsOf([listOf(values[name] ?? [])].flat() as never[], record),
     /** @throws MissingField */
     id: (): number => {
       needed('id', Number.isInteger);

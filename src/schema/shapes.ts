@@ -48,3 +48,7 @@ export function object<const M extends Members>(members: M): Shape<ObjectOf<M>> 
 /** The members of a JSON value: of an object its own, of anything else none. */
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** A list, also where PHP has written it as an object by the places of its members: `{"0": …, "2": …}`; anything else as it is. */
+export const listOf = (value: unknown): unknown =>
+  /^\d+$/.test(Object.keys(membersOf(value))[0]!) ? Object.values(membersOf(value)) : value;

@@ -7,7 +7,7 @@ export const errors: ErrorMessages = {
   network: (host) => `تعذّر الوصول إلى ${isolated(host)}.`,
   timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
   cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
-  shape: (host) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.`,
+  shape: (host, line) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.${line ? ` يبدأ بـ «${isolated(line)}».` : ''}`,
   tooLong: (host) => `أرسل ${isolated(host)} أكثر مما تتسع له الصفحة.`,
   leftOut: plural('ar', {
     one: 'تعذّر عرض عنصر واحد.',

@@ -6,7 +6,7 @@ export const errors: ErrorMessages = {
   network: (host) => `${host} ist nicht erreichbar.`,
   timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
   cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,
-  shape: (host) => `Die Antwort von ${host} enthält keine Kalenderdaten.`,
+  shape: (host, line) => `Die Antwort von ${host} enthält keine Kalenderdaten.${line ? ` Sie beginnt mit „${line}“.` : ''}`,
   tooLong: (host) => `${host} hat mehr gesendet, als eine Seite fassen kann.`,
   leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
   missingFrom: (hosts) => `Veranstaltungen von ${hosts} fehlen.`,

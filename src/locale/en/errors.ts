@@ -6,7 +6,7 @@ export const errors: ErrorMessages = {
   network: (host) => `${host} could not be reached.`,
   timeout: (host) => `${host} took too long to answer.`,
   cors: (host) => `${host} does not allow this page to read it.`,
-  shape: (host) => `${host} answered with something that is not calendar data.`,
+  shape: (host, line) => `${host} answered with something that is not calendar data.${line ? ` It begins with “${line}”.` : ''}`,
   tooLong: (host) => `${host} sent more than a page can hold.`,
   leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
   missingFrom: (hosts) => `Events from ${hosts} are missing.`,

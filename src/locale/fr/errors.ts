@@ -6,7 +6,7 @@ export const errors: ErrorMessages = {
   network: (host) => `Impossible de joindre ${host}.`,
   timeout: (host) => `${host} a mis trop de temps à répondre.`,
   cors: (host) => `${host} n’autorise pas cette page à le lire.`,
-  shape: (host) => `La réponse de ${host} ne contient pas de données de calendrier.`,
+  shape: (host, line) => `La réponse de ${host} ne contient pas de données de calendrier.${line ? ` Elle commence par « ${line} ».` : ''}`,
   tooLong: (host) => `${host} a envoyé plus de données qu’une page ne peut en contenir.`,
   leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
   missingFrom: (hosts) => `Les événements de ${hosts} manquent.`,

@@ -5,7 +5,8 @@ export interface ErrorMessages {
   network: (host: string) => string;
   timeout: (host: string) => string;
   cors: (host: string) => string;
-  shape: (host: string) => string;
+  /** The line is what the server's text begins with, empty where it is no text. */
+  shape: (host: string, line?: string) => string;
   tooLong: (host: string) => string;
   /** The number of items of a list that could not be shown. */
   leftOut: (count: number) => string;

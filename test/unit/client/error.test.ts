@@ -45,7 +45,7 @@ describe('an error whose body is not JSON', () => {
     ['a web page', page(200)],
     ['nothing', () => new Response('')],
     ['half an answer', () => new Response('{"id": 1')],
-    ['a warning before the answer', () => new Response('<b>Warning</b>{"id":1}')],
+    ['a warning alone', () => new Response('<b>Warning</b>')],
   ])('%s is another shape', async (_, answer) => {
     const error = await errorOf(answer);
     expect([error.kind, error.status, error.response]).to.deep.equal(['shape', 200, undefined]);

@@ -84,7 +84,7 @@ describe('another shape', () => {
     ['the list of another resource', { venues: [], total: 0, total_pages: 0 }],
     ['a list that is an object', { events: {}, total: 0, total_pages: 0 }],
     ['no totals', { events: [] }],
-    ['totals as text', { events: [], total: '0', total_pages: '0' }],
+    ['totals as words', { events: [], total: 'none', total_pages: '0' }],
     ['items that are not objects', { events: [1], total: 1, total_pages: 1 }],
     ['a null item', { events: [null], total: 1, total_pages: 1 }],
     ['items without an id', { events: [{ title: 'x' }], total: 1, total_pages: 1 }],

@@ -65,7 +65,7 @@ function errorMessage(error: CalError, messages: ErrorMessages, host: Element): 
   if (kind === 'network') return error.code === 'timeout' ? messages.timeout(server) : messages.network(server);
   if (error.code === 'left-out') return messages.leftOut((error.response as readonly unknown[]).length);
   if (error.code === 'too-long') return messages.tooLong(server);
-  return kind === 'cors' ? messages.cors(server) : messages.shape(server);
+  return kind === 'cors' ? messages.cors(server) : messages.shape(server, error.excerpt);
 }
 
 const reported = new Set<string>();

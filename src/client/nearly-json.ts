@@ -1,0 +1,64 @@
+/** What stands before and after data that a server has written among other text, such as the notices of PHP. Loads only where a body is no JSON, or none of the interface. */
+
+/** So many characters are read in all, since each bracket may be the one where data begin. */
+const most = 20_000_000;
+
+/** The end of the object or list that begins at a place, or where the text ends. */
+function endOf(text: string, start: number): number {
+  let depth = 0;
+  const token = /"[^"\\]*(?:\\[^][^"\\]*)*"|[{[]|[}\]]/g;
+  token.lastIndex = start;
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [sign] = found;
+    if (sign === '{' || sign === '[') depth++;
+    else if (sign === '}' || sign === ']') depth--;
+    if (!depth) return token.lastIndex;
+  }
+  return text.length;
+}
+
+/** Whether it is data, and not words in brackets, such as `[8192]`. */
+const isData = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null) : typeof value === 'object';
+
+/** The longest object or list in a text that can be read; `undefined` without any. */
+export function dataIn(text: string): unknown {
+  let longest = 0;
+  let data: unknown;
+  const begin = /[{[]/g;
+  for (let left = most, found = begin.exec(text); found && left > 0; found = begin.exec(text)) {
+    const end = endOf(text, found.index);
+    left -= end - found.index;
+    if (end - found.index <= longest) continue;
+    try {
+      const value: unknown = JSON.parse(text.slice(found.index, end));
+      if (!isData(value)) continue;
+      [data, longest] = [value, end - found.index];
+      begin.lastIndex = end;
+    } catch {
+      // Words in brackets.
+    }
+  }
+  return data;
+}
+
+/** A longer line is cut. */
+const longestLine = 200;
+
+/** The first line that a browser would show of a text, as plain text; none of a whole web page, or of data that break off. */
+export function firstLine(text: string): string {
+  if (/^\s*(<(!doctype|html)\b|[{[])/i.test(text)) return '';
+  const words = text
+    .slice(0, 20_000)
+    .replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/gi, '\n')
+    .replace(/<\/?(?:b|i|em|strong|a|span|code)\b[^>]*>/gi, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/\uFEFF/g, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .find(Boolean);
+  return !words || words.length <= longestLine ? (words ?? '') : `${words.slice(0, longestLine)}…`;
+}
+
+/** A whole number, also where it is written as text; anything else as it is. */
+export const integerOf = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
