@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
 import { srcset, type CalendarEvent, type Image, type Organizer, type Term, type Venue } from '../records/index.js';
@@ -54,10 +53,6 @@ export function select(click: MouseEvent, detail: CalSelectDetail): void {
   const chosen = new CustomEvent('cal-select', { detail, bubbles: true, composed: true, cancelable: true });
   if (!click.currentTarget!.dispatchEvent(chosen)) click.preventDefault();
 }
-
-/** A link to an item; a listener may open the item in its own way. Without an address only its content. */
-export const itemLink = (url: string | undefined, detail: CalSelectDetail, content: unknown): unknown =>
-  url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
 
 /** Pictures that are narrower, such as logos, are shown as they are, because they would blur. */
 const leastWidth = 200;

@@ -60,7 +60,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   const { common, display, today, hasImages, colors, since: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
   const since = hasEnded && given === today ? '' : given;
-  const { date, start, time, zone, keptZone, visitor } = formatSpan(span, display);
+  const { date, start, time, zone, keptZone, visitor, isWhole } = formatSpan(span, display);
   const brief = briefSpan(span, display, today, since);
   const isCompact = layout === 'compact';
   const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
@@ -75,7 +75,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
       { class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
       brief.until ? (since === today ? common.runs : common.until)(brief.until) : brief.date,
     ),
-    brief.isDay && span.allDay && node('span part=all-day', {}, common.allDay),
+    brief.isDay && (span.allDay || isWhole) && node('span part=all-day', {}, common.allDay),
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
     ended && node('span part=ended', {}, ended),
@@ -108,7 +108,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   ];
   const made = card(
     {
-      name: title,
+      name: title || common.untitled,
       url,
       marks: eventMarks(event, common),
       image,

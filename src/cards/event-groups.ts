@@ -18,17 +18,15 @@ export interface GroupOptions extends Appearance, GroupRenderContext {
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
-  const { layout, group_by: grouping, heading_level: level, common, display, daysFor, quietDay, sections, hasOwnCards, colors } = options;
+  const { layout, group_by: grouping, heading_level: level, common, display, daysFor, quiet, sections, hasOwnCards, colors } = options;
   const hasImages = events.some(({ image }) => image);
   const context = { common, display, hasImages, colors, saysHowSoon: true };
-  const contextOf = (event: CalendarEvent) => {
-    const days = daysFor(event);
-    return { ...context, ...days, today: quietDay ?? days.today };
-  };
   const list = (members: readonly CalendarEvent[], headingLevel: number) => {
     const days = String([...new Set(members.map((event) => Object.values(daysFor(event)).join()))]);
     return rows(members, layout, [...Object.values(context), days, layout, headingLevel, hasOwnCards], (event) =>
-      hasOwnCards ? node('slot', { name: `item-${event.key}` }) : eventCard(event, contextOf(event), layout, headingLevel),
+      hasOwnCards
+        ? node('slot', { name: `item-${event.key}` })
+        : eventCard(event, { ...context, ...daysFor(event), ...quiet }, layout, headingLevel),
     );
   };
   return html`

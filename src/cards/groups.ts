@@ -22,7 +22,7 @@ export interface GroupRenderContext {
   /** In an upcoming list, or one that begins later, events that already run are grouped under that day. */
   readonly range?: Range | undefined;
   /** A day that takes the place of today in all that is painted, where words such as Today would grow old. */
-  readonly quietDay?: string | undefined;
+  readonly quiet?: { readonly today: string } | undefined;
   /** The heading of a day; `dayHeading` by default. */
   readonly heading?: ((...of: Parameters<typeof dayHeading>) => unknown) | undefined;
 }
@@ -67,7 +67,7 @@ export function groupSections(
   context: GroupRenderContext & Pick<Appearance, 'group_by' | 'heading_level' | 'layout'>,
   list: (members: readonly CalendarEvent[]) => TemplateResult,
 ): TemplateResult[] {
-  const { group_by: grouping, layout, display, quietDay } = context;
+  const { group_by: grouping, layout, display, quiet } = context;
   const { key, heading } = rules[grouping as keyof typeof rules];
   const hasRail = grouping === 'day' && layout === 'list';
   const groups = new Map<string, CalendarEvent[]>();
@@ -82,7 +82,7 @@ export function groupSections(
         <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
           ${heading(of, context, today)}
         </div>
-        ${hasRail ? kept(rail, of, display, today, quietDay) : nothing} ${list(members)}
+        ${hasRail ? kept(rail, of, display, today, quiet?.today) : nothing} ${list(members)}
       </section>
     `;
   });

@@ -1,5 +1,6 @@
 export { cardStyles } from './card.styles.js';
-export { card, details, itemLink, opensElsewhere, picture, select, type CalSelectDetail, type Card } from './card.js';
+export { itemLink } from './item-link.js';
+export { card, details, opensElsewhere, picture, select, type CalSelectDetail, type Card } from './card.js';
 export { endedWord, markEnded, type ShownEvent } from './ended-events.js';
 export { keptEventCard, sayHowSoon, type CardMarks } from './event-card.js';
 export { styles } from './event-cards.styles.js';

@@ -1,12 +1,22 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles, type EventDays } from '../cards/index.js';
-import { readList } from '../client/index.js';
+import { readList, type Page } from '../client/index.js';
 import { allowedBySettings, allowedImage } from '../elements/base/third-party.js';
 import { emptyList } from '../elements/list/empty-list.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
 import type { Messages } from '../locale/index.js';
-import { loadItemLinks, ownEventAttributes, planEventList, readable, readFirstView, templatesIn, type ListView } from '../query/index.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import {
+  isOnItsDays,
+  loadItemLinks,
+  ownEventAttributes,
+  planEventList,
+  readable,
+  readFirstView,
+  templatesIn,
+  type EventListPlan,
+  type ListView,
+} from '../query/index.js';
+import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
 import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf, type DisplayOptions } from '../time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
@@ -88,6 +98,29 @@ function keepPlaces(card: PaperElement, event: CalendarEvent, { common, display,
   );
 }
 
+/** So many pages of a list are read at most. */
+const mostPages = 20;
+
+/** What a list shows first whose days are others on other clocks: it is read whole, without what is on other days on its own clock. */
+async function readSifted(
+  plan: EventListPlan,
+  page: number,
+  accept: (item: EventRepresentation) => CalendarEvent,
+  read: (number: number) => Promise<Page<EventRepresentation>>,
+): Promise<ListView<EventRepresentation>> {
+  const all: EventRepresentation[] = [];
+  for (let number = 1, pages = 1; number <= pages; number++) {
+    const { items, totalPages } = await read(number);
+    pages = Math.min(totalPages, mostPages);
+    all.push(...items.filter((item) => recordsOf([item], accept).length > 0 && isOnItsDays(item, plan)));
+  }
+  if (plan.order === 'desc') all.reverse();
+  const [from, total] = [(page - 1) * plan.perPage, Math.min(all.length, plan.limit)];
+  const items = all.slice(from, Math.min(from + plan.perPage, total));
+  const { length } = items;
+  return { items, from: length && from + 1, to: length && from + length, total: all.length, pages: Math.ceil(total / plan.perPage) };
+}
+
 async function make({
   element,
   site,
@@ -112,7 +145,7 @@ async function make({
   const plan = { ...planned, url: (number: number) => onPaper(site, () => planned.url(number)) };
   const accept = (item: EventRepresentation) => onPaper(site, () => calendarEvent(item));
   const { linkItems } = await loadItemLinks();
-  const view = await readFirstView<EventRepresentation>(plan, page, accept, async (number) => {
+  const read = async (number: number) => {
     const url = plan.url(number);
     const { text } = await ask(url);
     const fetch = () => Promise.resolve(new Response(text));
@@ -122,7 +155,8 @@ async function make({
     });
     if (templatesIn(settings)) onPaper(site, () => linkItems('events', found, settings));
     return found;
-  });
+  };
+  const view = plan.days?.differ ? await readSifted(plan, page, accept, read) : await readFirstView(plan, page, accept, read);
   if (!view) return 'its calendar did not give the events that it shows';
   const daysFor = ({ span }: CalendarEvent) => {
     const day = todayOf(span, display, answer.time);
@@ -150,7 +184,7 @@ async function make({
       common,
       display,
       daysFor,
-      quietDay: quiet,
+      quiet: { today: quiet },
       range: plan.range,
       hasOwnCards: false,
       colors: { mark, legend: () => undefined },

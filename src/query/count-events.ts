@@ -1,6 +1,6 @@
 import { CalError, readList } from '../client/index.js';
 import { calendarEvent, recordsOf } from '../records/index.js';
-import { longestPage, Unreadable, type EventRepresentation } from '../schema/index.js';
+import { Unreadable, type EventRepresentation, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { planEventList, type EventListOptions } from './event-list-plan.js';
 import { serversOf, staleTimeOf, type ListPlan } from './list-plan.js';
@@ -13,8 +13,8 @@ export interface EventCount {
   readonly namespace: string | undefined;
   /** Milliseconds. */
   readonly staleTime: number;
-  /** What of the page is not to be counted. */
-  readonly isLeftOut: ListPlan['isLeftOut'];
+  /** Tells what of the page is not to be counted. */
+  readonly plan: ListPlan;
 }
 
 /**
@@ -22,26 +22,24 @@ export interface EventCount {
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export function eventCount(list: EventListOptions): EventCount {
-  const planWith = (perPage: number) =>
-    planEventList({ ...list, filters: { ...list.filters, limit: undefined, page: undefined, per_page: perPage } });
-  const one = planWith(1);
-  const plan = one.leavesOutEnd ? planWith(longestPage) : one;
+  const filters: ReadFilters<FilterTable> = { ...list.filters, limit: undefined, page: undefined, per_page: 1 };
+  const plan = planEventList({ ...list, filters });
   // An event that several calendars have counts once.
   if (serversOf(plan.settings.base_url)[1]) throw CalError.unreadable('base_url', new Unreadable('oneServer', '…'));
-  const isLeftOut = plan.leavesOutEnd ? plan.isLeftOut : undefined;
-  return { url: plan.url(1), namespace: plan.settings.namespace, staleTime: staleTimeOf(plan.settings), isLeftOut };
+  return { url: plan.url(1), namespace: plan.settings.namespace, staleTime: staleTimeOf(plan.settings), plan };
 }
 
 /** Asks for a number of events, unless it is known; `null` where the server does not count so many. */
-export function readCount({ url, namespace, staleTime, isLeftOut }: EventCount): Promise<number | null> {
+export function readCount({ url, namespace, staleTime, plan }: EventCount): Promise<number | null> {
   return queryClient().fetchQuery({
     queryKey: [{ count: url }],
     queryFn: async ({ signal }) => {
       const read = (url: string) =>
         readList<EventRepresentation>({}, 'events', { url, page: 1, perPage: 1 }, { signal, isItem: () => true });
       const { items, total, totalRelation } = await readFound(url, namespace, read);
-      if (isLeftOut) await loadTemporal();
-      const others = isLeftOut ? recordsOf(items, calendarEvent).filter((event) => isLeftOut(event.representation, event.span)) : [];
+      if (!plan.days?.differ) return totalRelation ? null : total;
+      const [{ isOnItsDays }] = await Promise.all([import('./other-days.js'), loadTemporal()]);
+      const others = items.filter((item) => !recordsOf([item], calendarEvent).length || !isOnItsDays(item, plan));
       return totalRelation ? null : total - others.length;
     },
     staleTime,

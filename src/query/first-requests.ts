@@ -4,11 +4,12 @@
  */
 import { itemUrl } from '../client/index.js';
 import { day, eventFilters, positive, text, type FilterTable, type ReadFilters, type ResourceName, venueFilters } from '../schema/index.js';
-import { ownEventAttributes, planEventList, type EventListOptions } from './event-list-plan.js';
+import { askEventList, ownEventAttributes, type EventListOptions } from './event-list-plan.js';
 import { dayShown, periodFilters, planEventPeriod, type Period } from './event-period-plan.js';
 import { itemKey } from './item-query-options.js';
-import { composedAttributes, endpointOf, firstPageOf, planList, planTermList, readable, type ListPlan } from './list-plan.js';
-import { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
+import { composedAttributes, endpointOf, firstPageOf, planList, readable, type ListPlan } from './list-plan.js';
+import { planTermList } from './term-plan.js';
+import { inMap, mapWindow, pagesOf, planVenueMap } from './map-plans.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 import { planWhole } from './whole-list.js';
 
@@ -29,23 +30,25 @@ export interface FirstRequest {
 /** Attributes with which pages are composed of several requests: the code that loads with the element decides which is sent first. */
 export const composingAttributes: FilterTable = { ...composedAttributes, free: ownEventAttributes.free };
 
-const urlOf = (plan: ListPlan, { order = plan.order, first }: { readonly order?: ListPlan['order']; readonly first: number }) =>
-  plan.url(firstPageOf({ order, isLeftOut: plan.isLeftOut, first }));
+type Asked = ListPlan & { readonly range?: string | undefined; readonly differ?: boolean };
 
-const listRequest = (attributes: FilterTable, plan: (given: Given, now?: number) => ListPlan): FirstRequest => ({
+const urlOf = (plan: Asked, { order = plan.order, first }: { readonly order?: ListPlan['order']; readonly first: number }) =>
+  plan.url(plan.differ ? 1 : firstPageOf({ order, isLeftOut: plan.range === 'upcoming' || plan.range === 'past', first }));
+
+const listRequest = (attributes: FilterTable, plan: (given: Given, now?: number) => Asked): FirstRequest => ({
   attributes,
   url: (given, now) => urlOf(plan(given, now), pagesOf(given.filters)),
 });
 
 const eventAttributes = { ...eventFilters, ...ownEventAttributes };
 
-export const eventListRequest = (): FirstRequest => listRequest(eventAttributes, planEventList);
+export const eventListRequest = (): FirstRequest => listRequest(eventAttributes, askEventList);
 
 export const eventMapRequest = (): FirstRequest => ({
   attributes: eventAttributes,
   url: (given, now) => {
-    const { plan, window } = planEventMap(given, now);
-    return urlOf(plan, window);
+    const plan = askEventList(inMap(given), now);
+    return urlOf(plan, mapWindow(plan, given.filters).window);
   },
 });
 

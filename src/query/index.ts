@@ -18,8 +18,10 @@ export {
 } from './first-requests.js';
 export { loadPageAnswers } from './infinite-query.js';
 export { readFirstView } from './first-view.js';
+export { isOnItsDays } from './other-days.js';
 export type { ListView } from './list-pages.js';
-export { readable, categoryListFilters, composedAttributes, planList, planTermList, serverOfName, serversOf } from './list-plan.js';
+export { readable, composedAttributes, planList, serverOfName, serversOf } from './list-plan.js';
+export { categoryListFilters, planTermList } from './term-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';

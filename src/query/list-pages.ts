@@ -13,8 +13,6 @@ export interface PageWindow {
   readonly limit: number;
   /** What is left out of the answers; `undefined` for an item from which on, in the direction shown, nothing is. */
   readonly isLeftOut?: ((item: never) => boolean | undefined) | undefined;
-  /** Whether items at the other end are left out, too. */
-  readonly leavesOutEnd?: boolean | undefined;
   /** How many pages after the last one may still hold items, in a whole list. */
   readonly beyond?: number;
   readonly first: number;
@@ -56,49 +54,24 @@ function placeAt({ order, perPage }: PageWindow, position: number, total: number
   return [Math.floor(index / perPage) + 1, index % perPage];
 }
 
-/** Whether the item at a position is left out: `undefined` where nothing is from there on, `missing` where its page is not at hand. */
-function stateAt(window: PageWindow, position: number, total: number, known: KnownPages<unknown>): boolean | undefined | 'missing' {
-  const [page, index] = placeAt(window, position, total);
-  if (!known.has(page)) return 'missing';
-  const item = known.get(page)!.items[index];
-  return item !== undefined && window.isLeftOut!(item as never);
-}
-
-/** What of the server's list is shown. */
-interface Shown {
-  /** Half-open span, in the direction shown. */
-  readonly start: number;
-  readonly end: number;
-  /** How many are left out, as far as that is known. */
-  readonly skipped: number;
-  /** The page at the other end of the list that has to tell whether more are. */
-  readonly missing?: number | undefined;
-}
-
 /**
- * Where what is shown stands in the server's list, in the direction shown: behind what is left out there, as far as its pages are at
+ * Half-open span of what is shown in the server's list, in the direction shown: behind what is left out there, as far as its pages are at
  * hand. While one is missing, the span begins with it at the latest, and reaches farther the more was left out before.
  */
-function span(window: PageWindow, total: number, known: KnownPages<unknown>): Shown {
-  const { isLeftOut, leavesOutEnd } = window;
+function span(window: PageWindow, total: number, known: KnownPages<unknown>): [start: number, end: number, skipped: number] {
+  const { isLeftOut } = window;
   const [from, to] = positions(window);
-  const most = Math.min(total, mostLeftOut);
-  let [start, skipped, position] = [Infinity, 0, 0];
-  for (; isLeftOut && position - skipped < to && position < most; position++) {
+  let [start, skipped] = [Infinity, 0];
+  for (let position = 0; isLeftOut && position - skipped < to && position < Math.min(total, mostLeftOut); position++) {
     if (position - skipped === from) start = Math.min(start, position);
-    const state = stateAt(window, position, total, known);
-    if (state === 'missing') return { start: Math.min(start, position), end: Math.min(to + 2 * skipped, total), skipped };
-    if (state === undefined && !leavesOutEnd) break;
-    if (state) skipped++;
+    const [page, index] = placeAt(window, position, total);
+    if (!known.has(page)) return [Math.min(start, position), Math.min(to + 2 * skipped, total), skipped];
+    const item = known.get(page)!.items[index];
+    const isOut = item !== undefined && isLeftOut(item as never);
+    if (isOut === undefined) break;
+    if (isOut) skipped++;
   }
-  const shown = { start: Math.min(start, from + skipped), end: Math.min(to + skipped, total) };
-  for (let last = total - 1; leavesOutEnd && last >= position && total - last < mostLeftOut; last--) {
-    const state = stateAt(window, last, total, known);
-    if (state === 'missing') return { ...shown, skipped, missing: placeAt(window, last, total)[0] };
-    if (state === undefined) break;
-    if (state) skipped++;
-  }
-  return { ...shown, skipped };
+  return [Math.min(start, from + skipped), Math.min(to + skipped, total), skipped];
 }
 
 function range(from: number, to: number): number[] {
@@ -115,9 +88,9 @@ export function wirePages(window: PageWindow, total?: number, known: KnownPages<
   if (order === 'asc' && (!isLeftOut || total === undefined || last === Infinity))
     return [...new Set([firstPageOf(window), ...range(first, last === Infinity ? first : last)])];
   if (total === undefined) return [firstPageOf(window)];
-  const { start, end, missing = 1 } = span(window, total, known);
+  const [start, end] = span(window, total, known);
   const pages = order === 'asc' ? [start, end] : [total - end, total - start];
-  return [...new Set([1, ...range(Math.floor(pages[0]! / perPage) + 1, Math.ceil(pages[1]! / perPage)), missing])];
+  return [...new Set([1, ...range(Math.floor(pages[0]! / perPage) + 1, Math.ceil(pages[1]! / perPage))])];
 }
 
 /** How many pages of a whole list are requested at once: browsers allow six connections per host. */
@@ -196,7 +169,7 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
   if (!first) return undefined;
   const { total, totalRelation } = first;
   const [from, to] = positions(window);
-  const { start, end, skipped } = span(window, total, known);
+  const [start, end, skipped] = span(window, total, known);
   const byId = new Map<string, T>();
   let page: ReadablePage<T> | undefined;
   for (let position = start; position < end; position++) {

@@ -1,11 +1,9 @@
 import { CalError, listUrl } from '../client/index.js';
 import {
   boolean,
-  categoryFilters,
   choice,
   type EventRepresentation,
   extraPages,
-  integer,
   longestPage,
   Unreadable,
   type Filters,
@@ -13,7 +11,7 @@ import {
   type ReadFilters,
   type ResourceName,
 } from '../schema/index.js';
-import type { Span } from '../time/index.js';
+import type { RangeFilters } from '../time/index.js';
 import { settings, type Settings } from './settings.js';
 
 /** Own attributes of lists of events that servers do not know, so that pages are composed of theirs. */
@@ -30,6 +28,17 @@ export const freeAttribute = {
   free: { kind: boolean },
 } as const satisfies FilterTable;
 
+/** The days of a list of events, which are others on other clocks. */
+export interface ListDays {
+  readonly range: string | undefined;
+  /** Those that are asked for where it is this day, `YYYY-MM-DD`. */
+  readonly on: (today: string) => RangeFilters;
+  /** Whether they are others on some of the clocks that events may be shown on: servers then find more than is shown. */
+  readonly differ: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** A list, ready to be requested page by page. */
 export interface ListPlan {
   readonly resource: ResourceName;
@@ -42,12 +51,10 @@ export interface ListPlan {
   /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
   readonly beyond: number;
   readonly settings: Settings;
-  /** What is left out of the answers; `undefined` for an item from which on nothing is. @param span when the item is, as its record says */
-  readonly isLeftOut?: ((item: EventRepresentation, span?: Span) => boolean | undefined) | undefined;
-  /** Whether an event has begun before the days asked for, on the clock that it is shown on; absent where servers tell it. */
-  readonly hasBegun?: ((span: Span) => boolean) | undefined;
-  /** Whether items are left out at the end of the list, too. */
-  readonly leavesOutEnd?: boolean;
+  /** What is left out of the answers; `undefined` for an item from which on nothing is. */
+  readonly isLeftOut?: ((item: EventRepresentation) => boolean | undefined) | undefined;
+  /** The days of a list of events. */
+  readonly days?: ListDays;
   /** The address of one page, counted upwards from 1. @param server its root address, of several */
   url(page: number, server?: string): string;
 }
@@ -114,16 +121,4 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
     url: (page, baseUrl = serversOf(set.base_url)[0]!) =>
       listUrl({ ...set, baseUrl }, resource, table, { ...filters, per_page: perPage, page }),
   };
-}
-
-/** The filters of a list of categories. Servers refuse the parent 0, the top level (wire section 10.3); the element filters it itself. */
-export const categoryListFilters = { ...categoryFilters, parent: { kind: integer } } as const;
-
-/**
- * Requests categories or tags, in the longest pages unless the attributes ask for others.
- * @throws CalError of kind `filter` that names the unreadable value
- */
-export function planTermList(resource: ResourceName, table: FilterTable, { filters, settings }: ListFilters): ListPlan {
-  const parent: unknown = filters.parent || undefined;
-  return planList(resource, table, { filters: { per_page: longestPage, ...filters, parent }, settings });
 }

@@ -1,6 +1,4 @@
 import { readList, type Page, type ReadOptions } from '../client/index.js';
-import type { EventRepresentation } from '../schema/index.js';
-import type { Span } from '../time/index.js';
 import { memoizedByValue } from '../memo/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
@@ -19,18 +17,12 @@ export function listQueryOptions<T>(
   window: Pick<PageWindow, 'first' | 'last'> & Partial<PageWindow>,
   accept: (item: T) => unknown,
 ): QueryOptions<T> {
-  const { resource, settings, order, perPage, limit, beyond, given, isLeftOut, leavesOutEnd, hasBegun } = plan;
+  const { resource, settings, order, perPage, limit, beyond, given, isLeftOut, days } = plan;
   const { base_url: servers = '', persist } = settings;
-  const spanOf = (item: unknown) => (accept(item as T) as { readonly span?: Span } | undefined)?.span;
-  const leavesOut = isLeftOut && ((item: EventRepresentation) => isLeftOut(item, spanOf(item)));
-  const begun = (item: T) => {
-    const span = spanOf(item);
-    return span !== undefined && hasBegun?.(span) === true;
-  };
-  const part = { order, perPage, limit, beyond, isLeftOut: leavesOut, leavesOutEnd, ...window };
-  // Lists of several servers, or with filters that no server has, are composed.
+  const part = { order, perPage, limit, beyond, isLeftOut, ...window };
+  // Lists of several servers, with filters that no server has, or of days that are others on other clocks, are composed.
   const { ongoing, fold_series, free } = given;
-  const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free);
+  const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free || days?.differ);
   const readPage = (page: number, options: ReadOptions, url = plan.url(page)) => {
     // Invalid items are left out below.
     const pending = readFound(url, settings.namespace, (url) =>
@@ -42,7 +34,7 @@ export function listQueryOptions<T>(
     resource,
     url: plan.url(1),
     links: templatesIn(settings),
-    composition: isComposed ? { servers, order, ongoing, fold_series, free } : undefined,
+    composition: isComposed ? { servers, order, ongoing, fold_series, free, range: days?.range } : undefined,
     variant: undefined,
   };
   return {
@@ -53,8 +45,7 @@ export function listQueryOptions<T>(
     persist,
     accept,
     readPage: isComposed
-      ? async (...page) =>
-          (await import('./composed/pages.js')).readComposed({ list, plan, window: part, readPage, hasBegun: begun }, ...page)
+      ? async (...page) => (await import('./composed/pages.js')).readComposed({ list, plan, window: part, readPage }, ...page)
       : readPage,
   };
 }

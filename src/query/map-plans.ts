@@ -22,25 +22,31 @@ export function pagesOf(filters: GivenFilters): { readonly first: number; readon
 export const planVenueMap = ({ filters, settings }: ListFilters): ListPlan =>
   planList('venues', venueFilters, { filters: inLongestPages(filters), settings });
 
-/** What a map of events requests. */
-interface EventMapPlan {
-  readonly plan: EventListPlan;
+/** What of a list a map of events requests. */
+interface EventMapWindow {
   readonly window: { readonly order: 'asc' | 'desc'; readonly first: number; readonly last: number };
   /** Whether the latest are to be shown first, which are requested last. */
   readonly isReversed: boolean;
 }
 
+/** What a map of events asks for: all events in the longest pages, or as many as the attributes ask for. */
+export const inMap = (options: EventListOptions): EventListOptions => ({ ...options, filters: inLongestPages(options.filters) });
+
+/** What of a list, as `inMap` asks for it, a map of events requests. */
+export function mapWindow({ order, perPage, limit }: ListPlan, filters: GivenFilters): EventMapWindow {
+  const { first, last } = pagesOf(filters);
+  if (last < Infinity) return { window: { order, first, last }, isReversed: false };
+  if (limit < Infinity) return { window: { order, first, last: Math.ceil(limit / perPage) }, isReversed: false };
+  // All pages are requested in ascending order: an answer then tells how many there are.
+  return { window: { order: 'asc', first, last }, isReversed: order === 'desc' };
+}
+
 /**
- * All events in the longest pages, or as many as the attributes ask for.
+ * A map of events.
  * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function planEventMap({ filters, settings, language }: EventListOptions, now?: number): EventMapPlan {
-  const plan = planEventList({ filters: inLongestPages(filters), settings, language }, now);
-  const { order, perPage, limit } = plan;
-  const { first, last } = pagesOf(filters);
-  if (last < Infinity) return { plan, window: { order, first, last }, isReversed: false };
-  if (limit < Infinity) return { plan, window: { order, first, last: Math.ceil(limit / perPage) }, isReversed: false };
-  // All pages are requested in ascending order: an answer then tells how many there are.
-  return { plan, window: { order: 'asc', first, last }, isReversed: order === 'desc' };
+export function planEventMap(options: EventListOptions, now?: number): EventMapWindow & { readonly plan: EventListPlan } {
+  const plan = planEventList(inMap(options), now);
+  return { plan, ...mapWindow(plan, options.filters) };
 }

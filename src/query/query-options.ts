@@ -13,7 +13,11 @@ export interface ListKey {
   readonly links: string;
   /** How its pages are composed of those of servers; `undefined` where the pages are the server's own. */
   readonly composition:
-    (Record<keyof ListPlan['given'], unknown> & { readonly servers: string; readonly order: PageWindow['order'] }) | undefined;
+    | (Record<keyof ListPlan['given'], unknown> & { readonly range?: string | undefined } & {
+        readonly servers: string;
+        readonly order: PageWindow['order'];
+      })
+    | undefined;
   /** How the same answers become other items. */
   readonly variant: string | undefined;
 }

@@ -113,14 +113,20 @@ export const isDeveloped = (element: Element): boolean =>
 export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof settings>, language: string): number =>
   typeof firstDay === 'number' ? firstDay : weekOf(language).firstDay;
 
-/** The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. */
+/**
+ * The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. What it does not take is left
+ * out, from the end: `pt-PT-ao90` is `pt-PT`.
+ */
 export function languageOf(element: Element): string {
-  const tag = inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language;
-  try {
-    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en';
-  } catch {
-    return 'en';
+  let tag = (inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language).replaceAll('_', '-');
+  for (; tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
+    try {
+      return Intl.getCanonicalLocales(tag)[0]!;
+    } catch {
+      // A shorter one may be taken.
+    }
   }
+  return 'en';
 }
 
 const listeners = new Set<() => void>();

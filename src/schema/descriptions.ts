@@ -3,7 +3,8 @@
  * It is not in the rows, because pages load those, and because it is one of five languages (src/service/languages has the others).
  * The types demand a text for each row.
  */
-import type { eventFields, eventFilters } from './events.js';
+import type { eventFields } from './event-fields.js';
+import type { eventFilters } from './events.js';
 import type { organizerFields, organizerFilters } from './organizers.js';
 import { longestPage } from './tables.js';
 import type { categoryFields, categoryFilters, tagFields, tagFilters } from './terms.js';

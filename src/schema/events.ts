@@ -1,7 +1,5 @@
-import { boolean, date, ids, idsOrSlugs, integer, number, positive, text, untyped, linked, type Kind } from './kinds.js';
-import { computed, paging, type DraftOf, type FieldTable, type Filters, type FilterTable, type PatchOf } from './tables.js';
-import type { OrganizerDraft } from './organizers.js';
-import type { VenueDraft } from './venues.js';
+import { boolean, date, ids, idsOrSlugs, number, positive, text } from './kinds.js';
+import { computed, paging, type Filters, type FilterTable } from './tables.js';
 
 /** Query parameters of `GET /events` (interface, "GET /events"). */
 export const eventFilters = {
@@ -37,38 +35,3 @@ export const eventAdditions = {
 
 /** The values of `event_status`. */
 export const eventStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
-
-/**
- * Writable fields of an event (interface, "Event"), and ours at the end: whether it takes place as planned, and why not. Other servers
- * ignore those.
- */
-export const eventFields = {
-  author: { kind: integer },
-  date: { kind: date },
-  date_utc: { kind: date },
-  title: { kind: text, required: true, maxLength: 500 },
-  description: { kind: text, maxLength: 1_000_000 },
-  slug: { kind: text, maxLength: 1000 },
-  excerpt: { kind: text, maxLength: 100_000 },
-  status: { kind: text, maxLength: 50 },
-  timezone: { kind: text, maxLength: 50 },
-  all_day: { kind: boolean, default: false },
-  start_date: { kind: date, required: true },
-  end_date: { kind: date, required: true },
-  image: { kind: text as Kind<string | number>, maxLength: 2000 },
-  cost: { kind: untyped as Kind<string | number | readonly (string | number)[]>, maxLength: 200 },
-  website: { kind: untyped as Kind<string>, default: null, maxLength: 2000 },
-  show_map: { kind: boolean },
-  show_map_link: { kind: boolean },
-  hide_from_listings: { kind: boolean },
-  sticky: { kind: boolean },
-  featured: { kind: boolean },
-  categories: { kind: idsOrSlugs, default: null, maxLength: 200 },
-  tags: { kind: idsOrSlugs, default: null, maxLength: 200 },
-  venue: { kind: /* @__PURE__ */ linked<VenueDraft>(), default: null },
-  organizer: { kind: /* @__PURE__ */ linked<OrganizerDraft>(), default: null },
-  event_status: { kind: text, maxLength: 20 },
-  event_status_reason: { kind: text, maxLength: 1000 },
-} as const satisfies FieldTable;
-export type EventDraft = DraftOf<typeof eventFields>;
-export type EventPatch = PatchOf<typeof eventFields>;

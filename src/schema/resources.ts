@@ -1,4 +1,5 @@
-import { eventAdditions, eventFields, eventFilters } from './events.js';
+import { eventFields } from './event-fields.js';
+import { eventAdditions, eventFilters } from './events.js';
 import { organizerFields, organizerFilters } from './organizers.js';
 import { categoryShape, eventShape, organizerShape, tagShape, venueShape } from './representations.js';
 import type { Shape, ShapeOf } from './shapes.js';

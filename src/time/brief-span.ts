@@ -1,6 +1,6 @@
 import { dayLength } from './days.js';
-import { clockRange, onShownClock, wall, type DisplayOptions } from './format-span.js';
-import { nearDay } from './headings.js';
+import { clockRange, onShownClock, wall, wholeDays, type DisplayOptions } from './format-span.js';
+import { nearDay } from './near-day.js';
 import { dateText } from './intl-cache.js';
 import type { Span } from './span.js';
 
@@ -32,7 +32,7 @@ export function briefSpan(span: Span, display: DisplayOptions, today: string, si
   const isRunning = first < since && since <= last;
   if (first === last || (isNight && !isRunning)) {
     const near = nearDay(first, display.locale, today);
-    const time = end === undefined ? {} : { time: clockRange(start, end, display) };
+    const time = end === undefined || wholeDays(start, end) ? {} : { time: clockRange(start, end, display) };
     return { day: first, date: near ?? shortDate(first, display, today), isDay: true, isBadge: !near, ...time };
   }
   const until = isRunning ? { until: isNight ? clockRange(end, end, display) : dates(last, last, display, today) } : {};

@@ -1,5 +1,4 @@
-import { dateText } from './intl-cache.js';
-import { dayNumber, weekdayName, yearName } from './names.js';
+import { dateText, dateWords } from './intl-cache.js';
 
 /** The texts of a date badge. */
 export interface DateParts {
@@ -14,14 +13,13 @@ export interface DateParts {
  * month of many languages is a number. Where its short name is one, too, it has its long name.
  */
 export function dateParts(date: string, locale: string): DateParts {
-  const day = date.slice(0, 10);
-  const [short, long] = (['short', 'long'] as const).map((month) => () => dateText(locale, { month }, Date.parse(day)));
+  const day = Date.parse(date.slice(0, 10));
+  const part = (name: 'day' | 'weekday' | 'year', length: 'numeric' | 'short') => dateWords(locale, { [name]: length }, day)[name]!;
+  const month = dateText(locale, { month: 'short' }, day);
   return {
-    day: dayNumber(day, locale),
-    month: /\p{L}/u.test(short!()) ? short!() : long!(),
-    weekday: weekdayName(day, locale, 'short'),
-    get year() {
-      return yearName(day, locale);
-    },
+    day: part('day', 'numeric'),
+    month: /\p{L}/u.test(month) ? month : dateText(locale, { month: 'long' }, day),
+    weekday: part('weekday', 'short'),
+    year: part('year', 'numeric'),
   };
 }

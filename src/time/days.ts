@@ -4,10 +4,9 @@ import { dateFormat } from './intl-cache.js';
 export const dayLength = 24 * 60 * 60 * 1000;
 
 /** What a clock in this zone shows, or the visitor's own, as milliseconds UTC. Not every `Intl` takes zones such as `+05:45`. */
-function wallAt(timeZone: string | undefined, now: number): number {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(timeZone ?? '') ?? [];
-  if (sign) return now + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+export function wallAt(timeZone: string | undefined, now: number): number {
   if (!timeZone) return now - new Date(now).getTimezoneOffset() * 60_000;
+  if (/^[+-]/.test(timeZone)) return now - Date.parse(`1970-01-01T00:00${timeZone}`);
   // Swedes write dates so.
   return Date.parse(`${dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now)}Z`.replace(' ', 'T'));
 }
@@ -54,6 +53,3 @@ export function weekOf(locale: string): Week {
     return internationalWeek;
   }
 }
-
-/** The wall time in a zone, in minutes since midnight; `now` in milliseconds. */
-export const minuteOfDay = (timeZone: string, now: number): number => Math.floor((wallAt(timeZone, now) % dayLength) / 60_000);

@@ -17,8 +17,10 @@ export interface FormattedSpan {
   readonly start: string;
   /** "Sat, Nov 21, 2026"; "Dec 31, 2026 – Jan 2, 2027"; with the times where a timed span runs over several days. */
   readonly date: string;
-  /** "7:00 – 9:00 PM"; absent for all-day and where `date` holds the times. */
+  /** "7:00 – 9:00 PM"; absent for whole days and where `date` holds the times. */
   readonly time?: string;
+  /** Whether a timed span lasts whole days: from a midnight to another. */
+  readonly isWhole?: true;
   /** "EST" or "UTC+5:45"; only where the visitor's clock shows another time. */
   readonly zone?: string;
   /**
@@ -72,12 +74,21 @@ function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): For
   return { date: dateText(locale, start === end ? weekday : day, Date.parse(start), Date.parse(end)), start };
 }
 
+/** How many whole days lie between two clocks, from a midnight to another, or to the last minute before it; 0 where it is not so. */
+export function wholeDays(start: number, end: number): number {
+  const days = Math.ceil((end - start) / dayLength);
+  return start % dayLength === 0 && days * dayLength - (end - start) <= 60_000 ? Math.max(days, 0) : 0;
+}
+
 function timedWords(span: Timed, display: DisplayOptions): FormattedSpan {
   const datetime = span.start.toString({ timeZoneName: 'never' });
   const [start, end] = [wall(span.start), wall(span.end)];
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
-  if (end > midnight) return { date: moments(span, display), start: datetime };
-  return { date: dateText(display.locale, weekday, midnight - dayLength), time: clockRange(start, end, display), start: datetime };
+  const words = { start: datetime };
+  const days = wholeDays(start, end);
+  if (days) return { ...words, date: dateText(display.locale, days > 1 ? day : weekday, start, end - 1), isWhole: true as const };
+  if (end > midnight) return { ...words, date: moments(span, display) };
+  return { ...words, date: dateText(display.locale, weekday, midnight - dayLength), time: clockRange(start, end, display) };
 }
 
 /** "7:00 – 9:00 PM", whatever the days; no time is broken. */

@@ -1,13 +1,5 @@
-import { dayLength } from './days.js';
-import { dateFormat, relative } from './intl-cache.js';
-
-/** "Today", "Tomorrow" or "Yesterday"; nothing for other days, or where `today` is no day. */
-export function nearDay(date: string, locale: string, today: string): string | undefined {
-  const days = (Date.parse(date) - Date.parse(today)) / dayLength;
-  return Math.abs(days) <= 1 ? capitalised(relative(locale, days, 'day'), locale) : undefined;
-}
-
-const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+import { dateFormat } from './intl-cache.js';
+import { capitalised, nearDay } from './near-day.js';
 
 /** "Saturday, November 21", with the year where it is not that of `today`; near days say so: "Tomorrow · Sunday, …". Both are `YYYY-MM-DD`. */
 export function dayHeading(date: string, locale: string, today: string): string {

@@ -1,9 +1,11 @@
 export { briefSpan, shortDate, type BriefSpan } from './brief-span.js';
-export { addDays, clockAt, isOver, minuteOfDay, today, weekOf } from './days.js';
+export { addDays, clockAt, isOver, today, weekOf } from './days.js';
+export { minuteOfDay } from './minute-of-day.js';
 export { dateParts } from './date-parts.js';
 export { gridOfDays, gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';
 export { addMonths, sameDay, weeksOfMonth, type MonthWeek } from './month.js';
-export { dayHeading, monthHeading, nearDay } from './headings.js';
+export { dayHeading, monthHeading } from './headings.js';
+export { nearDay } from './near-day.js';
 export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
 export {
   clockName,
@@ -18,13 +20,15 @@ export {
   weekdayName,
   yearName,
 } from './names.js';
-export { clockNearness, dayNearness, nearness } from './nearness.js';
+export { clockNearness } from './clock-nearness.js';
+export { dayNearness, nearness } from './nearness.js';
 export { occupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js';
 export { cascade, sideBySide, type Across } from './cascade.js';
 export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
-export { commonZone, shownZone, todayOf, type ClockOptions } from './shown-clock.js';
+export { commonZone } from './common-zone.js';
+export { shownZone, todayOf, type ClockOptions } from './shown-clock.js';
 export { spanWords } from './span-words.js';
 export { nextStart } from './next-start.js';
 export { loadTemporal } from './temporal.js';

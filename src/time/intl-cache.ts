@@ -1,19 +1,19 @@
 import { memoizedByValue } from '../memo/index.js';
 import { readZone } from '../schema/index.js';
 
-/** Those that have the months of the grids, which are Gregorian, and count years of their own. */
-const ownCalendars = /^(gregory|buddhist|roc)$/;
+/** Languages whose own calendar has the months of the grids, which are Gregorian, and years of its own; the Gregorian one stands for all others. */
+const ownCalendar = /^(th|tha)\b|-TH\b|-u-ca-(buddhist|roc)/;
 
 /**
- * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`. All dates of a locale are of
- * one calendar: its own, or the Gregorian one where its own has other months.
+ * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`. All dates of a language are of
+ * one calendar.
  * Throws a RangeError for a locale or zone that `Intl` does not know.
  */
-export const dateFormat = memoizedByValue(100, (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = (given: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options, ...given });
-  const own = format({});
-  return ownCalendars.test(own.resolvedOptions().calendar) ? own : format({ calendar: 'gregory' });
-});
+export const dateFormat = memoizedByValue(
+  100,
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: ownCalendar.test(locale) ? undefined : 'gregory', ...options }),
+);
 
 /** The words for a range of moments; for one, where `end` is absent. */
 export const dateText = memoizedByValue(

@@ -1,5 +1,5 @@
 import { dateFormat, dateWords } from './intl-cache.js';
-import { onShownClock, wall, type DisplayOptions } from './format-span.js';
+import { onShownClock, wall, wholeDays, type DisplayOptions } from './format-span.js';
 import { memoizedByValue } from '../memo/index.js';
 import type { Span } from './span.js';
 
@@ -59,13 +59,22 @@ const clockOf = memoizedByValue(1000, (minutes: number, locale: string, hourCycl
 });
 
 /** When an event begins, in the fewest signs; nothing for all-day. */
-export function startTime(span: Span, display: DisplayOptions): string {
-  return span.allDay ? '' : clockName(wall(onShownClock(span, display).start) / 60_000, display);
+export const startTime = (span: Span, display: DisplayOptions): string =>
+  clocksOf(span, display)
+    .slice(0, 1)
+    .map((clock) => clockName(clock / 60_000, display))
+    .join('');
+
+/** What the clocks show at the start and the end; nothing for whole days. */
+function clocksOf(span: Span, display: DisplayOptions): number[] {
+  if (span.allDay) return [];
+  const shown = onShownClock(span, display);
+  const [start, end] = [wall(shown.start), wall(shown.end)];
+  return wholeDays(start, end) ? [] : [start, end];
 }
 
 /** "11 PM – 2 AM", whatever the days; nothing for all-day. */
-export function clockTimes(span: Span, display: DisplayOptions): string {
-  if (span.allDay) return '';
-  const { start, end } = onShownClock(span, display);
-  return [start, end].map((moment) => clockName(wall(moment) / 60_000, display)).join(' – ');
-}
+export const clockTimes = (span: Span, display: DisplayOptions): string =>
+  clocksOf(span, display)
+    .map((clock) => clockName(clock / 60_000, display))
+    .join(' – ');

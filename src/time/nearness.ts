@@ -1,10 +1,8 @@
+import { clockNearness } from './clock-nearness.js';
 import { dayLength } from './days.js';
 import { onShownClock, type DisplayOptions } from './format-span.js';
 import { relative } from './intl-cache.js';
 import type { Span } from './span.js';
-
-/** In minutes: below the first, minutes are said; below the second, hours. */
-const [hour, halfDay] = [60, 12 * 60];
 
 /** How many days ahead nearness says more than a date. */
 const nearDays = 14;
@@ -22,13 +20,6 @@ export function nearness(span: Span, display: DisplayOptions, today: string, now
   if (span.allDay) return day > today ? dayNearness(day, locale, today) : undefined;
   const { epochMilliseconds: moment } = span.start;
   return moment > now ? (clockNearness(moment, locale, now) ?? dayNearness(day, locale, today)) : undefined;
-}
-
-/** "in 40 minutes", "in 3 hours"; nothing of what has begun, or is more than half a day away. Both moments are in milliseconds. */
-export function clockNearness(start: number, locale: string, now: number): string | undefined {
-  const minutes = (start - now) / 60_000;
-  if (minutes <= 0 || minutes >= halfDay) return undefined;
-  return Math.ceil(minutes) < hour ? relative(locale, Math.ceil(minutes), 'minute') : relative(locale, Math.round(minutes / hour), 'hour');
 }
 
 /** "today", "tomorrow", "in 5 days"; nothing of days that are over, or more than two weeks away. All are `YYYY-MM-DD`. */

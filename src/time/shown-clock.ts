@@ -18,19 +18,7 @@ export function shownZone(span: Span, { timeDisplay, timeZone }: ClockOptions): 
 /** Every zone has its midnight at one of these. */
 const quarter = 15 * 60_000;
 
-const dayAt = /* @__PURE__ */ memoizedByValue(100, (zone: string, quarters: number) => today(zone, quarters * quarter));
+const dayAt = /* @__PURE__ */ memoizedByValue(100, today);
 
 /** The day that it is now, in milliseconds, on the clock that an event is shown on: `YYYY-MM-DD`. */
-export const todayOf = (span: Span, display: ClockOptions, now: number): string =>
-  dayAt(shownZone(span, display), Math.floor(now / quarter));
-
-/** The zone whose clock most of these events are shown on, or the visitor's where there are none. */
-export function commonZone(events: readonly { readonly span: Span }[], display: ClockOptions): string {
-  const counts = new Map<string, number>();
-  for (const { span } of events) {
-    const zone = shownZone(span, display);
-    counts.set(zone, (counts.get(zone) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most ? most[0] : display.timeZone;
-}
+export const todayOf = (span: Span, display: ClockOptions, now: number): string => dayAt(shownZone(span, display), now - (now % quarter));

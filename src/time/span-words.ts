@@ -1,5 +1,5 @@
 import { dates, dayOptions, daysOf, type NameLength } from './brief-span.js';
-import { clockRange, formatSpan, type DisplayOptions, type FormattedSpan } from './format-span.js';
+import { clockRange, formatSpan, wholeDays, type DisplayOptions, type FormattedSpan } from './format-span.js';
 import { dateText } from './intl-cache.js';
 import type { Span } from './span.js';
 
@@ -9,17 +9,24 @@ import type { Span } from './span.js';
  * @param length `short` in narrow places
  */
 export function spanWords(span: Span, display: DisplayOptions, today: string, length: NameLength): FormattedSpan {
-  const { start, zone, keptZone, visitor } = formatSpan(span, display);
+  const { start, zone, keptZone, visitor, isWhole } = formatSpan(span, display);
+  const words = { start, ...(isWhole && { isWhole }) };
   const own = dayAndTime(span, display, today, length);
-  if (!zone) return { start, ...(keptZone && { keptZone }), ...own };
-  if (!visitor) return { start, zone, ...own };
+  if (!zone) return { ...words, ...(keptZone && { keptZone }), ...own };
+  if (!visitor) return { ...words, zone, ...own };
   const { date, time } = dayAndTime(span, { ...display, timeDisplay: 'visitor' }, today, length);
-  return { start, zone, ...own, visitor: { ...visitor, text: time === undefined ? date : date === own.date ? time : `${date}, ${time}` } };
+  return {
+    ...words,
+    zone,
+    ...own,
+    visitor: { ...visitor, text: time === undefined ? date : date === own.date ? time : `${date}, ${time}` },
+  };
 }
 
 function dayAndTime(span: Span, display: DisplayOptions, today: string, length: NameLength) {
   const { first, last, start, end, isNight } = daysOf(span, display);
-  if (end === undefined) return { date: dates(first, last, display, today, first === last ? length : undefined, length) };
+  if (end === undefined || wholeDays(start, end))
+    return { date: dates(first, last, display, today, first === last ? length : undefined, length) };
   if (first === last || isNight)
     return { date: dates(first, first, display, today, length, length), time: clockRange(start, end, display) };
   const { locale, hourCycle } = display;

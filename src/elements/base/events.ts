@@ -143,11 +143,6 @@ export function takeFilters(view: HTMLElement, change: FilterChange): void {
   for (const [name, text] of Object.entries(change)) setAttributeText(view, name, text);
 }
 
-/** Tells a calendar around a month, and not the page around it, which day of the month is shown. */
-export function emitDayShown(month: HTMLElement, date: string): void {
-  month.dispatchEvent(new CustomEvent('cal-day-shown', { detail: { date }, bubbles: true }));
-}
-
 /** Fires `cal-error`. */
 export function emitError(host: HTMLElement, error: CalError, retry: () => void): void {
   const { kind, status, code, fields, hint } = error;

@@ -10,7 +10,7 @@ import {
   type Settings,
 } from '../../query/index.js';
 import { calendarEvent } from '../../records/index.js';
-import { eventFilters, longestPage, readFilters, type EventRepresentation } from '../../schema/index.js';
+import { eventFilters, readFilters, type EventRepresentation } from '../../schema/index.js';
 import { isOver, occupiedDays, shortDay, shownZone, today, todayOf, type ClockOptions } from '../../time/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters, type FilterChange } from '../base/events.js';
@@ -156,10 +156,7 @@ export class EmptyResults {
     // Servers cannot count free events.
     if (filters.free === true) return undefined;
     const one = { ...filters, order: 'asc', per_page: 1, page: undefined, limit: undefined };
-    const planOf = (asked: typeof filters) =>
-      planEventList({ ...options, settings: { ...options.settings, persist: undefined }, filters: asked });
-    const plan = planOf(one);
-    if (plan.leavesOutEnd) return listQueryOptions(planOf({ ...one, per_page: longestPage }), { first: 1, last: 1 }, calendarEvent);
+    const plan = planEventList({ ...options, settings: { ...options.settings, persist: undefined }, filters: one });
     return listQueryOptions({ ...plan, isLeftOut: undefined }, { first: 1, last: 1 }, calendarEvent);
   }
 

@@ -6,6 +6,7 @@ import type { PageWindow } from '../list-pages.js';
 import { serverName, serversOf, staleTimeOf, type ListPlan } from '../list-plan.js';
 import { queryClient } from '../query-client.js';
 import type { ListKey, PageOptions } from '../query-options.js';
+import { hasBegun, isOnItsDays } from '../other-days.js';
 import { ComposedList, type Noted } from './list.js';
 import { foldSeries } from './series.js';
 import { wireItem } from '../wire-item.js';
@@ -17,8 +18,6 @@ export interface ComposedQuery<T> {
   readonly window: PageWindow;
   /** Reads a page of one server. @throws CalError */
   readonly readPage: (page: number, options: ReadOptions, url: string) => Promise<ReadablePage<T>>;
-  /** Whether an item has begun before the days asked for, though the server says that it has not: it compares other clocks. */
-  readonly hasBegun?: (item: T) => boolean;
 }
 
 /** So many events are searched for series, since each page of the server costs a request. Later ones stand by themselves. */
@@ -51,10 +50,16 @@ function isFree(event: unknown): boolean {
   );
 }
 
-/** Of a page, the events that say that they cost nothing; the places of the others are empty. */
-const onlyFree = <T>(page: ReadablePage<T>): ReadablePage<T> => ({
+/** Whether only the whole list tells how many events are shown, since servers cannot tell them from others. */
+const isSifted = ({ given, days }: ListPlan): boolean => given.free === true || days?.differ === true;
+
+/** Of a page, the events that are shown; the places of the others are empty. */
+const sifted = <T>(page: ReadablePage<T>, plan: ListPlan): ReadablePage<T> => ({
   ...page,
-  items: page.items.map((item) => (isFree(item) ? item : undefined)),
+  items: page.items.map((item) => {
+    const isShown = item !== undefined && (!plan.given.free || isFree(item)) && (!plan.days?.differ || isOnItsDays(item, plan));
+    return isShown ? item : undefined;
+  }),
 });
 
 type Changes = Readonly<Record<string, string | undefined>>;
@@ -85,28 +90,28 @@ function listsOf({ given: own, order }: ListPlan, url: string): Changes[] {
   return ongoing === 'hide' ? [later] : [later, { starts_before: before }];
 }
 
-function compose<T>({ plan, window, readPage, hasBegun }: ComposedQuery<T>): Chain<T> {
+function compose<T>({ plan, window, readPage }: ComposedQuery<T>): Chain<T> {
   const { settings, perPage, given } = plan;
   const fold = given.fold_series;
-  const free = given.free;
   const servers = serversOf(settings.base_url);
   const url = plan.url(1);
   if (servers.length > 1) check(plan, url);
-  // Only later events tell whether an event has further dates, and only the whole list tells how many are free.
-  const size = fold || free ? longestPage : perPage;
+  // Only later events tell whether an event has further dates.
+  const size = fold || isSifted(plan) ? longestPage : perPage;
   const lists = listsOf(plan, url).map((filters) => {
     const serverLists = servers.map((server, index) => ({
       origin: { server, index, name: serverName(server) },
       readPage: (page: number, options: ReadOptions) => {
-        const url = changed(plan.url(page, server), { ...filters, ...(size !== perPage && { per_page: String(size) }) });
-        const read = readPage(page, options, url).then((one) => (free ? onlyFree(one) : one));
+        const isLonger = size !== perPage && !plan.days?.differ;
+        const url = changed(plan.url(page, server), { ...filters, ...(isLonger && { per_page: String(size) }) });
+        const read = readPage(page, options, url).then((one) => (isSifted(plan) ? sifted(one, plan) : one));
         return read.catch(orNoPage);
       },
     }));
     return new ComposedList(serverLists, window.order, size);
   });
   const isApart = given.ongoing === 'hide' || lists.length > 1;
-  return new Chain(lists, (isApart && hasBegun) || (() => false));
+  return new Chain(lists, (item) => isApart && hasBegun(item, plan));
 }
 
 /** Lists, one after the other. What of the first is late, and has to stand behind the others, is left out where there are none. */
@@ -201,7 +206,7 @@ interface Found<T> {
 
 /** Reads until so many items are found, or all. */
 async function find<T>(chain: Chain<T>, { plan, window }: ComposedQuery<T>, count: number, options: ReadOptions): Promise<Found<T>> {
-  if (plan.given.free) await chain.take(Infinity, Infinity, options);
+  if (isSifted(plan)) await chain.take(Infinity, Infinity, options);
   if (!plan.given.fold_series) {
     await chain.take(count, window.last === Infinity ? Infinity : count, options);
     return chain;

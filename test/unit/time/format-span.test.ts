@@ -29,6 +29,25 @@ describe('the event’s own clock', () => {
     });
   });
 
+  it('says no times of whole days, from a midnight to another or to the last minute before it', () => {
+    for (const end of ['2027-01-23 00:00', '2027-01-22 23:59', '2027-01-22 23:59:59'])
+      expect(words('2027-01-22 00:00', end)).to.deep.equal({
+        date: 'Fri, Jan 22, 2027',
+        start: '2027-01-22T00:00:00-05:00',
+        isWhole: true,
+      });
+    expect(words('2027-01-22 00:00', '2027-01-25 00:00').date).to.equal('Jan 22 – 24, 2027');
+    const { date, isWhole, zone, visitor } = words('2027-01-22 00:00', '2027-01-23 00:00', { timeZone: 'Europe/Berlin' });
+    expect([date, isWhole, zone]).to.deep.equal(['Fri, Jan 22, 2027', true, 'EST']);
+    expect(visitor!.text).to.match(/^Fri, Jan 22, 2027, 6:00 AM – Sat, Jan 23, 2027, 6:00 AM$/);
+    for (const [start, end] of [
+      ['2027-01-22 00:00', '2027-01-22 00:00'],
+      ['2027-01-22 00:00', '2027-01-22 23:00'],
+      ['2027-01-22 10:00', '2027-01-23 10:00'],
+    ] as const)
+      expect(words(start, end)).not.to.have.property('isWhole');
+  });
+
   it('shows one time where start and end are the same', () => {
     expect(words('2026-11-21 19:00', '2026-11-21 19:00').time).to.equal('7:00 PM');
   });
