@@ -131,8 +131,8 @@ function cal_elements_inside( $tag, $attributes, $view, $words ) {
 function cal_elements_picture( $tag, $attributes, $view ) {
 	$tables = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
 	$clock  = $tables['clocks'][ $attributes['hour-cycle'] ] ?? null;
-	// Addresses of the page's own, and the mark of the event that is open.
-	if ( ! $clock || preg_grep( '/-href$|^open-event$/', array_keys( $attributes ) ) ) {
+	// Days of the visitor's clock, addresses of the page's own, and the mark of the event that is open.
+	if ( ! $clock || 'visitor' === ( $attributes['time-display'] ?? '' ) || preg_grep( '/-href$|^open-event$/', array_keys( $attributes ) ) ) {
 		return '';
 	}
 	$read  = array(

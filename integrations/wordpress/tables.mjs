@@ -12,7 +12,7 @@ import { statuses } from '../../src/records/event-status.ts';
 import { attendanceModes, currencies } from '../../src/records/json-ld.ts';
 import { eventFilters, longestPage, paging } from '../../src/schema/index.ts';
 import { breakingTag, inlineName, silentElements } from '../../src/text/index.ts';
-import { clockNearness, dayNearness, nearDay, ranges, weekOf } from '../../src/time/index.ts';
+import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/time/index.ts';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
 const locales = [
@@ -110,6 +110,8 @@ const headingsOf = (locale, common) => {
   };
 };
 
+const isoDay = (moment) => new Date(moment).toISOString().slice(0, 10);
+
 /** The names in dates, by the letters of patterns, each `of` a number that PHP writes `by` a letter. */
 function namesOf(locale, part) {
   const day = (length) => ({ weekday: length, day: 'numeric', month: length, year: 'numeric' });
@@ -130,6 +132,9 @@ function namesOf(locale, part) {
     F: months('long'),
     N: months('long', capitalized),
     A: { by: 'A', of: { AM: half(9), PM: half(15) } },
+    // On badges each stands by itself.
+    B: { by: 'n', of: numbered(1, 12, (month) => plain(dateParts(isoDay(utc(2026, month - 1, 3)), locale).month)) },
+    W: { by: 'w', of: numbered(0, 7, (weekday) => plain(dateParts(isoDay(utc(2026, 2, 1 + weekday)), locale).weekday)) },
   };
 }
 
@@ -213,7 +218,7 @@ async function datesOf(locale) {
     names: namesOf(locale, part),
     digits: numbered(0, 10, common.number),
     grouping: { least: separator(1000) ? 1000 : 10_000, separator: separator(10_000) ?? '' },
-    badgeDay: part('day', start, { day: 'numeric', month: 'short', weekday: 'short', year: 'numeric' }).length > 1 ? '{d}' : '{j}',
+    badgeDay: dateParts(isoDay(start), locale).day.length > 1 ? '{d}' : '{j}',
     days: daysOf(locale, 'short'),
     longDays: daysOf(locale, 'long'),
     headings: headingsOf(locale, common),

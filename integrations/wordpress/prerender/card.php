@@ -16,9 +16,9 @@ defined( 'ABSPATH' ) || exit;
  */
 function cal_elements_badge( $day, $read ) {
 	$lines = array(
-		'weekday' => '{D}',
+		'weekday' => '{W}',
 		'day'     => $read['tables']['badgeDay'],
-		'month'   => '{M}',
+		'month'   => '{B}',
 		'year'    => substr( $day, 0, 4 ) === substr( $read['today'], 0, 4 ) ? '' : '{Y}',
 	);
 	$html  = '';
@@ -159,6 +159,10 @@ function cal_elements_card_image( $event, $read ) {
 function cal_elements_card( $event, $read, $level ) {
 	$tables = $read['tables'];
 	$span   = $event['span'];
+	if ( '' === $event['title'] ) {
+		throw new UnexpectedValueException( 'title' );
+	}
+	$read       = cal_elements_seen_from( $span, $read );
 	$brief      = cal_elements_brief( $span, $read, $read['since'] );
 	$is_compact = 'compact' === $read['layout'];
 	$marks      = cal_elements_marks( $event, $tables );

@@ -53,6 +53,10 @@ function cal_elements_description( $html, $level, $read ) {
 				$made .= "</$moved>";
 			} else {
 				cal_elements_require_place( $name, $open, $token['slash'] );
+				// Scripts of the page may load another picture.
+				if ( 'img' === $name && preg_match( '/\sdata-/i', $token['attributes'] ) ) {
+					throw new UnexpectedValueException( 'img' );
+				}
 				$attributes = cal_elements_kept_attributes( $name, $token['attributes'] );
 				$made      .= 'img' === $name ? cal_elements_described_image( $attributes, $open, $read ) : cal_elements_tag( $moved, 'a' === $name ? cal_elements_described_link( $attributes ) : $attributes );
 				$open       = in_array( $name, CAL_ELEMENTS_VOID_TAGS, true ) ? $open : array_merge( $open, array( $name ) );
@@ -165,6 +169,10 @@ function cal_elements_tag( $name, $attributes ) {
  * @throws UnexpectedValueException Where only browsers know where it leads.
  */
 function cal_elements_described_link( $attributes ) {
+	// A file has the name that its address says.
+	if ( isset( $attributes['download'] ) ) {
+		$attributes['download'] = '';
+	}
 	if ( ! isset( $attributes['href'] ) ) {
 		return $attributes;
 	}

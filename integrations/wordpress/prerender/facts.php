@@ -32,6 +32,10 @@ function cal_elements_facts( $event, $read ) {
 		$facts[3][2] .= '<div part="organizer" class="entry"> ' . cal_elements_name( $organizer ) . ' ' . cal_elements_contact( $organizer, $words ) . ' </div>';
 	}
 	foreach ( cal_elements_custom_fields( $event['answer']['custom_fields'] ?? null ) as list( $label, $value ) ) {
+		// Addresses in it are links.
+		if ( preg_match( '#https?://#i', $value ) ) {
+			throw new UnexpectedValueException( 'address' );
+		}
 		$facts[] = array( 'custom', $label, cal_elements_line( 'span dir="auto"', $value ) );
 	}
 	$tags = '';

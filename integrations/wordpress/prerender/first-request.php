@@ -44,8 +44,12 @@ function cal_elements_query( $attributes, $today, $now ) {
 	$range      = $given['range'] ?? ( isset( $given['include'] ) ? 'all' : ( $is_bounded || isset( $given['start_date'] ) ? '' : 'upcoming' ) );
 	// A list is never bounded by what the calendar takes by default.
 	$bounds = '' === $range ? ( $is_bounded ? array() : array( 'end_date' => '2100-01-01' ) ) : cal_elements_bounds( $range, $today, $now, (int) $attributes['first-day'] );
-	if ( null === $bounds ) {
-		return null;
+	// Days that are others on some clock of the world are told from those that are meant by browsers alone.
+	foreach ( array( -12, 0, 14 ) as $hours ) {
+		$day = gmdate( 'Y-m-d', $now + $hours * HOUR_IN_SECONDS );
+		if ( null === $bounds || ( '' !== $range && cal_elements_bounds( $range, $day, $now, (int) $attributes['first-day'] ) !== $bounds ) ) {
+			return null;
+		}
 	}
 	$given['page']     = 1;
 	$given['per_page'] = min( (int) ( $given['per_page'] ?? $filters['page'] ), $filters['longest'], (int) ( $given['limit'] ?? PHP_INT_MAX ) );

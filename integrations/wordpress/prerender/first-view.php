@@ -33,7 +33,7 @@ function cal_elements_view( $tag, $attributes, $now ) {
 		return null;
 	}
 	if ( 'cal-event-detail' === $tag ) {
-		// Where no zone is set, a day is over where it ends last.
+		// Where nobody knows the zone, a day is over where it ends last.
 		$view['today'] = cal_elements_today( isset( $attributes['time-zone'] ) ? $zone : new DateTimeZone( '-12:00' ), $now );
 		return cal_elements_detail_view( $attributes, $view );
 	}
@@ -64,6 +64,8 @@ function cal_elements_detail_view( $attributes, $view ) {
 	$path = preg_match( '/^[1-9]\d{0,8}$/D', $attributes['event-id'] ?? '' ) ? $attributes['event-id'] : ( preg_match( '/^[\w-]+$/D', $slug ) ? "by-slug/$slug" : '' );
 	// An ID that cannot be read is a mistake, which the element tells of.
 	$event          = '' === $path || ( isset( $attributes['event-id'] ) && $path !== $attributes['event-id'] ) ? null : cal_elements_answer( "/events/$path", array(), $view );
+	$own            = cal_elements_zone( $event['timezone'] ?? '' );
+	$view['today']  = $own ? cal_elements_today( $own, $view['now'] ) : $view['today'];
 	$view['events'] = array( $event );
 	$view['total']  = 1;
 	return $event && cal_elements_is_public( $event ) ? $view : null;

@@ -122,12 +122,18 @@ function cal_elements_groups( $events, $grouping, $level, $read ) {
 	}
 	$html = '';
 	foreach ( array_keys( $groups ) as $index => $key ) {
-		$name    = substr( $key, 1 );
-		$near    = 'day' === $grouping ? $read['tables']['near']['headings'][ cal_elements_days_until( $name, $read['today'] ) ] ?? '' : '';
+		$name   = substr( $key, 1 );
+		$todays = array();
+		foreach ( $groups[ $key ] as $event ) {
+			$todays[ cal_elements_seen_from( $event['span'], $read )['today'] ] = true;
+		}
+		// Where the clocks of its events show several days, none is called near.
+		$days    = 'day' === $grouping && 1 === count( $todays ) ? cal_elements_days_until( $name, key( $todays ) ) : PHP_INT_MAX;
+		$near    = $read['tables']['near']['headings'][ $days ] ?? '';
 		$heading = cal_elements_line( 'span class="near"', '' === $near ? '' : "$near · " ) . cal_elements_content( cal_elements_group_heading( $name, $grouping, $read ) );
 		$rail    = '';
 		if ( 'day' === $grouping && 'list' === $read['layout'] ) {
-			$near = cal_elements_line( 'div part="nearness" dir="auto"', $read['tables']['near']['days'][ cal_elements_days_until( $name, $read['today'] ) ] ?? '' );
+			$near = cal_elements_line( 'div part="nearness" dir="auto"', $read['tables']['near']['days'][ $days ] ?? '' );
 			$rail = '<div class="rail" aria-hidden="true">' . cal_elements_badge( $name, $read ) . "$near</div>";
 		}
 		$html .= "\n<section part=\"group\" role=\"group\" aria-labelledby=\"group-$index\">\n"
@@ -147,6 +153,7 @@ function cal_elements_groups( $events, $grouping, $level, $read ) {
  */
 function cal_elements_group_of( $event, $grouping, $read ) {
 	$first = $event['span']['first'];
+	$read  = cal_elements_seen_from( $event['span'], $read );
 	// What runs already stands under the day that the list begins with.
 	$day = ( $read['is_upcoming'] || $read['since'] > $read['today'] ) && $first < $read['since'] ? $read['since'] : $first;
 	switch ( $grouping ) {

@@ -39,6 +39,7 @@ function cal_elements_span( $event ) {
 		throw new UnexpectedValueException( 'date' );
 	}
 	list( $start, $end ) = array_map( 'strtotime', preg_filter( '/$/', ' UTC', $texts ) );
+	$zone                = cal_elements_zone( $event['timezone'] ?? '' );
 	if ( $event['all_day'] ) {
 		$first = substr( $texts[0], 0, 10 );
 		// A site's day may begin at another hour than midnight.
@@ -49,9 +50,9 @@ function cal_elements_span( $event ) {
 			'last'       => $last,
 			'end_day'    => $last,
 			'datetime'   => $first,
+			'zone'       => $zone,
 		);
 	}
-	$zone = cal_elements_zone( $event['timezone'] ?? '' );
 	if ( ! $zone ) {
 		throw new UnexpectedValueException( 'zone' );
 	}
@@ -64,6 +65,10 @@ function cal_elements_span( $event ) {
 	list( $from, $to )   = array( $moment( $texts[0], $event['utc_start_date'] ?? '' ), $moment( $texts[1], $event['utc_end_date'] ?? '' ) );
 	$to                  = $to < $from ? $from : $to;
 	list( $start, $end ) = array( $from->getTimestamp() + $from->getOffset(), $to->getTimestamp() + $to->getOffset() );
+	// Of whole days, from a midnight to another, browsers say no times.
+	if ( 0 === $start % DAY_IN_SECONDS && $end > $start && ( $end - $start + MINUTE_IN_SECONDS ) % DAY_IN_SECONDS <= MINUTE_IN_SECONDS ) {
+		throw new UnexpectedValueException( 'midnight' );
+	}
 	return array(
 		'is_all_day' => false,
 		'start'      => $start,
@@ -75,7 +80,25 @@ function cal_elements_span( $event ) {
 		'datetime'   => $from->format( 'Y-m-d\TH:i:sP' ),
 		'from'       => $from,
 		'to'         => $to,
+		'zone'       => $zone,
 	);
+}
+
+/**
+ * Who reads an event, and when on the clock that it is shown on: that of its own zone.
+ *
+ * @param array $span When it takes place.
+ * @param array $read Who reads, and what is shown.
+ * @return array The same, with the `today` of that clock, and the day that what runs stands under `since` then.
+ */
+function cal_elements_seen_from( $span, $read ) {
+	if ( ! $span['zone'] ) {
+		return $read;
+	}
+	$today          = cal_elements_today( $span['zone'], $read['now'] );
+	$read['since']  = $read['since'] === $read['today'] ? $today : $read['since'];
+	$read['today']  = $today;
+	return $read;
 }
 
 /**
@@ -89,9 +112,10 @@ function cal_elements_end( $span, $read ) {
 	if ( ! $read['is_upcoming'] ) {
 		return '';
 	}
-	// Where no zone is set, a day ends on the clock of each reader.
-	$to  = $span['is_all_day'] ? ( $read['zone'] ? new DateTimeImmutable( "{$span['last']} +1 day", $read['zone'] ) : null ) : $span['to'];
-	$end = $to ? $to->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' ) : "{$span['last']}T24:00";
+	// Where nobody knows the zone, a day ends on the clock of each reader.
+	$zone = $span['zone'] ?? $read['zone'];
+	$to   = $span['is_all_day'] ? ( $zone ? new DateTimeImmutable( "{$span['last']} +1 day", $zone ) : null ) : $span['to'];
+	$end  = $to ? $to->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' ) : "{$span['last']}T24:00";
 	return " data-cal-end=\"$end\"";
 }
 
