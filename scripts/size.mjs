@@ -6,7 +6,7 @@ import { minifySync, runnerImport } from 'vite';
 import { bundle, closureOf, sourceOf } from './bundle.mjs';
 
 /** Bytes, gzip. */
-const limits = { page: 52_000, standalone: 253_000 };
+const limits = { page: 52_000, standalone: 256_000 };
 const standalone = 'cal-elements.standalone.js';
 const readme = readFileSync('README.md', 'utf8');
 

@@ -1,4 +1,3 @@
-import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../locale/index.js';
 import { briefSpan, clockNearness, dateParts, formatSpan, shortDate, type DisplayOptions } from '../time/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
@@ -135,11 +134,3 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   colors?.mark(made, event, isCompact);
   return made;
 }
-
-/** The same in a template; built anew only where something of the event has changed. */
-export const keptEventCard = (event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): unknown => {
-  const { common, display, today, hasImages, colors } = context;
-  const { representation, image, hasEnded } = event;
-  const inputs = [common, display, today, hasImages, colors, layout, level];
-  return guard([representation, hasEnded, image?.url, image?.copies.length, ...inputs], () => eventCard(event, context, layout, level));
-};

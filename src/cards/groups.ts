@@ -3,7 +3,8 @@ import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions,
 import type { Messages } from '../locale/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { dateBadge } from './event-card.js';
-import { kept, node, textNode } from './node.js';
+import { kept } from './kept.js';
+import { node, textNode } from './node.js';
 import type { Appearance } from './layouts.js';
 
 /** The days that an event is seen from, on the clock that it is shown on: `YYYY-MM-DD`. */

@@ -1,6 +1,3 @@
-import type { DirectiveResult } from 'lit/directive.js';
-import { guard } from 'lit/directives/guard.js';
-
 /** What stands in an element; what is absent leaves no trace. */
 export type Content = Node | string | false | undefined;
 
@@ -38,7 +35,3 @@ export function node(
 /** A line of text in its own direction; none without text. */
 export const textNode = (part: string, text: string): HTMLElement | undefined =>
   text ? node(`div part=${part} dir=auto`, {}, text) : undefined;
-
-/** A built element in a template, which is built anew only when one of its inputs is another one. */
-export const kept = <Inputs extends unknown[]>(build: (...inputs: Inputs) => Content, ...inputs: Inputs): DirectiveResult =>
-  guard(inputs, () => build(...inputs));

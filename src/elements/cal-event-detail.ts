@@ -215,7 +215,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         ? html`<button part="button ${part}" class=${part} type="button" @click=${() => this.#turn(event)}>
             <span class="turn"
               ><span>${common[part]}<span class="unseen">: </span></span
-              ><span class="turn-title" dir="auto">${eventMarks(event, common)}${event.title}</span></span
+              ><span class="turn-title" dir="auto">${eventMarks(event, common)}${event.title || common.untitled}</span></span
             >
           </button>`
         : html`<span></span>`;

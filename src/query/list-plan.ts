@@ -90,16 +90,6 @@ export const staleTimeOf = (set: Settings): number => (set.stale_time ?? setting
 /** The root addresses of the calendars that are shown as one. */
 export const serversOf = (baseUrls = ''): readonly string[] => baseUrls.split(/\s+/);
 
-/** How a calendar among several is called: by its host, and by its path where that says more than that a server is there. */
-export function serverName(server: string): string {
-  const { host, pathname } = new URL(server, globalThis.document?.baseURI);
-  return (host + pathname).replace(/\/$/, '').replace(/\/wp-json$/, '');
-}
-
-/** The server of this name among several. */
-export const serverOfName = (name: string, baseUrls: string | undefined): string | undefined =>
-  serversOf(baseUrls).find((server) => serverName(server) === name);
-
 export const endpointOf = ({ base_url: baseUrl = '', namespace }: Settings) => ({ baseUrl, namespace });
 
 /**

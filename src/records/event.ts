@@ -5,7 +5,7 @@ import { fieldsOf, MissingField } from './fields.js';
 import { imageRecord, type Image } from './image.js';
 import { serverOf } from './notes.js';
 import { organizerRecord, type Organizer } from './organizer.js';
-import { webUrl } from './plain-text.js';
+import { websiteUrl } from './plain-text.js';
 import { termRecord, type Term } from './term.js';
 import { venueRecord, type Venue } from './venue.js';
 
@@ -74,7 +74,7 @@ export const calendarEvent = memoized((event: EventRepresentation): CalendarEven
     timezone: html('timezone'),
   });
   if (!span) throw new MissingField('start_date');
-  const website = webUrl(text('website'));
+  const website = websiteUrl(text('website'));
   return {
     key: `${id()}@${start}${serverOf(event)}`,
     id: id(),

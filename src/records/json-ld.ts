@@ -3,7 +3,7 @@ import type { CalendarEvent } from './event.js';
 import { statusWord, wordOf } from './event-status.js';
 import { membersOf } from '../schema/index.js';
 import type { Organizer } from './organizer.js';
-import { plainText } from './plain-text.js';
+import { plainText, webUrl } from './plain-text.js';
 import { made } from './made.js';
 import { trusted } from './trusted-types.js';
 import type { Venue } from './venue.js';
@@ -28,7 +28,12 @@ export const currencies: Readonly<Record<string, string>> = {
 export function eventData(event: CalendarEvent): Data {
   const { title, url, span, image, excerpt, description } = event;
   const dates = span.allDay ? [span.start, span.end].map(String) : [span.start, span.end].map((end) => end.toString(dateTime));
-  const [status, mode] = [statusWord(event), attendanceModes.find((one) => one === wordOf(event, 'eventAttendanceMode'))];
+  const places = [...event.venues.filter(isNamed).map(placeData), ...onlinePlaces(event)];
+  const told = attendanceModes.find((one) => one === wordOf(event, 'eventAttendanceMode'));
+  const [status, mode] = [
+    statusWord(event),
+    told ?? (onlinePlaces(event).length ? attendanceModes[Math.min(places.length, 2)] : undefined),
+  ];
   return filled({
     '@type': 'Event',
     name: title,
@@ -39,7 +44,7 @@ export function eventData(event: CalendarEvent): Data {
     eventAttendanceMode: mode && `https://schema.org/${mode}`,
     description: excerpt || plainText(description),
     image: image?.url,
-    location: several(event.venues.filter(isNamed).map(placeData)),
+    location: several(places),
     organizer: several(event.organizers.filter(isNamed).map(organizerData)),
     offers: offer(event),
   });
@@ -67,6 +72,13 @@ const placeData = ({ name, url, street, city, region, zip, country, phone, websi
     telephone: phone,
     sameAs: website,
   });
+
+/** Where an event takes place online: plugins for that add members of their own. */
+function onlinePlaces({ representation, url }: CalendarEvent): Data[] {
+  const { is_virtual: isVirtual, virtual_url: address } = representation as Readonly<Record<string, unknown>>;
+  const place = isVirtual === true ? (typeof address === 'string' && webUrl(address)) || url : undefined;
+  return place ? [{ '@type': 'VirtualLocation', url: place }] : [];
+}
 
 const organizerData = ({ name, url, phone, email, website }: Organizer): Data =>
   filled({ '@type': 'Organization', name, url: website ?? url, telephone: phone, email });

@@ -2,6 +2,7 @@ import type { OrganizerRepresentation } from '../schema/index.js';
 import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
+import { websiteUrl } from './plain-text.js';
 import { serverOf } from './notes.js';
 
 /** An organizer as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
@@ -25,7 +26,7 @@ export interface Organizer {
 
 /** The record of an organizer of the wire; the same one for the same answer. @throws MissingField */
 export const organizerRecord = memoized((organizer: OrganizerRepresentation): Organizer => {
-  const { id, slug, name, text, html, url, page } = fieldsOf(organizer);
+  const { id, slug, name, text, html, page } = fieldsOf(organizer);
   return {
     key: id() + serverOf(organizer),
     id: id(),
@@ -34,7 +35,7 @@ export const organizerRecord = memoized((organizer: OrganizerRepresentation): Or
     url: page(),
     phone: text('phone'),
     email: text('email'),
-    website: url('website'),
+    website: websiteUrl(html('website')),
     excerpt: text('excerpt'),
     description: html('description'),
     image: imageRecord(organizer.image),

@@ -1,4 +1,4 @@
-import { linesOf, silentElements, withBreaks } from '../text/index.js';
+import { silentElements, withBreaks } from '../text/index.js';
 import { trusted } from './trusted-types.js';
 
 /** Matches what an HTML parser may take for a tag, with its names and values. */
@@ -15,7 +15,7 @@ export const withoutJudgedAttributes = (html: string): string =>
 let template: HTMLTemplateElement | undefined;
 
 /** The text of HTML that has none but inert content. */
-function textContentOf(html: string): string {
+export function textContentOf(html: string): string {
   // The content of a template is inert: it runs no scripts, loads nothing and applies no styles.
   const { content } = (template ??= document.createElement('template'));
   template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html));
@@ -32,10 +32,6 @@ export function plainText(html: string): string {
   return textContentOf(withBreaks(html)).replace(/\s+/g, ' ').trim();
 }
 
-/** The same in lines, with the addresses of links. @param base against which relative addresses are read */
-export const plainLines = (html: string, base?: string): string =>
-  linesOf(html, (text) => (text.includes('&') ? textContentOf(text.replaceAll('<', '&lt;')) : text), base);
-
 /** An address that parsing would leave as it is: most are such, and parsing them would be a tenth of the work for a long list. */
 const plainAddress = /^https?:\/\/([a-z\d]+[.-])+[a-z]+(\/(\w[\w.-]*)?)+$/;
 
@@ -44,4 +40,10 @@ export function webUrl(text: string | undefined): string | undefined {
   if (!text || plainAddress.test(text)) return text || undefined;
   const href = URL.parse(text, document.baseURI)?.href ?? '';
   return /^https?:/.test(href) ? href : undefined;
+}
+
+/** The URL of a website as people write it, `venue.example.org` too; none of what would lead to a place on the page's own site. */
+export function websiteUrl(text: string): string | undefined {
+  if (/^(https?:)?\/\//i.test(text)) return webUrl(text);
+  return /^[^\s/:@]+\.\p{L}{2,}([:/?#]|$)/u.test(text) ? webUrl(`https://${text}`) : undefined;
 }

@@ -3,6 +3,7 @@ import type { Coordinates } from '../geo/index.js';
 import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
+import { websiteUrl } from './plain-text.js';
 import { serverOf } from './notes.js';
 
 /** A venue as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
@@ -40,7 +41,7 @@ function locationOf(lat = Infinity, lng = Infinity): Coordinates | undefined {
 
 /** The record of a venue of the wire; the same one for the same answer. @throws MissingField */
 export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
-  const { id, slug, name, text, html, url, page, number, flag } = fieldsOf(venue);
+  const { id, slug, name, text, html, page, number, flag } = fieldsOf(venue);
   return {
     key: id() + serverOf(venue),
     id: id(),
@@ -53,7 +54,7 @@ export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
     region: text('stateprovince') || text('state') || text('province'),
     country: text('country'),
     phone: text('phone'),
-    website: url('website'),
+    website: websiteUrl(html('website')),
     excerpt: text('excerpt'),
     description: html('description'),
     image: imageRecord(venue.image),

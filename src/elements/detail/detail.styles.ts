@@ -367,6 +367,11 @@ export const styles = css`
   .entry + .entry {
     margin-block-start: var(--_gap);
   }
+  [part~='fact-custom'] a {
+    color: var(--_accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   .directions {
     display: inline-block;
     padding-block: 0.15em;

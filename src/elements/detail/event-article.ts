@@ -53,7 +53,9 @@ export function eventArticle(event: CalendarEvent, options: ArticleOptions, cont
     <article part="detail ${marksOf(event, common).join(' ')}" class="detail" aria-labelledby="title">
       <div part="heading" class="lead">
         ${marks(event, common)}
-        <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${level} tabindex="-1">${event.title}</div>
+        <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${level} tabindex="-1">
+          ${event.title || common.untitled}
+        </div>
         ${typeof reason === 'string' ? html`<p part="status-reason" dir="auto">${plainText(reason)}</p>` : nothing}
         ${summary(event, options)}
       </div>

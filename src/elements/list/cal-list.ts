@@ -144,6 +144,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     if (!changed.has('page') && (isAnother || isBeyondEnd)) this.page = 1;
     if (isAnother || changed.has('page')) this.#added = 0;
     super.willUpdate(changed);
+    if (!this.hasUpdated && history.state) this.#place('comeBack');
     for (const code of this.#needed) code.load();
   }
 
@@ -164,7 +165,12 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     if (this.results.query.latest.isFetching || page > this.pages) return;
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.#added++;
+    this.#place('keep');
     this.requestUpdate();
+  }
+
+  #place(act: 'comeBack' | 'keep'): void {
+    void import('./list-place.js').then((place) => place[act](this, this.#added));
   }
 
   override render(): TemplateResult {

@@ -92,7 +92,8 @@ export function templatesOf<R extends CalRecord>(
       const fields = fieldsOf(record, display);
       const content = JSON.stringify(fields);
       const known = before.get(key);
-      const isKept = known?.template === template && known?.content === content && known?.allows === allows && known?.copy.parentNode === host;
+      const isKept =
+        known?.template === template && known?.content === content && known?.allows === allows && known?.copy.parentNode === host;
       if (isKept) before.delete(key);
       copies.set(key, isKept ? known : { template: template!, content, allows, copy: make(record, template!, fields, allows) });
       copies.get(key)!.copy.item = record;

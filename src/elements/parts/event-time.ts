@@ -4,7 +4,7 @@ import type { FormattedSpan } from '../../time/index.js';
 
 /** The event's own clock first; the visitor's second, where it shows another time; then how soon that is, where it is given. */
 export function eventTime(
-  { date, time, zone, keptZone, visitor, start }: FormattedSpan,
+  { date, time, zone, keptZone, visitor, start, isWhole }: FormattedSpan,
   isAllDay: boolean,
   common: Messages,
   nearness?: string,
@@ -12,7 +12,7 @@ export function eventTime(
   return html`
     <div part="time">
       <time part="date" datetime=${start}>${date}</time>
-      ${isAllDay ? html`<span part="all-day">${common.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
+      ${isAllDay || isWhole ? html`<span part="all-day">${common.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
       ${zone ? html`<span part="zone">${zone}</span>` : keptZone ? html`<span class="kept">${keptZone}</span>` : nothing}
       ${
         visitor

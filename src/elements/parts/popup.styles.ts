@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { touchStyles } from './touch.styles.js';
 
 /**
  * What opens above the page: it has the colors of the page, as its text has, whether or not the page declares a color scheme. So do check
  * boxes and scroll bars, which browsers draw by the scheme alone.
  */
 export const popupStyles = css`
+  ${touchStyles}
   :host {
     --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0 / 1));
   }

@@ -5,7 +5,7 @@ import type { NextStep } from '../base/errors/notices.js';
 export function answer(words: string, isEmpty: boolean, next: NextStep | undefined): TemplateResult {
   const line = html`
     <div part="answer ${isEmpty ? 'empty' : ''}" class="answer" role="note">
-      <span part="message">${words}</span>
+      <span part="message" .textContent=${words}></span>
       ${
         next
           ? html`<button part="button nearest" class="nearest" type="button" @click=${next.take}>

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, keptEventCard, marksOf } from '../../cards/index.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
-import { closeButton } from './popovers.js';
+import { closeButton, takeFocus } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
 
@@ -31,7 +31,9 @@ const strip = (items: Items, context: PeriodRenderContext) =>
           ${items.map(({ item, last }) => {
             const today = todayFor(item, context);
             const content = html`
-              <span part="event-title" class="name" dir="auto">${eventMarks(item, context.common)}${item.title}</span>
+              <span part="event-title" class="name" dir="auto"
+                >${eventMarks(item, context.common)}${item.title || context.common.untitled}</span
+              >
               <span part="event-time" class="time"
                 >${endedWord(item, { ...context, today }) ?? context.common.until(shortDay(last, context.display.locale, today))}</span
               >
@@ -66,8 +68,8 @@ export function agendaDay(
         tabindex="-1"
         data-agenda-date=${date}
       >
-        <span part="agenda-weekday" class="weekday">${weekdayName(date, locale, 'short')}</span>
-        <span part="day-number" class="number"><span>${dayNumber(date, locale)}</span></span>
+        <span part="agenda-weekday" class="weekday" .textContent=${weekdayName(date, locale, 'short')}></span>
+        <span part="day-number" class="number"><span .textContent=${dayNumber(date, locale)}></span></span>
       </div>
       <div class="agenda-events">${isOngoingLast ? parts.reverse() : parts}</div>
     </section>
@@ -87,9 +89,14 @@ export function chosenDay(
   const state = isBare && context.isWaiting ? 'waiting' : '';
   return html`
     <section part="chosen-day" class="chosen-day compact by-day ${state}" role="group" aria-labelledby="chosen-day" data-date=${date}>
-      <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
-        ${dayWords(date, context)}
-      </div>
+      <div
+        id="chosen-day"
+        part="heading day-heading"
+        class="day-heading"
+        role="heading"
+        aria-level=${level}
+        .textContent=${dayWords(date, context)}
+      ></div>
       ${strip(ongoing, context)} ${cards(items, context, level + 1)}
       ${isBare && !context.isWaiting ? html`<p part="hint">${context.messages.emptyDay}</p>` : nothing} ${answer}
     </section>
@@ -113,16 +120,21 @@ export function dayPopover(
       aria-labelledby="day-heading"
       data-date=${date ?? nothing}
       tabindex="-1"
-      autofocus
+      @beforetoggle=${takeFocus}
       @toggle=${onToggle}
     >
       ${
         date
           ? html`
               <div class="popover-top">
-                <div id="day-heading" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
-                  ${dayWords(date, context)}
-                </div>
+                <div
+                  id="day-heading"
+                  part="heading day-heading"
+                  class="day-heading"
+                  role="heading"
+                  aria-level=${level}
+                  .textContent=${dayWords(date, context)}
+                ></div>
                 ${closeButton('day', context.common)}
               </div>
               ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}

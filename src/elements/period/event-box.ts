@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { todayOf, type DisplayOptions } from '../../time/index.js';
 import { isNamed } from '../parts/event-name.js';
@@ -35,7 +36,8 @@ export function eventBox(
   const classes = ['event', event.hasEnded && 'past', ...states].filter(Boolean).join(' ');
   const parts = `${classes} ${categoryParts(event)}`;
   const properties = { ...gridVariables, ...colors?.properties(event) };
-  const inside = html`${content}${colors?.spoken(event) ?? nothing}`;
+  // Scripts that translate pages put nodes of their own in the place of ours: what they have made of another event must not stay.
+  const inside = keyed(event.key, html`${content}${colors?.spoken(event) ?? nothing}`);
   const current = isNamed(event, openEvent) ? 'true' : 'false';
   const onClick = (click: MouseEvent) => choose(click, event);
   return event.url

@@ -8,8 +8,8 @@ import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRenderContext): string {
   const { span, isFeatured } = item;
   const { common, messages, display } = context;
-  const { date, time, zone } = formatSpan(span, display);
-  const clock = span.allDay ? common.allDay : [time, zone].filter(Boolean).join(' ');
+  const { date, time, zone, isWhole } = formatSpan(span, display);
+  const clock = span.allDay || isWhole ? common.allDay : [time, zone].filter(Boolean).join(' ');
   const notes = [
     endedWord(item, { ...context, today: todayFor(item, context) }),
     isFeatured && common.featured,
@@ -40,7 +40,7 @@ export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext
         part="event-title"
         class="name"
         dir="auto"
-        >${eventMarks(event, context.common)}${event.title}</span
+        >${eventMarks(event, context.common)}${event.title || context.common.untitled}</span
       ></span
     ><span class="unseen">, ${fullWords(bar, context)}</span>
   `;

@@ -89,7 +89,8 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
   });
   const more = html`
     <button part="more-events" class="more-events" type="button" tabindex=${isReached ? 0 : -1}>
-      ${messages.more(hidden)}<span class="unseen">, ${dayName(date, display.locale, today)}</span>
+      <span .textContent=${messages.more(hidden)}></span
+      ><span class="unseen" .textContent=${`, ${dayName(date, display.locale, today)}`}></span>
     </button>
   `;
   return html`
@@ -109,7 +110,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
         aria-label=${dayWords(date, count, options)}
         .ariaPressed=${isMini ? String(date === selected) : null}
       >
-        <span>${dayNumber(date, display.locale)}</span>
+        <span .textContent=${dayNumber(date, display.locale)}></span>
       </button>
       ${
         isMini

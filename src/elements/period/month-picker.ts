@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
 import { monthName, monthOf, yearName } from '../../time/index.js';
 import { openIcon, stepIcon } from '../parts/icons.js';
+import { takeFocus } from './popovers.js';
 
 /** The picker of a month. */
 export interface PickerOptions {
@@ -36,7 +37,7 @@ export const pickerButton = (name: string, { chooseMonth }: CalendarMessages): T
     title=${chooseMonth}
     @click=${focus}
   >
-    ${name}${openIcon}
+    <span .textContent=${name}></span>${openIcon}
   </button>
 `;
 
@@ -53,7 +54,6 @@ export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }
       part="button month-choice ${month === options.month ? 'current' : ''} ${month === monthOf(options.today) ? 'today' : ''}"
       class="month-choice ${month === options.month ? 'current' : ''}"
       type="button"
-      ?autofocus=${month === options.month}
       aria-current=${month === options.month ? 'true' : 'false'}
       @click=${() => pick(month)}
     >
@@ -68,11 +68,12 @@ export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }
       popover
       role="dialog"
       aria-label=${messages.chooseMonth}
+      @beforetoggle=${takeFocus}
       @toggle=${onToggle}
     >
       <div class="years">
         ${step(messages.previousYear, -1)}
-        <span part="year" class="year" aria-live="polite">${yearName(year, locale)}</span>
+        <span part="year" class="year" aria-live="polite" .textContent=${yearName(year, locale)}></span>
         ${step(messages.nextYear, 1)}
       </div>
       <div class="choices">${numbers.map((number) => choice(`${year}-${number}`))}</div>

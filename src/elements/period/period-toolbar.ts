@@ -53,7 +53,9 @@ export function periodToolbar(
         </svg>
         <span class="word">${messages.today}</span>
       </button>
-      <div part="heading" class="heading" role="heading" aria-level=${level}>${heading}</div>
+      <div part="heading" class="heading" role="heading" aria-level=${level}>
+        ${typeof heading === 'string' ? html`<span .textContent=${heading}></span>` : heading}
+      </div>
       ${picker ?? nothing}
     </div>
   `;

@@ -9,6 +9,15 @@ export const closeButton = (id: string, { close }: Messages): TemplateResult => 
   </button>
 `;
 
+/**
+ * Lets a popover take the focus as it opens: its current choice, or itself. Not by an attribute that it always has, since browsers tell of each of
+ * these in a frame, where they refuse it.
+ */
+export function takeFocus({ currentTarget, newState }: ToggleEvent): void {
+  const box = currentTarget as HTMLElement;
+  (box.querySelector<HTMLElement>('.month-choice.current') ?? box).autofocus = newState === 'open';
+}
+
 /** The popovers of an element, by their ids: each opens next to its opener and returns the focus to it. */
 export class Popovers {
   readonly #host: LitElement;

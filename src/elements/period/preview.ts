@@ -11,7 +11,7 @@ import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { categoryParts, todayFor } from './event-box.js';
-import { closeButton, Popovers } from './popovers.js';
+import { closeButton, Popovers, takeFocus } from './popovers.js';
 
 /** The popover with the facts of an event. */
 export class EventPreview {
@@ -44,7 +44,7 @@ export class EventPreview {
         role="dialog"
         aria-labelledby="preview-title"
         tabindex="-1"
-        autofocus
+        @beforetoggle=${takeFocus}
         @toggle=${this.#onToggle}
       >
         ${this.#event ? this.#card(this.#event, options, display, level) : nothing}
@@ -71,7 +71,7 @@ export class EventPreview {
           aria-level=${level}
           dir="auto"
         >
-          ${eventMarks(event, common)}${title}
+          ${eventMarks(event, common)}${title || common.untitled}
         </div>
         ${closeButton('preview', common)}
       </div>

@@ -32,7 +32,7 @@ export function weekEvent(event: CalendarEvent, extent: Extent, context: PeriodR
   // In a list of days, the first day of an event over night gives its whole time, the next one its end.
   const inDays = brief.until ? common.until(brief.until) : brief.date;
   const listed = shape === 'bar' ? (brief.isDay ? common.allDay : brief.date) : (brief.time ?? inDays);
-  const name = [eventMarks(event, common), event.title];
+  const name = [eventMarks(event, common), event.title || common.untitled];
   const content = html`<span class="lines">
     <span part="title" class="title" dir="auto">${name}</span>
     ${start ? html`<span class="start" aria-hidden="true">${start}</span>` : nothing}

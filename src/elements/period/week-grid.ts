@@ -131,8 +131,9 @@ function dayButton(day: string, { display: { locale }, today, chooseDay }: Pick<
   const current = day === today ? 'date' : 'false';
   const content = html`
     <span class="day-words">
-      <span class="weekday">${weekdayName(day, locale, 'short')}</span> <span class="number"><span>${dayNumber(day, locale)}</span></span>
-      <span class="unseen">${monthHeading(day.slice(0, 7), locale)}</span>
+      <span class="weekday" .textContent=${weekdayName(day, locale, 'short')}></span>
+      <span class="number"><span .textContent=${dayNumber(day, locale)}></span></span>
+      <span class="unseen" .textContent=${monthHeading(day.slice(0, 7), locale)}></span>
     </span>
   `;
   return chooseDay
@@ -164,7 +165,7 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
   const hours = (minutes: number) => minutes / 60 - firstHour;
   return html`
     <div part="column ${isToday ? 'today' : ''}" class="column ${states}">
-      <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, display.locale, today)}</div>
+      <div class="name" id=${id} role="heading" aria-level=${headingLevel} .textContent=${dayHeading(day, display.locale, today)}></div>
       <ol role="list" aria-labelledby=${id}>
         ${guard([layout, common, isListed, nightEnd, options.openEvent, today], () => [
           bars.map(

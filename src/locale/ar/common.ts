@@ -40,6 +40,7 @@ export const common: Messages = {
 
   allDay: 'طوال اليوم',
   yourTime: 'بتوقيتك المحلي',
+  untitled: 'بلا عنوان',
   featured: 'مميّزة',
   runs: (day) => `الآن · حتى ${day}`,
   until: (day) => `حتى ${day}`,

@@ -26,6 +26,7 @@ export const common: Messages = {
 
   allDay: 'Ganztägig',
   yourTime: 'Ihre Ortszeit',
+  untitled: 'Ohne Titel',
   featured: 'Empfohlen',
   runs: (day) => `Läuft · bis ${day}`,
   until: (day) => `bis ${day}`,

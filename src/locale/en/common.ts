@@ -26,6 +26,7 @@ export const common: Messages = {
 
   allDay: 'All day',
   yourTime: 'your time',
+  untitled: 'Untitled',
   featured: 'Featured',
   runs: (day) => `Now · until ${day}`,
   until: (day) => `until ${day}`,

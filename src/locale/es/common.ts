@@ -26,6 +26,7 @@ export const common: Messages = {
 
   allDay: 'Todo el día',
   yourTime: 'su hora local',
+  untitled: 'Sin título',
   featured: 'Destacado',
   runs: (day) => `En curso · hasta el ${day}`,
   until: (day) => `hasta el ${day}`,

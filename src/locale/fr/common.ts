@@ -26,6 +26,7 @@ export const common: Messages = {
 
   allDay: 'Toute la journée',
   yourTime: 'votre heure locale',
+  untitled: 'Sans titre',
   featured: 'À la une',
   runs: (day) => `En cours · jusqu’au ${day}`,
   until: (day) => `jusqu’au ${day}`,

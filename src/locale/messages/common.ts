@@ -32,6 +32,8 @@ export interface Messages {
   allDay: string;
   /** Marks the second clock. */
   yourTime: string;
+  /** In the place of a title that is empty. */
+  untitled: string;
   featured: string;
   /** Of an event that began on an earlier day: until when. */
   runs: (day: string) => string;

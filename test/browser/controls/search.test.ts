@@ -722,3 +722,14 @@ describe('accessibility of the search', () => {
     }
   });
 });
+
+describe('the field on a phone', () => {
+  it('has letters of 16 pixels, below which phones zoom in as soon as it is touched', async () => {
+    const page = await open();
+    const field = page.root.querySelector('input')!;
+    const rules = [...page.root.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const coarse = rules.find((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('coarse')) as CSSMediaRule;
+    const rule = [...coarse.cssRules].find((one) => one instanceof CSSStyleRule && field.matches(one.selectorText)) as CSSStyleRule;
+    expect(rule.style.fontSize).to.equal('max(16px, 1em)');
+  });
+});

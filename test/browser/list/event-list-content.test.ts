@@ -255,6 +255,17 @@ describe('time', () => {
     expect([isSeen(), page.one('date')!.ariaLabel]).to.deep.equal([true, 'Fri, Dec 11, 2026']);
   });
 
+  it('names an event without a title, so that its link has a name', async () => {
+    const page = await listOf(await changed('all-day', { title: '' }));
+    expect(page.text('link')).to.equal('Untitled');
+  });
+
+  it('says of whole days that they are, also from midnight to midnight', async () => {
+    const whole = { all_day: false, start_date: '2027-01-22 00:00:00', end_date: '2027-01-23 00:00:00' };
+    const page = await listOf(await changed('all-day', whole));
+    expect([page.text('all-day'), page.one('clock')]).to.deep.equal(['All day', undefined]);
+  });
+
   it('says of what began on an earlier day until when it runs, and stands under today', async () => {
     const running = { start_date: '2026-11-10 00:00:00', end_date: '2026-12-05 23:59:59', all_day: true, timezone: 'Pacific/Chatham' };
     const page = await listOf(await changed('all-day', running));

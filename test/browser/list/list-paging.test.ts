@@ -337,3 +337,29 @@ describe('responses of servers', () => {
     expect(page.status).to.equal('20 of 316 events');
   });
 });
+
+describe('a list that a visitor comes back to', () => {
+  afterEach(() => history.replaceState(null, ''));
+
+  it('shows the pages that were added, and no others do', async () => {
+    const calendar = new Calendar(allEvents.slice(0, 60));
+    const page = await ListPage.of(calendar, 'range="all"');
+    await page.pressPart('more');
+    await page.pressPart('more');
+    await until(() => JSON.stringify(history.state).includes(':2}'));
+    const again = await ListPage.of(calendar, 'range="all"');
+    await until(() => again.status === '30 of 60 events');
+    expect(again.titles).to.deep.equal(page.titles);
+    expect((await ListPage.of(calendar, 'range="all" order="desc"')).status).to.equal('10 of 60 events');
+    await again.set({ order: 'desc' });
+    expect(again.status).to.equal('10 of 60 events');
+  });
+
+  it('leaves the state of the page’s own script alone', async () => {
+    history.replaceState({ own: 1 }, '');
+    const page = await ListPage.of(new Calendar(), 'range="all"');
+    await page.pressPart('more');
+    await until(() => Object.keys(history.state as object).length === 2);
+    expect((history.state as { own: number }).own).to.equal(1);
+  });
+});
