@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { minifySync, runnerImport } from 'vite';
+import { demandBuilt } from './built-files.mjs';
 import { bundle, closureOf, sourceOf } from './bundle.mjs';
 
 /** Bytes, gzip. */
@@ -68,6 +69,12 @@ function check(name, bytes) {
   if (!readme.includes(claim)) complaints.push(`README does not say "${claim}" of ${name}`);
 }
 
+try {
+  demandBuilt();
+} catch ({ message }) {
+  console.error(message);
+  process.exit(1);
+}
 // Set first, because Vite's module runner sets the mode to development.
 const weights = await moduleWeights();
 const forbidden = await codeOfOthers();

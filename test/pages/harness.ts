@@ -1,7 +1,10 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { inject, onTestFinished } from 'vitest';
+import { demandBuilt } from '../../scripts/built-files.mjs';
 import type { Site } from './served-site.js';
 import { visitorIn, type Visit, type Visitor } from './site.js';
+
+demandBuilt();
 
 let connected: Promise<Browser> | undefined;
 

@@ -1,9 +1,10 @@
 /** The commands as they are published, run in folders of its own; `npm run build` comes first. */
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { demandBuilt } from '../../scripts/built-files.mjs';
 import { newBrowser } from './browser.js';
 import { basic, basePath, caller, type Caller } from './suites/mount.js';
 import { forward } from './mounts.js';
@@ -56,7 +57,7 @@ export interface Workspace {
 }
 
 export function newWorkspace(): Workspace {
-  if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
+  demandBuilt(program);
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-command-'));
   const running = new Set<Serving>();
   const run: Workspace['run'] = (args, env = {}, at = program) =>
