@@ -44,6 +44,8 @@ const doors: readonly string[] = [
   'src/elements/tables/list-attributes.ts',
   'src/elements/detail/index.ts',
   'src/query/mutations.ts',
+  'src/records/plain-lines.ts',
+  'src/text/plain.ts',
   'src/prerender/command.ts',
 ];
 

@@ -11,7 +11,8 @@ import { composingAttributes } from '../../src/query/index.ts';
 import { statuses } from '../../src/records/event-status.ts';
 import { attendanceModes, currencies } from '../../src/records/json-ld.ts';
 import { eventFilters, longestPage, paging } from '../../src/schema/index.ts';
-import { breakingTag, inlineName, silentElements } from '../../src/text/index.ts';
+import { breakingTag, silentElements } from '../../src/text/index.ts';
+import { inlineName } from '../../src/text/plain.ts';
 import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/time/index.ts';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */

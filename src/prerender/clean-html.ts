@@ -1,7 +1,8 @@
 import { sanitize } from 'hast-util-sanitize';
 import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from '../elements/detail/index.js';
 import { withoutJudgedAttributes } from '../records/index.js';
-import { inParagraphs, isBreaking } from '../text/index.js';
+import { isBreaking } from '../text/index.js';
+import { inParagraphs } from '../text/plain.js';
 import { PaperHtml } from './paper-html.js';
 import { longestText, parsedHtml, type ParsedNode } from './parsed-html.js';
 

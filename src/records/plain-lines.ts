@@ -1,4 +1,4 @@
-import { linesOf } from '../text/index.js';
+import { linesOf } from '../text/plain.js';
 import { textContentOf } from './plain-text.js';
 
 /** The text that HTML of the wire stands for in lines, with the addresses of links. @param base against which relative addresses are read */

@@ -1,5 +1,6 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
-import { eventStatus, plainLines, type CalendarEvent, type Venue } from '../../records/index.js';
+import { eventStatus, type CalendarEvent, type Venue } from '../../records/index.js';
+import { plainLines } from '../../records/plain-lines.js';
 import { addressLines } from '../../geo/index.js';
 
 const placeText = (venue: Venue): string => [venue.name, ...addressLines(venue)].filter(Boolean).join(', ');

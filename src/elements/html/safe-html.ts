@@ -3,7 +3,7 @@ import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from './html-rules.js';
 import { withoutJudgedAttributes } from '../../records/index.js';
-import { inParagraphs } from '../../text/index.js';
+import { inParagraphs } from '../../text/plain.js';
 import { allowedByHosts } from '../base/third-party.js';
 import { tidyHtml, type TidyOptions } from './tidy-html.js';
 
