@@ -5,7 +5,6 @@ export * from './image.js';
 export { made } from './made.js';
 export * from './notes.js';
 export * from './organizer.js';
-export { plainLines } from './plain-lines.js';
 export * from './plain-text.js';
 export * from './term.js';
 export * from './trusted-types.js';
