@@ -1,7 +1,7 @@
 /** Somebody who reads a page by roles and names, and uses the keyboard alone, as with a screen reader. */
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import type { CDPSession, Page, Protocol } from 'puppeteer-core';
+import type { CDPSession, Page, Protocol, Viewport } from 'puppeteer-core';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -105,6 +105,8 @@ async function animationsEnd(): Promise<void> {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
 
+const twoFrames = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 /** What axe finds wrong in the page. */
 const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
@@ -112,7 +114,9 @@ const violations = async (page: Page): Promise<string[]> => {
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 };
 
-export async function readerOn(page: Page): Promise<Reader> {
+/** A reader in a window of the first of these sizes, who looks at each state of the page in all of them. */
+export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewport[]]): Promise<Reader> {
+  await page.setViewport(sizes[0]);
   const session: CDPSession = await page.createCDPSession();
   await session.send('Accessibility.enable');
   const wrong: string[] = [];
@@ -155,8 +159,7 @@ export async function readerOn(page: Page): Promise<Reader> {
       const now = node ? spoken(node) : 'nothing';
       if (presses > 0) {
         // What replaces a text while its editor arrives takes a frame.
-        if (await page.evaluate(unseenFocus))
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        if (await page.evaluate(unseenFocus)) await page.evaluate(twoFrames);
         const unseen = await page.evaluate(unseenFocus);
         if (unseen) wrong.push(`${state}: the focus is not seen on ${now}, ${unseen}`);
       }
@@ -208,7 +211,11 @@ export async function readerOn(page: Page): Promise<Reader> {
       await page.waitForFunction(isLoaded, { timeout: 120_000 });
       await page.evaluate(animationsEnd);
       wrong.push(...(await violations(page)).map((one) => `${state}: ${one}`));
-      wrong.push(...(await page.evaluate(cutThings)).map((one) => `${state}: ${one}`));
+      for (const size of [...sizes.slice(1), sizes[0]]) {
+        await page.setViewport(size);
+        await page.evaluate(twoFrames);
+        wrong.push(...(await page.evaluate(cutThings)).map((one) => `${state}, ${size.width} × ${size.height}: ${one}`));
+      }
     },
   };
 }
