@@ -3,31 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { atLeastOne } from '../at-least-one.js';
 import { formShown, keyboardOn } from './desk-page.js';
+import { browser } from './harness.js';
 
 const password = 'correct horse battery';
 
 let workspace: Workspace;
 let serving: Serving;
-let browser: Browser;
 /** The browsers of a test; each has its own cookies. */
 const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   workspace = newWorkspace();
   serving = await workspace.serve(['--processes', '2']);
   await serving.says(/2 processes share/);
-  browser = await puppeteer.launch(chromiumOptions());
-}, 180_000);
+});
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
 });
 afterAll(async () => {
-  await browser.close();
   await serving.stop();
   await workspace.remove();
 });
@@ -35,9 +32,12 @@ afterAll(async () => {
 const admin = () => `${serving.origin}/admin`;
 
 async function newPage(): Promise<Page> {
-  const context = await browser.createBrowserContext();
+  const context = await (await browser()).createBrowserContext();
   contexts.push(context);
-  return context.newPage();
+  const page = await context.newPage();
+  // Windows of other tests may be in front of it.
+  await page.emulateFocusedPage(true);
+  return page;
 }
 
 /** Types the name and the password of the first user, where the page asks for them. */
@@ -49,11 +49,24 @@ async function logIn(page: Page, typed = password): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A browser in which the first user is signed in. */
+/** A browser in which the first user has signed in. */
 async function signedIn(): Promise<Page> {
   const page = await newPage();
   await page.goto(admin());
   await logIn(page);
+  await keyboardOn(page).shows('Add event');
+  return page;
+}
+
+/** The cookies of a session that tests share, but for those that end it. */
+let session: ReturnType<BrowserContext['cookies']> | undefined;
+
+/** A browser with that session. */
+async function inSession(): Promise<Page> {
+  session ??= signedIn().then((page) => page.browserContext().cookies());
+  const page = await newPage();
+  await page.browserContext().setCookie(...(await session));
+  await page.goto(admin());
   await keyboardOn(page).shows('Add event');
   return page;
 }
@@ -203,128 +216,124 @@ describe('a page of another site', () => {
   afterAll(() => attacker.close());
 
   // Another port is another origin of the same site, so even its form brings the cookie.
-  it.each(['127.0.0.1', 'localhost'])(
-    'changes nothing with the cookie of a reader, and learns nothing (%s)',
-    async (host) => {
-      const page = await signedIn();
-      const session = await sessionIn(page);
-      const evil = await page.browserContext().newPage();
-      const origin = `http://${host}:${(attacker.address() as AddressInfo).port}`;
+  it.each(['127.0.0.1', 'localhost'])('changes nothing with the cookie of a reader, and learns nothing (%s)', async (host) => {
+    const page = await inSession();
+    const own = await sessionIn(page);
+    const evil = await page.browserContext().newPage();
+    const origin = `http://${host}:${(attacker.address() as AddressInfo).port}`;
+    await evil.goto(origin);
+    const all = async () =>
+      Promise.all(
+        ['events?start_date=2026-01-01', 'tags?hide_empty=false', 'venues', 'categories?hide_empty=false'].map(async (path) =>
+          (await fetch(`${serving.origin}/cal/events/v1/${path}`)).text(),
+        ),
+      );
+    const before = await all();
+    const { events } = JSON.parse(before[0]!) as Listed;
+    const { id } = events[0]!;
+    const event = { title: 'By another site', start_date: '2026-12-13 10:00', end_date: '2026-12-13 11:00' };
+
+    const learned = await evil.evaluate(
+      async (api, body, target) => {
+        const json = JSON.stringify(body);
+        const form = new URLSearchParams(body);
+        const told: unknown[] = [];
+        Object.assign(globalThis, { steal: (answer: unknown) => told.push(answer) });
+        const ask = (path: string, options: RequestInit) =>
+          fetch(api + path, { credentials: 'include', ...options }).then(
+            async (response) => told.push(await response.text()),
+            () => {},
+          );
+        for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+          const options = { method: 'POST', headers: { 'content-type': type }, body: type.includes('form') ? form : json };
+          for (const mode of ['cors', 'no-cors'] as const) await ask('/events/v1/events', { ...options, mode });
+          await ask(`/events/v1/events/${target}`, { ...options, mode: 'no-cors' });
+        }
+        for (const mode of ['cors', 'no-cors'] as const) {
+          await ask(`/events/v1/events/${target}?_method=DELETE`, { method: 'POST', mode });
+          await ask('/authoring/v1/session?_method=DELETE', { method: 'POST', mode });
+          await ask('/authoring/v1/session', { method: 'DELETE', mode });
+          await ask('/authoring/v1/', { mode });
+          await ask('/authoring/v1/users', { mode });
+          await ask('/authoring/v1/invitations', { method: 'POST', mode, body: JSON.stringify({ name: 'eve', role: 'administrator' }) });
+        }
+        const load = (element: HTMLImageElement | HTMLScriptElement, path: string) =>
+          new Promise((done) => {
+            element.onload = element.onerror = done;
+            element.src = api + path;
+            document.body.append(element);
+          });
+        await load(new Image(), `/events/v1/events/${target}?_method=DELETE`);
+        await load(new Image(), '/authoring/v1/session?_method=DELETE');
+        for (const path of [
+          '/authoring/v1/?_jsonp=steal',
+          '/authoring/v1/items?_jsonp=steal',
+          '/events/v1/events?status=draft&_jsonp=steal',
+        ])
+          await load(document.createElement('script'), path);
+        return JSON.stringify(told);
+      },
+      `${serving.origin}/cal`,
+      event,
+      id,
+    );
+    expect(learned).not.to.include('maria').and.not.to.include('nonce":"').and.not.to.include('administrator');
+
+    /** Sends a form, which goes to the page that it asks for. */
+    const submit = async (path: string, fields: Record<string, string>, enctype = 'application/x-www-form-urlencoded') => {
       await evil.goto(origin);
-      const all = async () =>
-        Promise.all(
-          ['events?start_date=2026-01-01', 'tags?hide_empty=false', 'venues', 'categories?hide_empty=false'].map(async (path) =>
-            (await fetch(`${serving.origin}/cal/events/v1/${path}`)).text(),
-          ),
-        );
-      const before = await all();
-      const { events } = JSON.parse(before[0]!) as Listed;
-      const { id } = events[0]!;
-      const event = { title: 'By another site', start_date: '2026-12-13 10:00', end_date: '2026-12-13 11:00' };
+      await Promise.all([
+        evil.waitForNavigation(),
+        evil.evaluate(
+          (action, entries, type) => {
+            const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: type });
+            for (const [name, value] of entries) form.append(Object.assign(document.createElement('input'), { name, value }));
+            document.body.append(form);
+            form.submit();
+          },
+          `${serving.origin}/cal${path}`,
+          Object.entries(fields),
+          enctype,
+        ),
+      ]);
+      return evil.evaluate(() => document.body.textContent);
+    };
+    expect(await submit('/events/v1/events', event)).to.include('rest_forbidden');
+    expect(await submit(`/events/v1/events/${id}?_method=DELETE`, {})).to.include('rest_forbidden');
+    expect(await submit(`/events/v1/events/${id}`, { title: 'Changed' })).to.include('rest_forbidden');
+    // Neither signs out, nor signs a reader in as somebody else.
+    expect(await submit('/authoring/v1/session?_method=DELETE', {})).to.include('rest_forbidden');
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])
+      expect(await submit('/authoring/v1/session', { name: 'maria', password }, type)).to.include('rest_forbidden');
+    expect(await submit('/authoring/v1/session', { '{"name":"maria","password":"x","a":"': '"}' }, 'text/plain')).to.include(
+      'rest_forbidden',
+    );
 
-      const learned = await evil.evaluate(
-        async (api, body, target) => {
-          const json = JSON.stringify(body);
-          const form = new URLSearchParams(body);
-          const told: unknown[] = [];
-          Object.assign(globalThis, { steal: (answer: unknown) => told.push(answer) });
-          const ask = (path: string, options: RequestInit) =>
-            fetch(api + path, { credentials: 'include', ...options }).then(
-              async (response) => told.push(await response.text()),
-              () => {},
-            );
-          for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
-            const options = { method: 'POST', headers: { 'content-type': type }, body: type.includes('form') ? form : json };
-            for (const mode of ['cors', 'no-cors'] as const) await ask('/events/v1/events', { ...options, mode });
-            await ask(`/events/v1/events/${target}`, { ...options, mode: 'no-cors' });
-          }
-          for (const mode of ['cors', 'no-cors'] as const) {
-            await ask(`/events/v1/events/${target}?_method=DELETE`, { method: 'POST', mode });
-            await ask('/authoring/v1/session?_method=DELETE', { method: 'POST', mode });
-            await ask('/authoring/v1/session', { method: 'DELETE', mode });
-            await ask('/authoring/v1/', { mode });
-            await ask('/authoring/v1/users', { mode });
-            await ask('/authoring/v1/invitations', { method: 'POST', mode, body: JSON.stringify({ name: 'eve', role: 'administrator' }) });
-          }
-          const load = (element: HTMLImageElement | HTMLScriptElement, path: string) =>
-            new Promise((done) => {
-              element.onload = element.onerror = done;
-              element.src = api + path;
-              document.body.append(element);
-            });
-          await load(new Image(), `/events/v1/events/${target}?_method=DELETE`);
-          await load(new Image(), '/authoring/v1/session?_method=DELETE');
-          for (const path of [
-            '/authoring/v1/?_jsonp=steal',
-            '/authoring/v1/items?_jsonp=steal',
-            '/events/v1/events?status=draft&_jsonp=steal',
-          ])
-            await load(document.createElement('script'), path);
-          return JSON.stringify(told);
-        },
-        `${serving.origin}/cal`,
-        event,
-        id,
-      );
-      expect(learned).not.to.include('maria').and.not.to.include('nonce":"').and.not.to.include('administrator');
-
-      /** Sends a form, which goes to the page that it asks for. */
-      const submit = async (path: string, fields: Record<string, string>, enctype = 'application/x-www-form-urlencoded') => {
-        await evil.goto(origin);
-        await Promise.all([
-          evil.waitForNavigation(),
-          evil.evaluate(
-            (action, entries, type) => {
-              const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: type });
-              for (const [name, value] of entries) form.append(Object.assign(document.createElement('input'), { name, value }));
-              document.body.append(form);
-              form.submit();
-            },
-            `${serving.origin}/cal${path}`,
-            Object.entries(fields),
-            enctype,
-          ),
-        ]);
-        return evil.evaluate(() => document.body.textContent);
-      };
-      expect(await submit('/events/v1/events', event)).to.include('rest_forbidden');
-      expect(await submit(`/events/v1/events/${id}?_method=DELETE`, {})).to.include('rest_forbidden');
-      expect(await submit(`/events/v1/events/${id}`, { title: 'Changed' })).to.include('rest_forbidden');
-      // Neither signs out, nor signs a reader in as somebody else.
-      expect(await submit('/authoring/v1/session?_method=DELETE', {})).to.include('rest_forbidden');
-      for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])
-        expect(await submit('/authoring/v1/session', { name: 'maria', password }, type)).to.include('rest_forbidden');
-      expect(await submit('/authoring/v1/session', { '{"name":"maria","password":"x","a":"': '"}' }, 'text/plain')).to.include(
-        'rest_forbidden',
-      );
-
-      expect(await all()).to.deep.equal(before);
-      expect(await sessionIn(page)).to.equal(session);
-      await page.reload();
-      await keyboardOn(page).shows('Add event');
-      await keyboardOn(page).tabTo('Account of maria');
-    },
-    120_000,
-  );
+    expect(await all()).to.deep.equal(before);
+    expect(await sessionIn(page)).to.equal(own);
+    await page.reload();
+    await keyboardOn(page).shows('Add event');
+    await keyboardOn(page).tabTo('Account of maria');
+  });
 });
 
 it('an event whose answer alone was lost is saved once by the next try', async () => {
-  const page = await signedIn();
+  const page = await inSession();
   const { press, shows } = keyboardOn(page);
   await writeEvent(page, 'Saved once');
-  const session = await page.createCDPSession();
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/cal/events/v1/events*', requestStage: 'Response' }] });
+  const driver = await page.createCDPSession();
+  await driver.send('Fetch.enable', { patterns: [{ urlPattern: '*/cal/events/v1/events*', requestStage: 'Response' }] });
   const lost = new Promise<number>((resolve) => {
-    session.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode = 0 }) => {
-      if (request.method !== 'POST') return void session.send('Fetch.continueRequest', { requestId });
-      void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    driver.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode = 0 }) => {
+      if (request.method !== 'POST') return void driver.send('Fetch.continueRequest', { requestId });
+      void driver.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
       resolve(responseStatusCode);
     });
   });
   await press('Publish');
   expect(await lost, 'the service has saved it').to.equal(201);
   await shows('Try again');
-  await session.send('Fetch.disable');
+  await driver.send('Fetch.disable');
   await press('Publish');
   await shows('It is published.');
   expect((await titles()).filter((title) => title === 'Saved once')).to.have.length(1);

@@ -84,6 +84,8 @@ export function visitorIn(browser: Browser, keepsPages: boolean): Visitor {
   async function newPage(): Promise<Page> {
     // A context has a window of its own, in which its page is seen.
     const page = await (await browser.createBrowserContext()).newPage();
+    // Windows of other tests may be in front of it.
+    await page.emulateFocusedPage(true);
     // Generous, because a slow or shared machine is no failure.
     page.setDefaultTimeout(120_000);
     return page;
