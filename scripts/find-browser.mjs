@@ -20,8 +20,11 @@ export const testEnvironment = () => ({
 /** @returns {import('puppeteer-core').LaunchOptions} */
 export const firefoxOptions = () => ({ browser: 'firefox', executablePath: needProgram('firefox'), env: testEnvironment() });
 
+/** Pages that Chromium loads into each window for its address bar, which take longer than the pages of most tests. */
+const ofAddressBar = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
+
 export const chromiumOptions = () => ({
   executablePath: needProgram('chromium'),
-  args: ['--lang=en', ...(isRoot ? ['--no-sandbox'] : [])],
+  args: ['--lang=en', ofAddressBar, ...(isRoot ? ['--no-sandbox'] : [])],
   env: testEnvironment(),
 });
