@@ -26,8 +26,7 @@ export function watchClock(): void {
 }
 
 function look(): void {
-  // A simulated page may have ended.
-  if (globalThis.document?.hidden !== false || quarterNow() === latestQuarter) return;
+  if (document.hidden || quarterNow() === latestQuarter) return;
   latestQuarter = quarterNow();
   settingsChanged();
   setTimeout(refresh, Math.random() * spread);
@@ -36,7 +35,7 @@ function look(): void {
 /** Fetches again what is on the page and has grown old or could not be fetched. */
 function refresh(): void {
   // When the visitor returns, the client does so by itself.
-  if (globalThis.document?.hidden !== false) return;
+  if (document.hidden) return;
   const isWanting = (query: { readonly state: { readonly error: unknown }; isStale(): boolean }) =>
     Boolean(query.state.error) || query.isStale();
   void queryClient().refetchQueries({ type: 'active', predicate: isWanting }, { cancelRefetch: false });

@@ -89,11 +89,11 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   }
 
   hostConnected(): void {
-    if (this.#announced.shown) this.#fetchAhead();
+    this.#fetchAhead();
   }
 
   hostDisconnected(): void {
-    this.#forgetAhead?.();
+    this.#fetchAhead();
   }
 
   hostUpdated(): void {
@@ -122,7 +122,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     if (shown && shown !== before.shown) {
       if (shown.items.length) emit(host, 'cal-data', shown);
       else if (!error) emit(host, 'cal-empty', {});
-      if (host.isConnected) this.#fetchAhead();
+      this.#fetchAhead();
     }
     if (error && error !== before.error) emitError(host, error, () => void this.query.refetch());
     if (isFetching || !this.#options.isReady()) return;
@@ -130,9 +130,11 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     this.#settle();
   }
 
+  /** Fetches what follows what is shown, while the host is on the page. */
   #fetchAhead(): void {
     this.#forgetAhead?.();
-    this.#forgetAhead = fetchAhead(() => (this.current.isFetching ? undefined : this.#options.next?.()));
+    if (this.#host.isConnected && this.#announced.shown)
+      this.#forgetAhead = fetchAhead(() => (this.current.isFetching ? undefined : this.#options.next?.()));
   }
 }
 
