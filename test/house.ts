@@ -120,7 +120,7 @@ interface Import {
 }
 
 /** Every import of a file: static, dynamic, of types, and re-exports. */
-export function importsOf(file: string, text: string): Import[] {
+function importsOf(file: string, text: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
@@ -138,6 +138,9 @@ export function importsOf(file: string, text: string): Import[] {
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
   return found;
 }
+
+/** Every import of these files, given by path (`src/client/index.ts`) and text. */
+export const importsIn = (files: ReadonlyMap<string, string>): Import[] => [...files].flatMap(([file, text]) => importsOf(file, text));
 
 const roomOf = (file: string) => file.split('/')[1]!;
 
@@ -195,26 +198,23 @@ function findCycle(imports: readonly Import[]): string[] | undefined {
   return undefined;
 }
 
-/** The forbidden imports of these files, given by path (`src/client/index.ts`) and text. */
-export function complaints(files: ReadonlyMap<string, string>): string[] {
-  const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
+/** The forbidden paths and imports of these files. */
+export function complaints(files: readonly string[], imports: readonly Import[]): string[] {
   const cycle = findCycle(imports.filter(({ from, to }) => !loadedOnDemand.includes(`${from} → ${to}`)));
   return [
-    ...[...files.keys()].filter((file) => /\/utils?(\/|\.ts$)/.test(file)).map((file) => `${file}: name the place after what it holds`),
+    ...files.filter((file) => /\/utils?(\/|\.ts$)/.test(file)).map((file) => `${file}: name the place after what it holds`),
     ...imports.map(complaint).filter((text) => text !== undefined),
     ...(cycle ? [`cycle: ${cycle.join(' → ')}`] : []),
   ];
 }
 
-/** The allowed arrows that no import of these files uses. */
-export function unusedArrows(files: ReadonlyMap<string, string>): string[] {
+/** The allowed arrows that none of these imports uses. */
+export function unusedArrows(imports: readonly Import[]): string[] {
   const used = new Set<string>();
-  for (const [file, text] of files) {
-    for (const { to, ours } of importsOf(file, text)) {
-      if (!ours || !to.startsWith('src/')) continue;
-      used.add(`${roomOf(file)} → ${roomOf(to)}`);
-      if (roomOf(file) === roomOf(to)) used.add(`${roomOf(file)}: ${innerRoomOf(file)} → ${innerRoomOf(to)}`);
-    }
+  for (const { from, to, ours } of imports) {
+    if (!ours || !to.startsWith('src/')) continue;
+    used.add(`${roomOf(from)} → ${roomOf(to)}`);
+    if (roomOf(from) === roomOf(to)) used.add(`${roomOf(from)}: ${innerRoomOf(from)} → ${innerRoomOf(to)}`);
   }
   const allowed = [
     ...Object.entries(arrows).flatMap(([room, { rooms, types = [] }]) => [...rooms, ...types].map((to) => `${room} → ${to}`)),

@@ -5,7 +5,7 @@ import { dataPage } from './data.js';
 import { examples } from './examples.js';
 import type { TablesByClass } from './manifest-plugin.js';
 import { rowComments } from './row-comments.js';
-import { elementPages, spliceElements } from './tables.js';
+import { elementPages, spliceElements, type Manifest } from './tables.js';
 import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
 import { filterAttributes } from '../../src/elements/controls/filter-attributes.js';
 import { searchAttributes } from '../../src/elements/controls/search-attributes.js';
@@ -115,8 +115,7 @@ const written = async (file: string, text: string) =>
   [file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' })] as const;
 
 /** Every file that is computed from the source, as it should be now. */
-export async function computedDocs(readme: string): Promise<ReadonlyMap<string, string>> {
-  const made = manifest();
+export async function computedDocs(readme: string, made: Manifest = manifest()): Promise<ReadonlyMap<string, string>> {
   const texts = [...elementPages(made, tables, examples()), ['data.md', dataPage()] as const];
   const pages = texts.map(([name, text]) => written(`docs/elements/${name}`, text));
   return new Map(await Promise.all([written('README.md', spliceElements(readme, made)), ...pages]));

@@ -44,6 +44,8 @@ function refresh(): void {
 function wait(): void {
   setTimeout(
     () => {
+      // With a simulated page its clock ends, so that the next page has one.
+      if (!globalThis.document) return void (latestQuarter = undefined);
       look();
       wait();
     },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { computedDocs, manifest } from '../../../scripts/docs/manifest.js';
+import { addressNames, computedDocs, manifest } from '../../../scripts/docs/manifest.js';
 import type { TablesByClass } from '../../../scripts/docs/manifest-plugin.js';
 import { elementPages, spliceElements } from '../../../scripts/docs/tables.js';
 import { examples as documentedExamples } from '../../../scripts/docs/examples.js';
@@ -9,7 +9,8 @@ import { categoryFilters, eventFilters, kebabCase, organizerFilters, tagFilters,
 import { choice, idsOrSlugs, zone } from '../../../src/schema/kinds.js';
 import { atLeastOne } from '../../at-least-one.js';
 
-const declarations = manifest().modules.flatMap((module) => module.declarations ?? []);
+const made = manifest();
+const declarations = made.modules.flatMap((module) => module.declarations ?? []);
 
 describe('the manifest', () => {
   for (const [name, element] of Object.entries(elements)) {
@@ -21,6 +22,14 @@ describe('the manifest', () => {
       for (const { name: attribute, description } of atLeastOne(attributes)) expect(description, attribute).to.match(/\w/);
     });
   }
+
+  it('describes as addresses those attributes whose values embed.html checks as such', () => {
+    const attributes = declarations.flatMap(({ attributes: own = [] }) => own);
+    const described = attributes.filter(
+      ({ name, description }) => /^(Root a|A)ddress of/.test(description ?? '') || name.endsWith('-href'),
+    );
+    expect([...new Set(described.map(({ name }) => name))].sort()).to.deep.equal(addressNames().sort());
+  });
 });
 
 describe('the attributes of elements', () => {
@@ -101,7 +110,7 @@ describe('the methods of the manifest', () => {
 
 describe('the generated documentation', () => {
   it('is up to date (or run `npm run docs`)', async () => {
-    const docs = await computedDocs(readFileSync('README.md', 'utf8'));
+    const docs = await computedDocs(readFileSync('README.md', 'utf8'), made);
     for (const [file, text] of atLeastOne(docs)) expect(existsSync(file) && readFileSync(file, 'utf8'), file).to.equal(text);
     expect(readdirSync('docs/elements').sort()).to.deep.equal(
       [...docs.keys()].flatMap((file) => /^docs\/elements\/(.*)/.exec(file)?.[1] ?? []).sort(),
@@ -124,7 +133,7 @@ describe('the generated documentation', () => {
     ],
   };
   const base = { name: 'CalElement', attributes: [] };
-  const made = { modules: [{ path: 'elements/cal-event-list.js', declarations: [base, list] }] };
+  const one = { modules: [{ path: 'elements/cal-event-list.js', declarations: [base, list] }] };
   const tables: TablesByClass = {
     CalElement: [{ rows: { time_zone: { kind: zone } }, descriptions: {}, group: 'settings' }],
     CalEventList: [
@@ -135,7 +144,7 @@ describe('the generated documentation', () => {
   const examples = { 'cal-event-list': { html: '<cal-event-list></cal-event-list>', picture: { file: 'list.png', alt: 'A list' } } };
 
   it('has a page for each element: a snippet, an image, grouped attributes, properties and methods, and no empty section', () => {
-    expect([...elementPages(made, tables, examples)]).to.deep.equal([
+    expect([...elementPages(one, tables, examples)]).to.deep.equal([
       [
         'cal-event-list.md',
         [
@@ -172,9 +181,9 @@ describe('the generated documentation', () => {
 
   it('lists all elements between the marks of the README, and nothing else', () => {
     const before = 'a\n<!-- elements -->\nold\n<!-- /elements -->\nb\n';
-    const after = spliceElements(before, made);
+    const after = spliceElements(before, one);
     const line = '| [`<cal-event-list>`](docs/elements/cal-event-list.md) | Events as a list |';
     expect(after).to.equal(`a\n<!-- elements -->\n\n| Element | Shows |\n| --- | --- |\n${line}\n\n<!-- /elements -->\nb\n`);
-    expect(spliceElements(after, made)).to.equal(after);
+    expect(spliceElements(after, one)).to.equal(after);
   });
 });

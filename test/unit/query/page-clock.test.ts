@@ -1,25 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-const settingsChanged = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/query/settings.js', () => ({ settingsChanged }));
+import { watchClock } from '../../../src/query/page-clock.js';
+import { onSettingsChange } from '../../../src/query/settings.js';
 
 const minute = 60_000;
 
 describe('watching the clock', () => {
+  const settingsChanged = vi.fn();
   let page: EventTarget & { hidden: boolean };
+  let stop: () => void;
 
-  beforeEach(async () => {
-    vi.resetModules();
-    settingsChanged.mockClear();
+  beforeEach(() => {
     page = Object.assign(new EventTarget(), { hidden: false });
     vi.useFakeTimers({ now: Date.parse('2026-11-21T10:07:00Z') });
     vi.stubGlobal('document', page);
     vi.stubGlobal('window', new EventTarget());
-    const { watchClock } = await import('../../../src/query/page-clock.js');
+    vi.stubGlobal(
+      'MutationObserver',
+      class {
+        observe = () => {};
+      },
+    );
+    stop = onSettingsChange(settingsChanged);
     watchClock();
     watchClock();
   });
+  /** As where a test closes the DOM that it simulates. */
+  const close = () => {
+    vi.stubGlobal('document', undefined);
+    vi.runOnlyPendingTimers();
+  };
   afterEach(() => {
+    close();
+    stop();
+    settingsChanged.mockClear();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -41,5 +54,12 @@ describe('watching the clock', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('visibilitychange'));
     expect(settingsChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with the page', () => {
+    expect(vi.getTimerCount()).toBe(1);
+    close();
+    expect(settingsChanged).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
