@@ -1,4 +1,4 @@
-import { basePath, caller, site, type Answer, type Mount } from './suites/mount.js';
+import { basePath, caller, site, type Answer, type Mount, type Role } from './suites/mount.js';
 
 export const authoring = `${site}${basePath}/cal/authoring/v1`;
 
@@ -33,3 +33,15 @@ export function newBrowser(fetch: Mount['fetch']): Browser {
 
 /** The token of a link. */
 export const tokenOf = (url: string): string => /#(?:link|setup)=([\dA-Z-]+)$/.exec(url)![1]!;
+
+/** The log-in password of those who were invited. */
+export const password = 'a long enough password';
+
+/** A new user of a role, in the browser that took the invitation. */
+export async function invite(mount: Mount, role: Role, name: string): Promise<Browser & { readonly name: string }> {
+  const { body } = await mount.client('administrator').send('POST', `${authoring}/invitations`, { name, role });
+  const browser = newBrowser((request) => mount.fetch(request));
+  const { status } = await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password });
+  if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
+  return { ...browser, name };
+}

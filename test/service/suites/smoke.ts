@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
+import { authoring, newBrowser, password, tokenOf } from '../browser.js';
 import { foundEvents, upcoming } from './dataset.js';
-import { accountsSmoke } from './accounts.js';
 import { idsOf } from './lists.js';
 import { expectStatus, type SuiteContext } from './suite-context.js';
 
 /** A short check of a mount: reading, searching, paging, writing and signing in, once each. */
-export function smoke(context: SuiteContext): void {
-  const { mount, editor, anyone, create } = context;
-  accountsSmoke(context);
+export function smoke({ mount, editor, anyone, draft, create }: SuiteContext): void {
+  it('lets a user in by an invitation, and out again', async () => {
+    const { body } = await mount.client('administrator').send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'editor' });
+    const browser = newBrowser((request) => mount.fetch(request));
+    expectStatus(await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password }), 200);
+    const { cookie, nonce } = browser.has;
+    expectStatus(await browser.send('POST', 'events:/tags', draft('tags')), 201);
+    expectStatus(await browser.send('DELETE', '/session'), 200);
+    Object.assign(browser.has, { cookie, nonce });
+    expectStatus(await browser.send('POST', 'events:/tags', draft('tags')), 403);
+    expectStatus(await browser.send('POST', '/session', { name: 'Ana', password }), 200);
+  });
 
   it('lists the coming events in order', async () => {
     expect(idsOf(await anyone.get('/events?per_page=50'), 'events')).to.deep.equal(foundEvents(upcoming).slice(0, 50));

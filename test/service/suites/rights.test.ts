@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
+import { behavior } from './behavior.js';
 import { idsOf } from './lists.js';
 import { roles, type Caller, type Role } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const title = { events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' } as const;
@@ -23,7 +23,7 @@ const extents: Record<Role, Record<ResourceName, Extent>> = {
 const table = roles.flatMap((role) => names.map((resource) => [role, resource, extents[role][resource]] as const));
 
 /** The rights of each role. */
-export function rights({ mount, draft, next }: SuiteContext): void {
+behavior('rights', ({ mount, draft, next }) => {
   const callers = Object.fromEntries(roles.map((role) => [role, mount.client(role)])) as Record<Role, Caller>;
   const existing = async (resource: ResourceName, owner: Role = 'administrator', body = {}) =>
     (await callers[owner].send('POST', `/${resource}`, { ...draft(resource), ...body })).body.id as number;
@@ -231,4 +231,4 @@ export function rights({ mount, draft, next }: SuiteContext): void {
       expect(body.description).to.include('<script>alert(1)</script>').and.to.include('onclick="x()"');
     });
   });
-}
+});

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectStatus, type SuiteContext } from './suite-context.js';
+import { behavior } from './behavior.js';
+import { expectStatus } from './suite-context.js';
 
 /** Categories and tags, and the events that carry them. */
-export function terms({ editor, anyone, create }: SuiteContext): void {
+behavior('terms', ({ editor, anyone, create }) => {
   it.each(['categories', 'tags'] as const)('a name of %s that exists is refused', async (resource) => {
     const first = await create(resource, { name: 'Only once' });
     const { status, body } = await editor.send('POST', `/${resource}`, { name: 'Only once' });
@@ -57,4 +58,4 @@ export function terms({ editor, anyone, create }: SuiteContext): void {
     expect(body.urls.up.endsWith('/categories/2')).to.equal(true);
     expect((await anyone.get(body.urls.up)).body.id).to.equal(2);
   });
-}
+});

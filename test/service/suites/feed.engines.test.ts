@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { loadTemporal, spanOf } from '../../../src/time/index.js';
 import { parseCalendar, type ParsedEntry } from '../../parse-calendar.js';
+import { behavior } from './behavior.js';
 import { dataset } from './dataset.js';
 import { idsOf, walk } from './lists.js';
 import type { Caller } from './mount.js';
-import { expectStatus, type SuiteContext } from './suite-context.js';
+import { expectStatus } from './suite-context.js';
 
 await loadTemporal();
 
 /** `GET /events.ics`, our one addition to the routes of the interface. */
-export function feed({ editor, anyone, create, next }: SuiteContext): void {
+behavior('feed', ({ editor, anyone, create, next }) => {
   const read = async (query: string, caller: Caller = anyone): Promise<readonly ParsedEntry[]> => {
     const answer = await caller.get(`/events.ics?${query}`);
     expectStatus(answer, 200);
@@ -144,4 +145,4 @@ export function feed({ editor, anyone, create, next }: SuiteContext): void {
     expect([headers.get('allow'), body.methods]).to.deep.equal(['GET', ['GET']]);
     expect(body.endpoints[0].args).to.include.keys('categories', 'starts_after', 'featured');
   });
-}
+});

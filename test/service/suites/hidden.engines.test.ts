@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { behavior } from './behavior.js';
 import { idsOf } from './lists.js';
 import { roles } from './mount.js';
-import { expectStatus, type SuiteContext } from './suite-context.js';
+import { expectStatus } from './suite-context.js';
 
 /** What filters, slugs and links must not tell to those from whom it is hidden: roles × filters. */
-export function hidden({ mount, editor, anyone, create }: SuiteContext): void {
+behavior('hidden', ({ mount, editor, anyone, create }) => {
   const callers = roles.map((role) => [role, mount.client(role)] as const);
   /** Behind a password: an event on a day of its own, and a venue. */
   const party = { id: 152, title: 'Password Party', password: 'open-sesame' };
@@ -160,4 +161,4 @@ export function hidden({ mount, editor, anyone, create }: SuiteContext): void {
     expectStatus(await editor.send('PATCH', `/events/${event}`, { status: 'draft' }), 200);
     expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, change), 200);
   });
-}
+});

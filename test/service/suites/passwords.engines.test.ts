@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { behavior } from './behavior.js';
 import { namespace } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 /** Items behind a password (wire section 13). */
-export function passwords({ mount, anyone }: SuiteContext): void {
+behavior('passwords', ({ mount, anyone }) => {
   it('an event is listed with its title and dates alone, and refused by itself', async () => {
     const listed = (await anyone.get('/events?start_date=2027-03-05&end_date=2027-03-05')).body.events[0];
     expect(listed).to.deep.include({ id: 152, title: 'Password Party', start_date: '2027-03-05 19:00:00' });
@@ -76,4 +76,4 @@ export function passwords({ mount, anyone }: SuiteContext): void {
       expect(text).not.to.match(/open-sesame|knock-twice|who-else|in your letter|Secret 1|anon@secret/);
     }
   });
-}
+});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { behavior } from './behavior.js';
 import { foundEvents, within } from './dataset.js';
 import { walk } from './lists.js';
 import { least } from './fields.js';
-import type { SuiteContext } from './suite-context.js';
 
 /** Zone, local time, the same moment in UTC; around both switches of 2027 (zone database). */
 const switches: [zone: string, local: string, utc: string, abbreviation: string | undefined][] = [
@@ -54,7 +54,7 @@ const offsets: [zone: string, utc: string][] = [
 const inWindow = (from: string, to: string) => foundEvents(within(from, to));
 
 /** Wall time, zones, and the filters over them. */
-export function dates({ editor, anyone }: SuiteContext): void {
+behavior('dates', ({ editor, anyone }) => {
   describe('filters', () => {
     it.each([
       // Strict times are the site's own: 12:00 in New York, not shifted from UTC.
@@ -244,4 +244,4 @@ export function dates({ editor, anyone }: SuiteContext): void {
   });
 
   const find = async (query: string) => walk(anyone, 'events', query);
-}
+});

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { behavior } from './behavior.js';
 import { idsOf } from './lists.js';
-import { expectStatus, type SuiteContext } from './suite-context.js';
+import { expectStatus } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const published = ['events', 'venues', 'organizers'] as const;
 
 /** Statuses, the trash, and slugs. */
-export function publication({ editor, anyone, create }: SuiteContext): void {
+behavior('publication', ({ editor, anyone, create }) => {
   describe('statuses', () => {
     it('publish what a list then shows', async () => {
       const { body } = await create('events', { status: 'draft' });
@@ -125,4 +126,4 @@ export function publication({ editor, anyone, create }: SuiteContext): void {
       expectStatus(await anyone.get(`/events/by-slug/${encodeURIComponent(body.slug)}`), 400);
     });
   });
-}
+});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { behavior } from './behavior.js';
 import { idsOf } from './lists.js';
 import type { Answer } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 /** The links of an event: venues, organizers, categories, tags. */
-export function links({ editor, anyone, create, draft, next }: SuiteContext): void {
+behavior('links', ({ editor, anyone, create, draft, next }) => {
   describe('links', () => {
     const linked = (body: Answer['body'], name: string) =>
       [body[name]].flat() as { id: number; venue?: string; city?: string; organizer?: string }[];
@@ -88,4 +88,4 @@ export function links({ editor, anyone, create, draft, next }: SuiteContext): vo
       ]);
     });
   });
-}
+});

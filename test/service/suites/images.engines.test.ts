@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { behavior } from './behavior.js';
 import { least } from './fields.js';
 import type { Answer } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 import { bytesOf, remote, sampleAddress, samples } from './remote-images.js';
 
 /** Images given by an address on another host (wire section 11.1). */
-export function images({ mount, editor, next }: SuiteContext): void {
+behavior('images', ({ mount, editor, next }) => {
   const write = async (image: unknown, who = editor): Promise<Answer> =>
     who.send('POST', '/events', { ...least('events', `pictured ${next()}`), image });
   const expectRefusal = ({ status, body }: Answer) => {
@@ -94,4 +94,4 @@ export function images({ mount, editor, next }: SuiteContext): void {
       expect(status, name).to.equal(404);
     }
   });
-}
+});

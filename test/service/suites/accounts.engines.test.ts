@@ -1,33 +1,17 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ResourceName } from '../../../src/schema/index.js';
-import { authoring, newBrowser, tokenOf, type Browser } from '../browser.js';
-import { rights } from '../rights-table.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authoring, invite, newBrowser, password, tokenOf } from '../browser.js';
+import { behavior } from './behavior.js';
 import type { Role } from './mount.js';
-import { expectStatus, type SuiteContext } from './suite-context.js';
-
-const password = 'a long enough password';
-
-type Request = [roles: readonly Role[], method: string, path: string, body: object | undefined];
-
-const crafted = Object.values(rights).flatMap(({ roles, requests }) =>
-  requests.map(([method, path, body]): Request => [roles, method, path, body]),
-);
+import { expectStatus } from './suite-context.js';
 
 /** People who sign in with a browser. */
-export function accounts({ mount, draft, next }: SuiteContext): void {
+behavior('accounts', ({ mount, draft, next }) => {
   const open = () => newBrowser((request) => mount.fetch(request));
   const administrator = mount.client('administrator');
   const users = async () => (await administrator.get(`${authoring}/users`)).body.users as { id: number; name: string; role: Role }[];
   const idOf = async (name: string) => (await users()).find((user) => user.name === name)!.id;
 
-  /** A new user with this role, in the browser that took the invitation. */
-  async function invited(role: Role): Promise<Browser & { readonly name: string }> {
-    const name = `${role} ${next()}`;
-    const { body } = await administrator.send('POST', `${authoring}/invitations`, { name, role });
-    const browser = open();
-    expectStatus(await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password }), 200);
-    return { ...browser, name };
-  }
+  const invited = (role: Role) => invite(mount, role, `${role} ${next()}`);
 
   it('an invitation makes a user, who writes at once and signs in elsewhere', async () => {
     const { body: invitation } = await administrator.send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'author' });
@@ -212,42 +196,6 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
     expectStatus(await administrator.send('DELETE', `${authoring}/users/${id}`), 404);
   });
 
-  describe.each(['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const)('of the role %s', (role) => {
-    let browser: Browser;
-    let me: { id: number; may: string[] };
-    beforeAll(async () => {
-      browser = await invited(role);
-      me = (await browser.send('GET', '')).body.me as typeof me;
-    });
-
-    /** A published item of somebody. */
-    async function published(resource: ResourceName, author?: number): Promise<string> {
-      const { body } = await administrator.send('POST', `/${resource}`, {
-        ...draft(resource),
-        status: 'publish',
-        ...(author && { author }),
-      });
-      return String(body.id);
-    }
-
-    it('is told what it may do', () => {
-      const allowed = Object.entries(rights).filter(([, { roles }]) => roles.includes(role));
-      expect([...me.may].sort()).to.deep.equal(allowed.map(([action]) => action).sort());
-    });
-
-    it.each(crafted)('may, as one of %j: %s %s, and no other', async (roles, method, path, body) => {
-      const [, resource = ''] = /(events|venues|organizers)\/(?:OWN|OTHERS)/.exec(path) ?? [];
-      const id = resource && (await published(resource as ResourceName, path.endsWith('OWN') ? me.id : undefined));
-      const isNew = method === 'POST' && /^events:\/\w+$/.test(path);
-      const sent = isNew ? draft(path.slice('events:/'.length) as ResourceName) : body && { ...body };
-      if (sent && 'name' in sent) Object.assign(sent, { name: `somebody ${next()}` });
-      const { status } = await browser.send(method, path.replace(/OWN|OTHERS/, id).replace('IMAGE', '999999'), sent);
-      // What is not there is missing only for those who may ask.
-      const right = /999999|IMAGE/.test(path) ? [404] : [200, 201];
-      expect(roles.includes(role) ? right : [403]).to.include(status);
-    });
-  });
-
   it('nobody who is not signed in learns or changes anything about users', async () => {
     for (const [method, path, body] of [
       ['GET', '/users'],
@@ -289,19 +237,4 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
       expect(headers.get('access-control-allow-credentials')).to.equal(null);
     }
   });
-}
-
-/** A short check of accounts: an invitation, a session that writes, and its end. */
-export function accountsSmoke({ mount, draft }: SuiteContext): void {
-  it('lets a user in by an invitation, and out again', async () => {
-    const { body } = await mount.client('administrator').send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'editor' });
-    const browser = newBrowser((request) => mount.fetch(request));
-    expectStatus(await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password }), 200);
-    const { cookie, nonce } = browser.has;
-    expectStatus(await browser.send('POST', 'events:/tags', draft('tags')), 201);
-    expectStatus(await browser.send('DELETE', '/session'), 200);
-    Object.assign(browser.has, { cookie, nonce });
-    expectStatus(await browser.send('POST', 'events:/tags', draft('tags')), 403);
-    expectStatus(await browser.send('POST', '/session', { name: 'Ana', password }), 200);
-  });
-}
+});

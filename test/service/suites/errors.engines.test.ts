@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { behavior } from './behavior.js';
 import { least } from './fields.js';
 import type { Answer } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -118,7 +118,7 @@ const refusedBodies: [resource: ResourceName, body: Record<string, unknown>, fie
 ];
 
 /** The table of wire section 4: status, code and what `data` says. */
-export function errors({ editor, anyone }: SuiteContext): void {
+behavior('errors', ({ editor, anyone }) => {
   const expectProblem = ({ status, headers, body }: Answer, expected: number, code: string) => {
     expect([status, body.code], JSON.stringify(body).slice(0, 500)).to.deep.equal([expected, code]);
     expect(body.message).to.be.a('string').and.not.equal('');
@@ -229,4 +229,4 @@ export function errors({ editor, anyone }: SuiteContext): void {
       if (status >= 400) expect(JSON.stringify(body)).not.to.match(/sqlite|postgres|kysely|node:|\.[cm]?[jt]s\b/i);
     }
   });
-}
+});

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { behavior } from './behavior.js';
 import { basic, caller } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 /** Signing in, and its limits. */
-export function signingIn({ mount, anyone, draft }: SuiteContext): void {
+behavior('signing in', ({ mount, anyone, draft }) => {
   const callerWith = (authorization: string) => caller((request) => mount.fetch(request), authorization);
 
   it('refuses a wrong password and an unknown name alike, even for public reads', async () => {
@@ -61,4 +61,4 @@ export function signingIn({ mount, anyone, draft }: SuiteContext): void {
     expect((await mount.client('editor').get('/tags?per_page=1')).status).to.equal(200);
     expect((await anyone.get('/tags?per_page=1')).status).to.equal(200);
   });
-}
+});

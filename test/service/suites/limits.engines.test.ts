@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { resources, type FieldRow, type ResourceName } from '../../../src/schema/index.js';
+import { behavior } from './behavior.js';
 import { least } from './fields.js';
 import { encoded, type Answer } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -25,7 +25,7 @@ const texts: [name: string, text: string][] = [
 ];
 
 /** Values that could break storage, but must end as a response or a refusal. */
-export function limits({ editor, anyone }: SuiteContext): void {
+behavior('limits', ({ editor, anyone }) => {
   const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
 
   it.each(numbers)('answers without a failure wherever the number %s is sent', async (number) => {
@@ -175,4 +175,4 @@ export function limits({ editor, anyone }: SuiteContext): void {
     expect((await anyone.get('/events?start_date=1900-01-01&end_date=2020-01-01')).body.total).to.be.above(0);
     expect((await anyone.get('/venues/18')).body.venue).to.equal('Harbour Hall');
   });
-}
+});

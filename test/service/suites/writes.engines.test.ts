@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { behavior } from './behavior.js';
 import { plain } from './dataset.js';
 import { most, samples } from './fields.js';
-import { expectStatus, type SuiteContext } from './suite-context.js';
+import { expectStatus } from './suite-context.js';
 import type { Answer } from './mount.js';
 
 const names = Object.keys(resources) as ResourceName[];
@@ -19,7 +20,7 @@ function except(body: Answer['body'], moved: readonly string[]): unknown {
 }
 
 /** Every writable field, and the fields that an update leaves alone. */
-export function writes({ mount, editor, anyone, create, next }: SuiteContext): void {
+behavior('writes', ({ mount, editor, anyone, create, next }) => {
   let authorId: number;
   beforeAll(async () => {
     authorId = Number((await create('events', {}, mount.client('author'))).body.author);
@@ -153,4 +154,4 @@ export function writes({ mount, editor, anyone, create, next }: SuiteContext): v
     expect(plain(body.title.replaceAll('&#8212;', '—').replaceAll('&lt;', '<'))).to.equal(title);
     expect(body.title).not.to.match(/&(?!#?\w+;)/);
   });
-}
+});

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type EventRepresentation, type ResourceName } from '../../../src/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
+import { behavior } from './behavior.js';
 import * as data from './dataset.js';
 import { bandstand, eventFilterCases, type FilterCase } from './event-filters.js';
 import { idsOf, walk } from './lists.js';
 import { organizerFilterCases, venueFilterCases } from './contact-filters.js';
-import type { SuiteContext } from './suite-context.js';
 import { categoryFilterCases, tagFilterCases, termIds, usedCategories, usedTags, type Term } from './term-filters.js';
 
 const filterCases: Record<ResourceName, FilterCase[]> = {
@@ -21,7 +21,7 @@ const isInOrder = (resource: ResourceName) => resource !== 'venues' && resource 
 const elsewhere = ['page', 'per_page', 'strict_dates'];
 
 /** The items of lists, their order and pages, and single reads. */
-export function reads({ anyone }: SuiteContext): void {
+behavior('reads', ({ anyone }) => {
   describe.each(Object.keys(resources) as ResourceName[])('the list of %s', (resource) => {
     it('is asked about every filter', () => {
       const covered = new Set(
@@ -144,4 +144,4 @@ export function reads({ anyone }: SuiteContext): void {
     expect(body.venue).to.deep.equal({ venue: 'Harbour Hall' });
     expect(Object.keys((await anyone.get('/events?_fields=total,total_pages')).body)).to.deep.equal(['total', 'total_pages']);
   });
-}
+});

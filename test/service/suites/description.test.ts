@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { resources, routes, type ResourceName } from '../../../src/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
+import { behavior } from './behavior.js';
 import { idsOf } from './lists.js';
 import { basePath, namespace, site } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
 /** The documentation that the interface gives of itself, in every language. */
-export function description({ mount, anyone }: SuiteContext): void {
+behavior('description', ({ mount, anyone }) => {
   describe('the index', () => {
     it('describes every route', async () => {
       const { status, body } = await anyone.get('');
@@ -143,4 +143,4 @@ export function description({ mount, anyone }: SuiteContext): void {
       expect((await anyone.get(namespace.replace(basePath, `${basePath}/xx`))).status).to.equal(404);
     });
   });
-}
+});

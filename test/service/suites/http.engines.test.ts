@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/client/index.js';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { behavior } from './behavior.js';
 import { dataset } from './dataset.js';
 import { basePath, namespace, site, type Answer } from './mount.js';
-import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The HTTP behavior around the interface. */
-export function http({ mount, editor, anyone, draft, next }: SuiteContext): void {
+behavior('http', ({ mount, editor, anyone, draft, next }) => {
   describe('HEAD', () => {
     it.each(names)('of %s is GET without a body', async (resource) => {
       const head = await anyone.send('HEAD', `/${resource}?per_page=2`);
@@ -230,4 +230,4 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
     expect((await client.events.read('gala-of-the-small-instruments')).id).to.equal(118);
     expect((await client.categories.list({ hide_empty: false, per_page: 50 })).items).to.have.length(24);
   });
-}
+});

@@ -1,4 +1,0 @@
-import { behavior } from '../suites/index.js';
-import { nodeSqlite } from '../mounts.js';
-
-behavior(nodeSqlite());

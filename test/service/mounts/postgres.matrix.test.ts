@@ -1,4 +1,0 @@
-import { behavior } from '../suites/index.js';
-import { postgres } from '../mounts.js';
-
-behavior(postgres());

@@ -1,4 +1,0 @@
-import { behavior } from '../suites/index.js';
-import { sqlitePackage } from '../mounts.js';
-
-behavior(sqlitePackage());
