@@ -7,9 +7,11 @@ process.env.TZ = 'Pacific/Chatham';
 /** These files run on the default engine in `service`, and on all others in `matrix`. */
 const onEachEngine = 'test/service/**/*.engines.test.ts';
 const onOtherEngines = 'test/service/**/*.matrix.test.ts';
-const globalSetup = ['test/service/global-setup.ts'];
+const ofService = { globalSetup: ['test/service/global-setup.ts'], setupFiles: ['test/service/cheap-passwords.ts'], isolate: false };
 const withBrowser = { globalSetup: ['test/pages/global-setup.ts'], provide: { arePagesKept: false } };
 
+// Where files are not isolated, those of a worker share what they import, since loading it costs more than most of their tests: each file restores
+// the globals that it changes.
 export default defineConfig({
   test: {
     // Vitest's default leaves one core idle, which is half of a small machine.
@@ -19,7 +21,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     reporters: ['default', './scripts/test-summary.mjs'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser } },
       { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
       { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'], ...withBrowser } },
@@ -38,11 +40,14 @@ export default defineConfig({
           name: 'service',
           include: ['test/service/**/*.test.ts'],
           exclude: [...configDefaults.exclude, onOtherEngines],
-          globalSetup,
+          ...ofService,
           provide: { isMatrix: false },
         },
       },
-      { extends: true, test: { name: 'matrix', include: [onEachEngine, onOtherEngines], globalSetup, provide: { isMatrix: true } } },
+      {
+        extends: true,
+        test: { name: 'matrix', include: [onEachEngine, onOtherEngines], ...ofService, provide: { isMatrix: true } },
+      },
     ],
   },
 });

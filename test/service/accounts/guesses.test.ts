@@ -39,7 +39,8 @@ it('an unknown name gets the answer of a wrong password, for the same work', asy
     const work = scrypt.mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options]);
     answers.push({ status, body, work, names: [...headers.keys()] });
   }
-  expect(answers[0]!.work).to.have.length(1);
+  // 16 MB, and a fifth of a second of a processor.
+  expect(answers[0]!.work).to.deep.equal([[16, 32, { N: 16_384, r: 8, p: 5, maxmem: 268_435_456 }]]);
   expect(answers[0]).to.deep.equal(answers[1]);
   expect([answers[0]!.status, answers[0]!.body.code]).to.deep.equal([401, 'incorrect_password']);
 });

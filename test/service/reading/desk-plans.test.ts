@@ -1,17 +1,16 @@
 /** How the desk reads a large calendar: by indexes, in their order, and no more items than it shows. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCalendar, now, words } from '../../../bench/calendar.js';
 import { addUser, createService, importRecords, type Service } from '../../../src/service/index.js';
 import { openConnection, type Connection } from '../../../src/service/store/sqlite-driver.js';
 import { sqliteFile } from '../mounts.js';
+import { watchStatements } from '../statements.js';
 import { basic, type Answer } from '../suites/mount.js';
 
 const sent: string[] = [];
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) =>
-  (await import('../statements.js')).watchDriver(load, (sql, _, isRead) => {
-    if (isRead) sent.push(sql);
-  }),
-);
+watchStatements((sql, _, isRead) => {
+  if (isRead) sent.push(sql);
+});
 
 const file = sqliteFile();
 const passwords: Record<string, string> = {};

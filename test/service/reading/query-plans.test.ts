@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCalendar, now } from '../../../bench/calendar.js';
 import { requestsFor } from '../../../bench/requests.js';
 import { createService, importRecords, type Service } from '../../../src/service/index.js';
 import { openConnection, type Connection } from '../../../src/service/store/sqlite-driver.js';
 import { sqliteFile } from '../mounts.js';
+import { watchStatements } from '../statements.js';
 
 /** Every statement that reads rows. */
 const sent: string[] = [];
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) =>
-  (await import('../statements.js')).watchDriver(load, (sql, _, isRead) => {
-    if (isRead) sent.push(sql);
-  }),
-);
+watchStatements((sql, _, isRead) => {
+  if (isRead) sent.push(sql);
+});
 
 const file = sqliteFile();
 const calendar = makeCalendar({ events: 3000, venues: 300 });

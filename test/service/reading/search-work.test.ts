@@ -1,21 +1,20 @@
 /** A search does a limited amount of work, whatever it names. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createService, importRecords, type Service } from '../../../src/service/index.js';
 import { caller, type Caller } from '../suites/mount.js';
 import { dataset, recordedAt } from '../suites/dataset.js';
 import { settings } from '../mounts.js';
+import { watchStatements } from '../statements.js';
 
 /** How many stored words each statement asked the full-text index for, and how many statements looked words up. */
 const sent = { candidates: [] as number[], lookups: 0, comparisons: 0 };
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) =>
-  (await import('../statements.js')).watchDriver(load, (sql, parameters) => {
-    if (sql.includes('"search_words"')) sent.lookups++;
-    if (!sql.includes('"event_search"')) return;
-    sent.comparisons = sql.split('text like').length - 1;
-    const [match = ''] = parameters.filter((value) => typeof value === 'string' && value.startsWith('("'));
-    sent.candidates.push((match as string).split('"').length >> 1);
-  }),
-);
+watchStatements((sql, parameters) => {
+  if (sql.includes('"search_words"')) sent.lookups++;
+  if (!sql.includes('"event_search"')) return;
+  sent.comparisons = sql.split('text like').length - 1;
+  const [match = ''] = parameters.filter((value) => typeof value === 'string' && value.startsWith('("'));
+  sent.candidates.push((match as string).split('"').length >> 1);
+});
 
 const most = { candidates: 300, lookups: 8, comparisons: 30 };
 /** As many words as may hold one part. */

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Connection } from '../../../src/service/store/sqlite-driver.js';
 import { settings, sqliteFile } from '../mounts.js';
 import { callerOf, setUp } from '../set-up.js';
+import { wrapConnections } from '../statements.js';
 import { least } from '../suites/fields.js';
 
 const connections: Connection[] = [];
@@ -21,14 +22,9 @@ const refusingRollback = (connection: Connection): Connection => ({
   },
 });
 
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
-  const driver = await load();
-  return {
-    openConnection(file) {
-      connections.push(refusingRollback(driver.openConnection(file)));
-      return connections.at(-1)!;
-    },
-  };
+wrapConnections((connection) => {
+  connections.push(refusingRollback(connection));
+  return connections.at(-1)!;
 });
 
 it('a write that finds the disk full is logged with that cause, and the next works when there is room', async () => {

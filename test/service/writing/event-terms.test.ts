@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../suites/mount.js';
 import { settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
-import { statements } from '../statements.js';
+import { recordStatements } from '../statements.js';
 
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => (await import('../statements.js')).watched(load));
+const statements = recordStatements();
 
 /** Statements that wrote links between events and terms, each with how many terms it named: an insertion names the event with each, a deletion once. */
 const written = () =>

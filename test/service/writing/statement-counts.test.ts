@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../suites/mount.js';
 import { settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
-import { statements } from '../statements.js';
+import { recordStatements } from '../statements.js';
 
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => (await import('../statements.js')).watched(load));
+const statements = recordStatements();
 
 const times = { start_date: '2027-02-01 10:00:00', end_date: '2027-02-01 12:00:00' };
 const draft = { title: 'Choir', ...times, categories: ['Choral'], venue: [{ venue: 'Hall' }], organizer: [{ organizer: 'Ann' }] };
