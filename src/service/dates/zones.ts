@@ -14,15 +14,15 @@ const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-CA', 'en
 /** Formats are expensive to make, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(locale: string, timeZone: string): Intl.DateTimeFormat {
+function format(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   let found = formats.get(key);
-  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })));
+  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locale, { timeZone, ...options })));
   return found;
 }
 
 const nameAt = (locale: string, zone: string, at: number) =>
-  format(locale, zone)
+  format(locale, zone, { timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')!.value;
 
@@ -60,8 +60,7 @@ export function wallTime(at: number, zone: string): string {
   const offset = offsetOf(zone);
   // Intl does not take offsets on every machine.
   if (offset !== undefined) return utcTime(at + offset * minute);
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
-  return wall.slice(0, 19);
+  return format('sv-SE', zone, { dateStyle: 'short', timeStyle: 'medium' }).format(at).slice(0, 19);
 }
 
 const first = Date.parse('0000-01-01T00:00:00Z');

@@ -1,5 +1,8 @@
 /** `cal-elements-service copy` as it is typed. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordedBody } from '../../recordings.js';
 import { newWorkspace, type Workspace } from '../command.js';
 
 let workspace: Workspace;
@@ -11,7 +14,9 @@ afterEach(() => workspace.remove());
 const events = async (origin: string) => (await (await fetch(`${origin}/cal/events/v1/events?start_date=2000-01-01`)).json()) as object;
 
 it('copies a calendar into a new file, which serves the same', async () => {
-  const first = await workspace.serve(['--seed']);
+  writeFileSync(join(workspace.folder, 'lists.jsonl'), JSON.stringify(recordedBody('events.list.default')));
+  await workspace.run(['import', 'lists.jsonl']);
+  const first = await workspace.serve();
   const before = await events(first.origin);
   expect(await first.stop()).to.equal(0);
   const args = ['copy', '--from', 'calendar.sqlite', '--to', 'copy.sqlite'];
@@ -42,7 +47,7 @@ it.each<[args: string[], complaint: RegExp]>([
 });
 
 it('says where it cannot copy to', async () => {
-  await (await workspace.serve(['--seed'])).stop();
+  await workspace.addUser();
   const copy = (to: string) => workspace.run(['copy', '--from', 'calendar.sqlite', '--to', to]);
   expect((await copy('no/such/folder/copy.sqlite')).stderr).to.match(
     /^--to no\/such\/folder\/copy\.sqlite cannot be opened .*folder that exists, or postgres:[^\n]*\n$/,

@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordedBody } from '../../recordings.js';
 import { newWorkspace, type Workspace } from '../command.js';
 
 let workspace: Workspace;
@@ -10,22 +11,17 @@ beforeEach(() => {
 });
 afterEach(() => workspace.remove());
 
-const list = async (origin: string) =>
-  (await (await fetch(`${origin}/cal/events/v1/events?start_date=2000-01-01&end_date=2100-01-01&per_page=50`)).text()) + '\n';
-const titles = (text: string) =>
-  (JSON.parse(text) as { events: { title: string; id: number }[] }).events.map(({ id, title }) => [id, title]);
-
 it('fills a new calendar with the lists of another one', async () => {
-  const other = await workspace.serve(['--seed', '--database', 'other.sqlite']);
-  const answered = await list(other.origin);
-  writeFileSync(join(workspace.folder, 'lists.jsonl'), answered);
+  const list = recordedBody('events.list.default') as { events: { id: number; title: string }[] };
+  writeFileSync(join(workspace.folder, 'lists.jsonl'), `${JSON.stringify(list)}\n`);
   const { code, stdout, stderr } = await workspace.run(['import', 'lists.jsonl']);
   expect([code, stderr]).to.deep.equal([0, '']);
   expect(stdout).to.match(
-    /^megabytes +1\nImported into calendar\.sqlite: 50 events, \d+ venues, \d+ organizers, \d+ categories, \d+ tags, \d+ images\n$/,
+    /^megabytes +1\nImported into calendar\.sqlite: 10 events, \d+ venues, \d+ organizers, \d+ categories, \d+ tags, \d+ images\n$/,
   );
-  const { origin } = await workspace.serve();
-  expect(titles(await list(origin))).to.deep.equal(titles(answered));
+  const { body } = await (await workspace.serve()).caller().get('/events?start_date=2000-01-01&per_page=50');
+  const titles = ({ events }: typeof list) => events.map(({ id, title }) => [id, title]);
+  expect(titles(body as typeof list)).to.deep.equal(titles(list));
 });
 
 it.each<[args: string[], complaint: string]>([

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { abbreviationOf, inZone, isZone, offsetOf, wallTime } from '../../../src/service/dates/zones.js';
 
 it.each([
@@ -37,4 +37,12 @@ it('tells the wall time of an instant', () => {
   expect(['UTC-3:30', 'utc-0330'].map((zone) => wallTime(Date.parse('2026-11-20T02:00:00Z'), zone))).to.deep.equal(
     Array(2).fill('2026-11-19 22:30:00'),
   );
+});
+
+it('makes the clock of a zone once', () => {
+  wallTime(0, 'Asia/Thimphu');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let hour = 0; hour < 3; hour++) wallTime(hour * 3_600_000, 'Asia/Thimphu');
+  made.mockRestore();
+  expect(made).not.toHaveBeenCalled();
 });
