@@ -75,8 +75,10 @@ describe('a browser that follows the address of', () => {
     ['categories', 'name'],
     ['tags', 'name'],
   ])('any of the %s finds a page with its %s', async (resource, name) => {
-    const { body } = await anyone.get(`/${resource}?per_page=50`);
-    const items = (body[resource] as Record<string, string>[]).filter((item) => typeof item[name] === 'string');
+    const listed = async (query: string) => (await anyone.get(`/${resource}?${query}`)).body[resource] as Record<string, string>[];
+    // One of the events is behind a password.
+    const all = [...(await listed('per_page=15')), ...(resource === 'events' ? await listed('include=152') : [])];
+    const items = all.filter((item) => typeof item[name] === 'string');
     expect(items.length).to.be.greaterThan(5);
     for (const item of items) {
       const response = await open(item.url!);
