@@ -10,9 +10,31 @@ import type { Visit } from '../pages/site.js';
 declare global {
   /** How often the page was refused its storage. */
   var refused: number;
+  /** How much of what the page has asked of its storage is not answered yet. */
+  var storing: number;
 }
 
-const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+/** Counts what the page asks of its storage, so that a test can wait for it. */
+function watchStorage(): void {
+  globalThis.storing = 0;
+  const count = <Asked extends EventTarget>(asked: Asked, ...ends: string[]): Asked => {
+    globalThis.storing++;
+    // What follows from an answer is asked while its event is handled.
+    for (const name of ends) asked.addEventListener(name, () => setTimeout(() => globalThis.storing--));
+    return asked;
+  };
+  const [factory, database] = [IDBFactory.prototype, IDBDatabase.prototype];
+  const { open } = factory;
+  const { transaction } = database;
+  factory.open = function (...given) {
+    return count(open.apply(this, given), 'success', 'error');
+  };
+  database.transaction = function (...given) {
+    return count(transaction.apply(this, given), 'complete', 'abort');
+  };
+}
+
+const script = `<script>(${String(watchStorage)})()</script><script type="module" src="/dist/cal-elements.js"></script>`;
 const list = (api: string) => `${script}<cal-event-list ${api} persist></cal-event-list>`;
 
 /** The text of what a selector finds in an element. */
@@ -43,22 +65,28 @@ const stored = (page: Page) =>
     });
   });
 
+/** Gives the page an idle time, and waits until its storage has answered all that it asks then. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate('rest()');
+  await page.waitForFunction(() => globalThis.storing === 0);
+}
+
 /** Gives the page idle times until what it keeps is as wanted: the code that waits for one may load after the first. */
-async function keptAs({ page, rest }: Visit, isWanted: (keys: readonly IDBValidKey[]) => boolean): Promise<void> {
-  while (!isWanted(await stored(page))) await rest();
+async function keptAs({ page }: Visit, isWanted: (keys: readonly IDBValidKey[]) => boolean): Promise<void> {
+  while (!isWanted(await stored(page))) await idle(page);
 }
 
 /** Waits until the page keeps this many answers. */
 const kept = (site: Visit, count: number) => keptAs(site, ({ length }) => length === count);
 
 /** Gives the page an idle time once it has the code that keeps answers: of all that it shows, it then writes what it ever will. */
-async function keeperRan({ page, rest }: Visit): Promise<void> {
+async function keeperRan({ page }: Visit): Promise<void> {
   const address = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/persist-'))?.name,
   );
   // Those who asked for it earlier get it earlier. As text, because the test's own build would rewrite the import.
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`);
-  await rest();
+  await idle(page);
 }
 
 /** Loads the page once more, from the browser's own cache. */
@@ -122,7 +150,7 @@ describe('a list that persists', () => {
     await outdated(page);
     expect(await titles(page)).to.deep.equal(before);
     expect(await textIn(page, 'cal-event-list', '[part="message"]')).to.match(/^As of \d?\d:\d\d [AP]M\. The calendar/);
-    await site.rest();
+    await idle(page);
     const asked = requests.length;
     await page.setOfflineMode(false);
     await fresh(page);
@@ -275,7 +303,7 @@ describe('a page keeps nothing', () => {
     await kept(site, 1);
     await page.evaluate(() => (document.querySelector('cal-event-detail')!.password = 'secret'));
     await page.evaluate(() => document.querySelector('cal-event-detail')!.settled);
-    await site.rest();
+    await idle(page);
     expect(JSON.stringify(await stored(page))).not.to.contain('secret');
   });
 });

@@ -80,19 +80,6 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
     expect((await reader.send('POST', '/events', least('events', 'after the kills'))).status).to.equal(201);
   });
 
-  it('gives two slugs to two processes that want the same one', async () => {
-    const servers = [await start(), await start()];
-    for (let round = 0; round < 20; round++) {
-      const slug = `wanted-by-two-${round}`;
-      const answers = await Promise.all(
-        servers.map((server) => callerAt(server, password).send('POST', '/events', { ...least('events', round), slug })),
-      );
-      expect(answers.map(({ status }) => status)).to.deep.equal([201, 201]);
-      expect(answers.map(({ body }) => body.slug as string).sort()).to.deep.equal([slug, `${slug}-2`]);
-    }
-    for (const server of servers) await server.stop();
-  });
-
   it('shows at once in one process what another has written', async () => {
     const [writer, reader] = [await start(), await start()];
     for (let round = 0; round < 10; round++) {
@@ -106,6 +93,22 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
       expect(tags.map(({ id }) => id)).to.include(body.id);
     }
     for (const server of [writer, reader]) await server.stop();
+  });
+
+  // The drivers of SQLite share its locks and its files, so what follows is tried with one of them.
+  if (engine === 'node:sqlite') return;
+
+  it('gives two slugs to two processes that want the same one', async () => {
+    const servers = [await start(), await start()];
+    for (let round = 0; round < 20; round++) {
+      const slug = `wanted-by-two-${round}`;
+      const answers = await Promise.all(
+        servers.map((server) => callerAt(server, password).send('POST', '/events', { ...least('events', round), slug })),
+      );
+      expect(answers.map(({ status }) => status)).to.deep.equal([201, 201]);
+      expect(answers.map(({ body }) => body.slug as string).sort()).to.deep.equal([slug, `${slug}-2`]);
+    }
+    for (const server of servers) await server.stop();
   });
 
   it('is brought up to date once by many processes that start together', async () => {
@@ -126,10 +129,10 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
     const statuses = new Map<number, number>();
     const count = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const paths = ['/events', '/events?search=Kept&start_date=2027-01-01', '/venues', '/categories', '/events/by-slug/wanted-by-two-1'];
-    const reading = inParallel(2000, 200, async (index) => {
+    const reading = inParallel(1000, 200, async (index) => {
       count(await caller((request) => forward(request, servers[index % 2]!.origin)).get(paths[index % paths.length]!));
     });
-    const writing = inParallel(400, 20, async (index) => {
+    const writing = inParallel(200, 20, async (index) => {
       const draft = {
         ...least('events', `beside readers ${index}`),
         categories: [`Category ${index % 5}`],
@@ -140,7 +143,7 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
     await Promise.all([reading, writing]);
     for (const server of servers) await server.stop();
     console.log(`${engine}: ${JSON.stringify(Object.fromEntries(statuses))} with 200 readers and 20 writers`);
-    expect(Object.fromEntries(statuses)).to.deep.equal({ 200: 2000, 201: 400 });
+    expect(Object.fromEntries(statuses)).to.deep.equal({ 200: 1000, 201: 200 });
   });
 
   it('links one venue when many writers name it at once', async () => {
