@@ -1,14 +1,14 @@
 /** What is dear for one request of anybody is made once, however it is spelt. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settings } from '../mounts.js';
 import { pageParts } from '../pages-of.js';
 import { records } from '../records.js';
 import { setUp, type SetUp } from '../set-up.js';
-import { statements } from '../statements.js';
+import { recordStatements } from '../statements.js';
 import { recordedAt } from '../suites/dataset.js';
 import { namespace, site } from '../suites/mount.js';
 
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => (await import('../statements.js')).watched(load));
+const statements = recordStatements();
 
 let running: SetUp;
 beforeAll(async () => {
