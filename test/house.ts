@@ -67,7 +67,10 @@ const insides: Record<string, Record<string, string[]>> = {
     admin: ['base', 'forms', 'editing', 'calendar'],
   },
   query: {
-    composed: ['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'query-client.ts', 'query-options.ts', 'wire-item.ts'],
+    composed: [
+      ...['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'other-days.ts', 'query-client.ts', 'query-options.ts'],
+      ...['server-names.ts', 'wire-item.ts'],
+    ],
   },
   service: {
     dates: [],
