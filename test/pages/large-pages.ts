@@ -118,7 +118,7 @@ export const largePages: readonly LargePage[] = [
   period('a month', 28, 'cal-event-month', 'layout="grid"', 500),
   period('an agenda', 28, 'cal-event-month', 'layout="agenda"', 2500),
   period('a mini month', 28, 'cal-event-month', 'layout="mini"', 500),
-  period('a week', 7, 'cal-event-week', '', 6500),
+  period('a week', 7, 'cal-event-week', '', 6600),
   venueMap,
 ];
 
