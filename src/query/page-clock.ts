@@ -34,8 +34,8 @@ function look(): void {
 
 /** Fetches again what is on the page and has grown old or could not be fetched. */
 function refresh(): void {
-  // When the visitor returns, the client does so by itself.
-  if (document.hidden) return;
+  // A simulated page may have ended; when the visitor returns to a hidden one, the client does so by itself.
+  if (globalThis.document?.hidden !== false) return;
   const isWanting = (query: { readonly state: { readonly error: unknown }; isStale(): boolean }) =>
     Boolean(query.state.error) || query.isStale();
   void queryClient().refetchQueries({ type: 'active', predicate: isWanting }, { cancelRefetch: false });

@@ -23,6 +23,8 @@ it('of a list that is kept, all parts are, and nothing that may be a secret or o
   vi.useFakeTimers();
   const open = vi.fn();
   vi.stubGlobal('indexedDB', { open });
+  // Nothing waits for the idle time of a page that is gone.
+  vi.stubGlobal('document', {});
   const isStored = async (options: QueryOptions<unknown>) => {
     const client = queryClient();
     const query = client.getQueryCache().build(client, infiniteQuery(options) as never);
