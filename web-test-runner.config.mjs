@@ -1,9 +1,8 @@
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { createServer, runnerImport } from 'vite';
-import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
-import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
+import { bundledTests } from './scripts/bundled-tests.mjs';
+import { browserSummary } from './scripts/test-summary.mjs';
 
 // The test runner watches in a terminal alone, because it reads keys there.
 if (process.argv.includes('--watch')) process.stdout.isTTY = true;
@@ -45,12 +44,6 @@ const holdKey = () => ({
   },
 });
 
-/** Query-core leaves this constant to bundlers. */
-const nodeEnvironment = () => ({
-  name: 'node-environment',
-  transform: ({ path, body }) => path.includes('/query-core/') && body.replaceAll('process.env.NODE_ENV', '"development"'),
-});
-
 /** The manifest, which the builder reads from the built files. */
 const manifestForTests = () => ({
   name: 'manifest',
@@ -71,6 +64,7 @@ function prerenderedPages() {
       logLevel: 'warn',
       appType: 'custom',
       server: { middlewareMode: true, watch: null, ws: false },
+      optimizeDeps: { noDiscovery: true },
     });
     return (await server).ssrLoadModule('/test/browser/prerender/pages.ts');
   };
@@ -94,30 +88,11 @@ const slowTiles = () => ({
   },
 });
 
-/** The rounds of `npm run mutations`, in place of the test's default. */
-const mutationRounds = () => ({
-  name: 'mutation-rounds',
-  serve: ({ path }) =>
-    process.env.MUTATIONS &&
-    path.endsWith('/records/rounds.ts') && { body: `export const [rounds, seed] = [${process.env.MUTATIONS}];`, type: 'js' },
-});
+const { plugin: bundledFiles, reporter: bundledReporter } = bundledTests();
 
 export default {
   files: 'test/browser/**/*.test.ts',
-  // Lit's development build: it warns of class fields that shadow reactive properties.
-  nodeResolve: { exportConditions: ['development', 'browser'] },
-  plugins: [
-    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }),
-    nodeEnvironment(),
-    leafletForTests(),
-    manifestForTests(),
-    prerenderedPages(),
-    slowTiles(),
-    emulateFeatures(),
-    resize(),
-    holdKey(),
-    mutationRounds(),
-  ],
+  plugins: [bundledFiles, manifestForTests(), prerenderedPages(), slowTiles(), emulateFeatures(), resize(), holdKey()],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
   // Generous, because a slow or shared machine is no failure.
   testFramework: { config: { timeout: 120_000 } },
@@ -127,5 +102,5 @@ export default {
   testsStartTimeout: 120_000,
   testsFinishTimeout: process.env.MUTATIONS ? 3_600_000 : 600_000,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
-  reporters: [defaultReporter(), browserSummary()],
+  reporters: [defaultReporter(), browserSummary(), bundledReporter],
 };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 /** Leaflet's ES modules. */
 const file = /\/leaflet\/src\/(.+\.js)$/;
 
@@ -33,8 +35,9 @@ export const leafletForPages = () => ({
   transform: { filter: { id: file }, handler: (code, id) => ({ code: leafletForStrictPages(id, code), map: null }) },
 });
 
-/** For the test runner's server. */
+/** For esbuild, which bundles the browser tests. */
 export const leafletForTests = () => ({
   name: 'leaflet-for-strict-pages',
-  transform: ({ path, body }) => (file.test(path) ? leafletForStrictPages(path, body) : undefined),
+  setup: ({ onLoad }) =>
+    onLoad({ filter: file }, async ({ path }) => ({ contents: leafletForStrictPages(path, await readFile(path, 'utf8')) })),
 });

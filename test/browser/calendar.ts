@@ -9,7 +9,7 @@ interface Recording {
 }
 
 export async function recording(name: string): Promise<Recording> {
-  return (await realFetch(new URL(`../fixtures/recordings/${name}.json`, import.meta.url))).json();
+  return (await realFetch(`/test/fixtures/recordings/${name}.json`)).json();
 }
 
 /** The recorded event, as a list would give it. */
