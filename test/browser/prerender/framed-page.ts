@@ -5,6 +5,12 @@ import type { PageQuery } from './pages.js';
 /** The moment at which the calendar has answered. */
 const answered = Date.UTC(2026, 10, 20);
 
+/** What has another place: where it stood, and where it then stands. */
+function moved(before: string, after: string): string[] {
+  const lines = before.split('\n');
+  return after.split('\n').flatMap((line, index) => (line === lines[index] ? [] : [`${lines[index]} → ${line}`]));
+}
+
 type FrameWindow = Window & typeof globalThis & { readonly complaints: string[] };
 
 /** A page of a server in a frame, before and after its script. */
@@ -71,10 +77,14 @@ export class FramedPage {
     return lines.join('\n');
   }
 
-  /** Loads the element, at the moment at which the calendar has answered; resolves when it has taken over, with the places of each frame. */
-  async upgrade(): Promise<readonly string[]> {
-    const { window, elements } = this;
-    const places = new Set([this.places]);
+  /**
+   * Loads the element, at the moment at which the calendar has answered; resolves when it has taken over, with what has moved: where it stood, and
+   * where it then stands.
+   * @param eachFrame also what was elsewhere in a frame in between
+   */
+  async upgrade(eachFrame = false): Promise<readonly string[]> {
+    const { window, elements, places: before } = this;
+    const after = new Set<string>();
     const readClock = window.Date.now;
     const ahead = answered - readClock();
     window.Date.now = () => readClock() + ahead;
@@ -88,16 +98,18 @@ export class FramedPage {
     // The policies of pages trust what the frame's own origin serves.
     script.src = trustedAddress(window, `/src/elements/${this.#tag}.ts`);
     window.document.head.append(script);
-    for (let after = 0; after < 5;) {
+    for (let frames = 0; frames < 5;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      places.add(this.places);
+      if (eachFrame) after.add(this.places);
       const areThere = elements.every(
         ({ shadowRoot: root }) => !root!.querySelector('.base.picture, .skeleton') && root!.querySelector('.base'),
       );
-      after += areThere ? 1 : 0;
+      frames += areThere ? 1 : 0;
     }
     await Promise.all(elements.map((one) => one.settled));
-    return [...places];
+    after.add(this.places);
+    // The first of them tell enough: a failure would be longer than what is read of it.
+    return [...after].flatMap((places) => moved(before, places)).slice(0, 5);
   }
 }
 

@@ -5,11 +5,12 @@ import { answered, later, listed, near } from '../../dated-events.js';
 /** What a page is to be. */
 export interface PageQuery {
   readonly tag: 'cal-event-list' | 'cal-event-detail';
+  /** Those of the element; several lines make several elements. */
   readonly attributes: string;
   readonly events: 'later' | 'near' | 'pictured';
   readonly lang: string;
   readonly dir: string;
-  /** Widths in rem, by commas: the element stands in a column of each. The width of the page by default. */
+  /** Widths in rem, by commas: each element stands in a column of each. The width of the page by default. */
   readonly widths?: string;
   /** Whether its policy allows no style but the one whose hash `prerender` tells. */
   readonly isStrict?: string;
@@ -63,8 +64,11 @@ async function prerenderedPage(
   { tag, attributes, events, lang, dir, widths = '', isStrict, visit = '' }: PageQuery,
   origin: string,
 ): Promise<Served> {
-  const element = `<${tag} base-url="${origin}/api" time-zone="America/New_York" ${attributes}></${tag}>`;
-  const content = widths ? widths.split(',').map((width) => `<div style="inline-size: ${width}rem">${element}</div>`) : [element];
+  const elements = attributes.split('\n').map((own) => `<${tag} base-url="${origin}/api" time-zone="America/New_York" ${own}></${tag}>`);
+  const content = elements.flatMap((element) =>
+    // A strict policy refuses even an empty attribute of style.
+    widths.split(',').map((width) => (width ? `<div style="inline-size: ${width}rem">${element}</div>` : element)),
+  );
   const page = `<!doctype html><html lang="${lang}" dir="${dir}"><title>Events</title><script src="/prerendered/watcher.js"></script><body>${content.join('')}`;
   const list = { later, near, pictured: pictured(origin, visit) }[events];
   const fetch = ((url: string) => {

@@ -2,14 +2,6 @@ import { expect } from '@open-wc/testing';
 import { FramedPage } from './framed-page.js';
 import type { PageQuery } from './pages.js';
 
-/** What has another place in one of the other frames: where it stood, and where it then stands. */
-function moved(before: string, others: readonly string[]): string[] {
-  const lines = before.split('\n');
-  return others.flatMap((frame) =>
-    frame.split('\n').flatMap((line, index) => (line === lines[index] ? [] : [`${lines[index]} → ${line}`])),
-  );
-}
-
 describe('a page whose events stand in it', () => {
   let pages: FramedPage[] = [];
   const open = async (query: Partial<PageQuery> = {}, width = 390, sandbox?: string) => {
@@ -29,24 +21,22 @@ describe('a page whose events stand in it', () => {
     ['group-by="day"', 'es'],
     ['group-by="month" paging="pager"', 'ar'],
   ] as const)
-    for (const events of ['later', 'near'] as const)
-      it(`shows them before any script, and moves none in any frame when the element takes over: ${attributes}, ${lang}, ${events}`, async () => {
-        const columns = Array.from({ length: 15 }, (_, index) => 10 + index);
+    for (const events of ['later', 'near'] as const) {
+      // In the other languages and looks, each frame has the same reasons to move something.
+      const eachFrame = lang === 'en';
+      it(`shows them before any script, and moves none ${eachFrame ? 'in any frame ' : ''}when the element takes over: ${attributes}, ${lang}, ${events}`, async () => {
         // Some engines write Arabic with other digits than Node, which are as wide only where nothing has to break.
         const areDigitsEqual = new Intl.NumberFormat(lang).format(1) === '1';
-        for (const widths of areDigitsEqual ? [columns.join(), ''] : ['']) {
-          const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths }, 1000);
-          const count = widths ? 10 * columns.length : 10;
-          expect(page.seen('.title')).to.have.length(count);
-          const [before, ...others] = await page.upgrade();
-          // The first of them tell enough: a failure would be longer than what is read of it.
-          expect(moved(before!, others).slice(0, 5), widths).to.deep.equal([]);
-          expect(page.seen('.title')).to.have.length(count);
-          expect(page.root.querySelectorAll('.picture, style')).to.have.length(0);
-          expect(page.asked).to.deep.equal([]);
-          expect(page.window.complaints).to.deep.equal([]);
-        }
+        const columns = areDigitsEqual ? ['', ...Array.from({ length: 15 }, (_, index) => 10 + index)] : [''];
+        const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths: columns.join() }, 1000);
+        expect(page.seen('.title')).to.have.length(10 * columns.length);
+        expect(await page.upgrade(eachFrame)).to.deep.equal([]);
+        expect(page.seen('.title')).to.have.length(10 * columns.length);
+        expect(page.root.querySelectorAll('.picture, style')).to.have.length(0);
+        expect(page.asked).to.deep.equal([]);
+        expect(page.window.complaints).to.deep.equal([]);
       });
+    }
 
   it('is read where no script runs, with its age and without what needs one', async () => {
     const page = await open({ events: 'near', attributes: 'paging="pager"' }, 390, 'allow-same-origin');
