@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 /** Pages that an element may stand on. */
 export const backgrounds: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
@@ -16,10 +16,10 @@ export const directions = { ltr: 'en', rtl: 'ar' } as const;
 /** The rules of axe whose outcome depends on the page's colors. The outcome of all others is the same on every background. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds about the colors of an element. */
-export function checkContrast(element: Element): Promise<AxeResults> {
-  const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
-  return axe.run(element, { runOnly: colorRules });
+/** What axe finds about the colors of an element, also what it finds right unless only violations are asked for. */
+export function checkContrast(element: Element, options: Pick<RunOptions, 'resultTypes'> = {}): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as { axe: { run(element: Element, options: RunOptions): Promise<AxeResults> } };
+  return axe.run(element, { ...options, runOnly: colorRules });
 }
 
 /** Ends the animations of an element, because half-transparent text is pale. Skeletons never stop moving. */
@@ -28,13 +28,16 @@ function endAnimations(element: Element): void {
   for (const animation of ending) animation.finish();
 }
 
-/** Runs axe on an element as it is. */
+/** Runs all rules of axe on an element as it is. */
 export async function expectNoViolation(element: Element): Promise<void> {
   endAnimations(element);
   await expect(element).to.be.accessible();
 }
 
-/** Runs axe on an element on pages of every background: all rules on one, and those about colors on the others. */
+/**
+ * Runs axe on an element on pages of every background: all rules on one, and those about colors on the others. It is for states with colors that
+ * no other state of the element has, and for one direction, which no rule depends on.
+ */
 export async function expectAccessible(element: Element): Promise<void> {
   for (const [index, style] of Object.values(backgrounds).entries()) {
     document.body.removeAttribute('style');
@@ -45,10 +48,13 @@ export async function expectAccessible(element: Element): Promise<void> {
       continue;
     }
     endAnimations(element);
-    const { violations } = await checkContrast(element);
+    const { violations } = await checkContrast(element, { resultTypes: ['violations'] });
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`))).to.deep.equal([]);
   }
 }
+
+/** The check for a test in both directions, which is the full one in one of them. */
+export const expectAccessibleIn = (direction: string) => (direction === 'ltr' ? expectAccessible : expectNoViolation);
 
 /** Widths in pixels and text sizes in percent that an element must fit into. */
 export const viewports = [

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-admin.js';
-import { directions, expectAccessible, expectNoViolation } from '../appearance.js';
+import { directions, expectAccessibleIn, expectNoViolation } from '../appearance.js';
 import { json } from '../calendar.js';
 import { markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -277,7 +277,7 @@ describe('cal-admin: events', () => {
       desk.listed = desk.listed.map((one) => ({ ...one, author: { id: 5, name: 'Eve' } }));
       const page = await AdminPage.on(desk);
       await until(() => page.one('welcome'));
-      await expectAccessible(page.element);
+      await expectAccessibleIn(direction)(page.element);
       const entries = await page.openMenu('Gala');
       await expectNoViolation(page.element);
       entries.at(-3)!.click();

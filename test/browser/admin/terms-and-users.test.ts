@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-admin.js';
-import { directions, expectAccessible, expectNoViolation } from '../appearance.js';
+import { directions, expectAccessibleIn, expectNoViolation } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { AdminPage } from './admin-page.js';
@@ -184,7 +184,7 @@ describe('cal-admin: users', () => {
       const desk = new FakeDesk();
       desk.invitations = [{ id: 9, name: 'Grace', role: 'editor', expires: '2026-11-27T18:45:00Z' }];
       const page = await open('users', desk);
-      await expectAccessible(page.element);
+      await expectAccessibleIn(direction)(page.element);
       page.one('add')!.click();
       await until(() => page.dialog);
       await page.submit();

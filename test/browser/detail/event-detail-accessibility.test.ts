@@ -64,21 +64,21 @@ describe('axe and the keyboard', () => {
       return page;
     },
   };
+  /** The states with colors that no other has. */
+  const colored = ['loaded', 'rich text', 'cancelled', 'wrong password'];
   for (const [state, open] of Object.entries(states)) {
     for (const mode of ['page', 'dialog']) {
-      for (const [direction, lang] of Object.entries(directions)) {
-        it(`axe finds nothing in state ${state}, mode ${mode}, ${direction}`, async () => {
-          document.documentElement.dir = direction;
-          const page = await open(`mode="${mode}" lang="${lang}" ${inOtherZone}`);
-          page.root
-            .querySelector('dialog')
-            ?.getAnimations()
-            .forEach((animation) => animation.finish());
-          await expectAccessible(page.detail);
-        });
-      }
+      it(`axe finds nothing in state ${state}, mode ${mode}`, async () => {
+        const page = await open(`mode="${mode}" ${inOtherZone}`);
+        await (colored.includes(state) ? expectAccessible : expectNoViolation)(page.detail);
+      });
     }
   }
+
+  it('axe finds nothing from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    await expectNoViolation((await states.loaded!(`lang="${directions.rtl}" ${inOtherZone}`)).detail);
+  });
 
   it('has the previous and the next event, with their titles, below the text', async () => {
     const page = await states.loaded!('');

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { directions, expectAccessible, itWhere, narrowest, setViewport, viewports } from '../appearance.js';
+import { directions, expectAccessible, expectNoViolation, itWhere, narrowest, setViewport, viewports } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { Desk, storedEvent } from './desk.js';
@@ -69,18 +69,20 @@ const states: Readonly<Record<string, () => Promise<EventFormPage>>> = {
   },
 };
 
+/** The states with colors that no other has. */
+const colored = ['an event that is there', 'problems', 'saved', 'conflict', 'an open list of venues'];
+
 describe('the form of an event', () => {
   for (const [state, open] of Object.entries(states)) {
-    it(`is accessible: ${state}`, async () => expectAccessible((await open()).element));
+    it(`is accessible: ${state}`, async () => (colored.includes(state) ? expectAccessible : expectNoViolation)((await open()).element));
   }
 
   it('is accessible from right to left', async () => {
     document.documentElement.lang = directions.rtl;
     document.documentElement.dir = 'rtl';
     const page = await EventFormPage.with(new Desk());
-    await expectAccessible(page.element);
     await page.element.submit();
-    await expectAccessible(page.element);
+    await expectNoViolation(page.element);
     expect(page.outside()).to.deep.equal([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { CalVenueForm } from '../../../src/elements/index.js';
-import { directions, expectAccessible, narrowest, setViewport } from '../appearance.js';
+import { directions, expectAccessible, expectAccessibleIn, narrowest, setViewport } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { contributor, Desk } from './desk.js';
@@ -206,17 +206,18 @@ describe('the venue of an event', () => {
     it(`is accessible with its list and its form, ${direction}, and fits into a narrow window`, async () => {
       document.documentElement.lang = language;
       document.documentElement.dir = direction;
+      const expectGood = expectAccessibleIn(direction);
       await setViewport({ width: Math.max(320, narrowest), height: 640 });
       const page = await EventFormPage.with(serverWith());
       const field = page.one('field-venue')!.querySelector('input')!;
       field.focus();
       await page.type('Somewhere long ago');
       await until(() => lines(page).length);
-      await expectAccessible(page.element);
+      await expectGood(page.element);
       expect(page.outside()).to.deep.equal([]);
       await page.key('Enter');
       const step = await venueStep(page);
-      await expectAccessible(step.element);
+      await expectGood(step.element);
       const dialog = step.root.querySelector('dialog')!;
       expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);
       step.element.close();

@@ -66,18 +66,23 @@ const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>
   },
 };
 
+/** The states with colors that no other has. */
+const colored = ['loaded', 'error', 'stale', 'colored by category'];
+
 describe('axe', () => {
   for (const [state, open] of Object.entries(states)) {
     for (const layout of state === 'loaded' || state === 'grouped' ? ['list', 'cards', 'compact'] : ['list']) {
-      for (const [direction, lang] of Object.entries(directions)) {
-        it(`finds nothing in state ${state}, layout ${layout}, ${direction}`, async () => {
-          document.documentElement.dir = direction;
-          const page = await open(`layout="${layout}" lang="${lang}"`);
-          await expectAccessible(page.list);
-        });
-      }
+      it(`finds nothing in state ${state}, layout ${layout}`, async () => {
+        const page = await open(`layout="${layout}"`);
+        await (colored.includes(state) ? expectAccessible : expectNoViolation)(page.list);
+      });
     }
   }
+
+  it('finds nothing from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    await expectNoViolation((await states.loaded!(`lang="${directions.rtl}"`)).list);
+  });
 
   for (const [name, style] of Object.entries(backgrounds)) {
     it(`can judge every color on a page that is ${name}`, async () => {
