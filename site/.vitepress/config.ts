@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { askedPort } from '../build/asked-port.js';
 import { withPolicy } from '../build/content-policy.js';
 import { elementData, gists } from '../build/element-data.js';
 import { highlightByClass } from '../build/highlight-by-class.js';
 import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } from '../build/markdown.js';
 import { pageOf } from '../build/page-addresses.js';
 import { realService } from '../build/real-service.js';
+import { sidebar, themeInOneFile } from '../build/theme-in-one-file.js';
 import { rowsOf } from '../build/guide-rows.js';
 import { withEvents } from '../build/written-events.js';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
@@ -102,8 +104,8 @@ export default defineConfig({
     configFile: false,
     publicDir: resolve('site/public'),
     define: { __VERSION__: JSON.stringify(process.env.npm_package_version), __SITE__: JSON.stringify(siteAddress) },
-    plugins: [realService, leafletForPages()],
-    resolve: { alias: [{ find: /^.*\/VPSidebarGroup\.vue$/, replacement: resolve('site/.vitepress/theme/SidebarLinks.vue') }] },
+    plugins: [askedPort, realService, themeInOneFile, leafletForPages()],
+    resolve: { alias: [sidebar] },
     // A port that is taken gives way to the next one, unless it was asked for.
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: Boolean(process.env.PORT) },
   },

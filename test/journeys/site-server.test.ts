@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
@@ -24,6 +25,29 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   process.kill(-server.pid!);
+});
+
+it('shows its first page with few requests', async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  let requests = 0;
+  page.on('request', () => requests++);
+  await page.goto(address);
+  await page.waitForSelector('cal-calendar >>> [part~="event"]');
+  await page.waitForNetworkIdle();
+  expect(requests).to.be.at.most(100);
+});
+
+it('says in one line that the port which was asked for is taken', async () => {
+  const { port } = new URL(address);
+  const second = spawn('npm', ['start'], { env: { ...process.env, PORT: port } });
+  let said = '';
+  for (const stream of [second.stdout, second.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(second, 'close')) as [number];
+  expect([code, said.trim().split('\n').at(-1)]).to.deep.equal([
+    1,
+    `Port ${port} is in use: stop what listens there, or give another, such as PORT=${Number(port) + 1}`,
+  ]);
 });
 
 it('shows events of a real service on the site that npm start serves', async () => {
