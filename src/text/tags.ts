@@ -2,7 +2,7 @@
 
 /** Elements that begin and end a line. All others stand in one, and part no words: `a<b>b</b>c` is "abc". */
 const breaking =
-  'address|article|aside|blockquote|br|caption|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|h[1-6r]|header|hgroup|legend|li|main|menu|nav|[ou]l|option|p|pre|search|section|summary|t(?:able|body|d|foot|h|head|r)';
+  'a(?:ddress|rticle|side)|blockquote|br|caption|center|d[dlt]|d(?:etails|ialog|iv)|fieldset|fig(?:caption|ure)|fo(?:oter|rm)|h[1-6r]|header|legend|li|main|menu|nav|[ou]l|option|p|pre|section|summary|t(?:able|body|d|foot|h|head|r)';
 
 const breakingName = /* @__PURE__ */ new RegExp(`^(?:${breaking})$`);
 

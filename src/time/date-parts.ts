@@ -9,17 +9,12 @@ export interface DateParts {
 }
 
 /**
- * A day as a date badge shows it: "21", "Nov", "Sat", "2026". `date` begins with `YYYY-MM-DD`. Each is formatted by itself: in a longer pattern, the
- * month of many languages is a number. Where its short name is one, too, it has its long name.
+ * A day as a date badge shows it: "21", "Nov", "Sat", "2026". `date` begins with `YYYY-MM-DD`. The month is
+ * formatted by itself: in a longer pattern, that of many languages is a number. Where its short name is one, too, it has its long name.
  */
 export function dateParts(date: string, locale: string): DateParts {
   const day = Date.parse(date.slice(0, 10));
-  const part = (name: 'day' | 'weekday' | 'year', length: 'numeric' | 'short') => dateWords(locale, { [name]: length }, day)[name]!;
+  const words = dateWords(locale, { day: 'numeric', month: 'short', weekday: 'short', year: 'numeric' }, day) as Readonly<Record<keyof DateParts, string>>;
   const month = dateText(locale, { month: 'short' }, day);
-  return {
-    day: part('day', 'numeric'),
-    month: /\p{L}/u.test(month) ? month : dateText(locale, { month: 'long' }, day),
-    weekday: part('weekday', 'short'),
-    year: part('year', 'numeric'),
-  };
+  return { ...words, month: /\p{L}/u.test(month) ? month : dateText(locale, { month: 'long' }, day) };
 }
