@@ -8,8 +8,12 @@ import { needProgram } from '../../scripts/programs.mjs';
 import { freePort } from '../service/ports.js';
 
 const isRoot = process.getuid?.() === 0;
-/** There is nobody to write to. */
-const silently = ['-d', 'sendmail_path=/bin/true'];
+/** There is nobody to write to. What PHP has compiled is kept in a folder, since to compile WordPress takes most of the time of a small program. */
+const settings = (compiled: string) =>
+  ['sendmail_path=/bin/true', 'opcache.enable_cli=1', 'opcache.revalidate_freq=0', `opcache.file_cache=${compiled}`].flatMap((one) => [
+    '-d',
+    one,
+  ]);
 
 /** Paths that are no files are WordPress's, as on a site with pretty permalinks. */
 const router = `<?php
@@ -89,6 +93,9 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
   const [wordpress, mariadb, phpProgram] = [dirname(needProgram('wordpress')), needProgram('mariadb'), needProgram('php')];
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-wordpress-'));
   const site = join(folder, 'site');
+  const compiled = join(folder, 'compiled');
+  mkdirSync(compiled);
+  const silently = settings(compiled);
   const socket = join(folder, 'mariadb.sock');
   // Debian keeps themes elsewhere, behind links.
   execFileSync('cp', ['-rL', wordpress, site]);
