@@ -52,7 +52,7 @@ export function firstLine(text: string): string {
     .slice(0, 20_000)
     .replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/gi, '\n')
     .replace(/<\/?(?:b|i|em|strong|a|span|code)\b[^>]*>/gi, '')
-    .replace(/<[^>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '\n')
     .replace(/\uFEFF/g, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

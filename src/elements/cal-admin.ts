@@ -511,7 +511,7 @@ export class CalAdmin extends CalElement {
   readonly #onDeleted = ({ detail }: CustomEvent<CalEventDetails['cal-deleted']>): void => {
     const { words, say, change } = this.#desk!;
     const record = detail.event ?? detail.venue ?? detail.organizer;
-    const what = words.quoted((record && ('title' in record ? record.title : record.name)) || words.untitled);
+    const what = words.quoted((record && ('title' in record ? record.title : record.name)) || words.untitledItem);
     change({ item: null });
     say(words.done.delete(what), async () => {
       await detail.restore();

@@ -186,9 +186,7 @@ export const removeTerm = (session: Session, resource: TermResource, key: number
   write(session, { resource, action: 'remove', key });
 
 /** Who may write, and who is invited to. @throws CalError */
-export async function readAccounts(
-  session: Session,
-): Promise<{
+export async function readAccounts(session: Session): Promise<{
   readonly users: readonly Account[];
   readonly invitations: readonly PendingInvitation[];
   readonly links: readonly PendingInvitation[];

@@ -119,7 +119,7 @@ export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof setti
  */
 export function languageOf(element: Element): string {
   let tag = (inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language).replaceAll('_', '-');
-  for (; tag; tag = tag.replace(/-?[^-]*$/, '')) {
+  for (; tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
     try {
       return Intl.getCanonicalLocales(tag)[0]!;
     } catch {

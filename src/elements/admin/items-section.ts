@@ -166,7 +166,7 @@ export class ItemsSection implements Section {
           )}
         </p>
         <ul role="list">
-          ${items.map(({ item, reason }) => html`<li><bdi>${item.title || words.untitled}</bdi>: ${reason}</li>`)}
+          ${items.map(({ item, reason }) => html`<li><bdi>${item.title || words.untitledItem}</bdi>: ${reason}</li>`)}
         </ul>
         <button part="button" type="button" @click=${() => this.#run(action, this.#now(items), date, desk)}>${common.retry}</button>
       </div>
@@ -228,7 +228,7 @@ export class ItemsSection implements Section {
   #renderRow(item: DeskItem, desk: Desk): TemplateResult {
     const { words, display, common } = desk;
     const { id, title, status, eventStatus, place, changedBy, modified, isHidden } = item;
-    const name = title || words.untitled;
+    const name = title || words.untitledItem;
     const marks = [status === 'publish' ? '' : status, eventStatus === 'scheduled' ? '' : eventStatus, isHidden ? 'hidden' : ''];
     const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
     const canOpen = item.may.includes('update') && status !== 'trash';
@@ -371,7 +371,7 @@ export class ItemsSection implements Section {
 
   #name(items: readonly DeskItem[], { words }: Desk): string {
     const [item] = items;
-    return item && items.length === 1 ? words.quoted(item.title || words.untitled) : words.items(items.length);
+    return item && items.length === 1 ? words.quoted(item.title || words.untitledItem) : words.items(items.length);
   }
 
   #onOpen(click: MouseEvent, { id }: DeskItem, desk: Desk): void {

@@ -385,7 +385,7 @@ class Editing implements ReactiveController {
   };
 }
 
-const titleOf = ({ title }: CalendarEvent, words: DeskMessages): string => words.quoted(title || words.untitled);
+const titleOf = ({ title }: CalendarEvent, words: DeskMessages): string => words.quoted(title || words.untitledItem);
 
 const edited = new WeakSet<object>();
 

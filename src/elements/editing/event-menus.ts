@@ -54,7 +54,7 @@ export class EventMenus {
     const button = this.#menus.render({
       key: menu,
       part: 'event-actions',
-      name: words.actionsFor(words.quoted(event.title || words.untitled)),
+      name: words.actionsFor(words.quoted(event.title || words.untitledItem)),
       hasWords,
       entries: () => this.#entriesOf(event),
       prepare: () => this.#prepare(event),

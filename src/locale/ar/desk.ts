@@ -71,7 +71,7 @@ export const desk: DeskMessages = {
     users: 'لا يوجد مستخدمون بعد.',
   },
   noneFound: 'لم يُعثر على شيء.',
-  untitled: '(بلا عنوان)',
+  untitledItem: '(بلا عنوان)',
   changed: (when, who) => [`آخر تعديل ${when}`, who && `بواسطة ${who}`].filter(Boolean).join(' '),
   actionsFor: (title) => `إجراءات ${title}`,
   edit: 'تعديل',

@@ -63,7 +63,7 @@ export const desk: DeskMessages = {
     users: 'Es gibt noch keine Benutzer.',
   },
   noneFound: 'Nichts gefunden.',
-  untitled: '(ohne Titel)',
+  untitledItem: '(ohne Titel)',
   changed: (when, who) => [`Geändert ${when}`, who && `von ${who}`].filter(Boolean).join(' '),
   actionsFor: (title) => `Aktionen für ${title}`,
   edit: 'Bearbeiten',

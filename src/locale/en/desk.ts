@@ -56,7 +56,7 @@ export const desk: DeskMessages = {
     users: 'There are no users yet.',
   },
   noneFound: 'Nothing found.',
-  untitled: '(untitled)',
+  untitledItem: '(untitled)',
   changed: (when, who) => [`Changed ${when}`, who && `by ${who}`].filter(Boolean).join(' '),
   actionsFor: (title) => `Actions for ${title}`,
   edit: 'Edit',

@@ -63,7 +63,7 @@ export const desk: DeskMessages = {
     users: 'Todavía no hay usuarios.',
   },
   noneFound: 'No se ha encontrado nada.',
-  untitled: '(sin título)',
+  untitledItem: '(sin título)',
   changed: (when, who) => [`Cambiado ${when}`, who && `por ${who}`].filter(Boolean).join(' '),
   actionsFor: (title) => `Acciones para ${title}`,
   edit: 'Editar',

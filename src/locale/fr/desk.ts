@@ -63,7 +63,7 @@ export const desk: DeskMessages = {
     users: 'Il n’y a pas encore d’utilisateurs.',
   },
   noneFound: 'Rien n’a été trouvé.',
-  untitled: '(sans titre)',
+  untitledItem: '(sans titre)',
   changed: (when, who) => [`Modifié ${when}`, who && `par ${who}`].filter(Boolean).join(' '),
   actionsFor: (title) => `Actions pour ${title}`,
   edit: 'Modifier',

@@ -40,7 +40,7 @@ export interface DeskMessages {
   none: Record<DeskSection, string>;
   noneFound: string;
   /** Of an item without a name. */
-  untitled: string;
+  untitledItem: string;
   /** When it was changed, and by whom; one of them may be empty. */
   changed: (when: string, who: string) => string;
   actionsFor: (title: string) => string;

@@ -26,8 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (origin: string, path: string, init?: RequestInit) =>
-  served.service.fetch(new Request(`${origin}/cal/events/v1${path}`, init));
+const ask = (origin: string, path: string, init?: RequestInit) => served.service.fetch(new Request(`${origin}/cal/events/v1${path}`, init));
 
 /** The identity of the first event in the feed, and that which its answer tells elements. */
 async function identities(origin: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CalError, createClient } from '../../../src/client/index.js';
+import type { CalError } from '../../../src/client/index.js';
+import { createClient } from '../../../src/client/index.js';
 
 const list = { events: [{ id: 3, title: 'A [b] {c} "d"' }], total: 1, total_pages: 1 };
 const data = JSON.stringify(list);
