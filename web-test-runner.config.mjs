@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { createServer, runnerImport } from 'vite';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
@@ -88,12 +89,28 @@ const slowTiles = () => ({
   },
 });
 
+/** The engines that run: those that the variable `BROWSERS` names. */
+const engines = (process.env.BROWSERS ?? 'chromium').split(',');
+
+/** What engines do differently, as tests name it: keys, focus, boxes, scrolling, styles, selections and storage. */
+const differs =
+  /sendKeys|holdKey|sendMouse|focus|ClientRect|(?:offset|client|scroll)(?:Width|Height)|scrollTop|scrollIntoView|getComputedStyle|emulate|setViewport|matches\(|getSelection|Storage|indexedDB|axe|ccessible/;
+/** Sanitizing, editing and pages with printed events differ whatever a test names. */
+const differingFolders = /\/(?:html|editor|prerender)\//;
+
+/** All tests run in Chromium; in the other engines alone only those of what engines do differently. */
+const files = () => {
+  const names = readdirSync('test/browser', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
+  const all = names.map((name) => `test/browser/${name}`);
+  return engines.includes('chromium') ? all : all.filter((file) => differingFolders.test(file) || differs.test(readFileSync(file, 'utf8')));
+};
+
 const { plugin: bundledFiles, reporter: bundledReporter } = bundledTests();
 
 export default {
-  files: 'test/browser/**/*.test.ts',
+  files: files(),
   plugins: [bundledFiles, manifestForTests(), prerenderedPages(), slowTiles(), emulateFeatures(), resize(), holdKey()],
-  browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
+  browsers: engines.map((name) => browserLaunchers[name]()),
   // Generous, because a slow or shared machine is no failure.
   testFramework: { config: { timeout: 120_000 } },
   concurrency: 2,
