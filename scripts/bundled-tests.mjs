@@ -37,6 +37,8 @@ async function bundle(testFiles) {
   return { code, sources: Object.keys(metafile.inputs) };
 }
 
+const isBundled = (path) => /^\/(src|test\/browser)\//.test(path);
+
 /** Bundles the test files before the first is served, because a page that loads each module by itself takes longer than most of its tests. */
 export function bundledTests() {
   let start;
@@ -51,8 +53,10 @@ export function bundledTests() {
         watcher = fileWatcher;
         watcher.on('change', () => (bundled = undefined));
       },
+      // The server would keep a file until it changes itself, but not until one changes that it is made of.
+      transform: ({ path }) => (isBundled(path) ? { transformCache: false } : undefined),
       async serve({ path }) {
-        if (!/^\/(src|test\/browser)\//.test(path)) return undefined;
+        if (!isBundled(path)) return undefined;
         bundled ??= testFiles.then(bundle);
         const { code, sources } = await bundled;
         watcher?.add(sources);
