@@ -29,7 +29,7 @@ export const freeAttribute = {
 } as const satisfies FilterTable;
 
 /** The days of a list of events, which are others on other clocks. */
-export interface ListDays {
+interface ListDays {
   readonly range: string | undefined;
   /** Those that are asked for where it is this day, `YYYY-MM-DD`. */
   readonly on: (today: string) => RangeFilters;

@@ -132,7 +132,7 @@ export const safeHtml = (html: string): string => formsOf(html).safe.html;
 const isSmall = (html: string) => html.length <= htmlLimits.attributes && (html.match(/</g)?.length ?? 0) <= htmlLimits.depth;
 
 /** What a text has more of than its limits allow. */
-export const excessOf = (html: string): HtmlExcess | undefined => (isSmall(html) ? undefined : formsOf(html).safe.excess);
+const excessOf = (html: string): HtmlExcess | undefined => (isSmall(html) ? undefined : formsOf(html).safe.excess);
 
 /** A text from elsewhere as it is stored; of one beyond the limits its words. */
 export const withinLimits = (html: string): string => (excessOfDescription(html) ? escapeText(textOf(html)) : html);
