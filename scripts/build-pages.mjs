@@ -61,6 +61,7 @@ async function buildElements() {
         { name: roomOf, debugName: 'rooms', ...shared },
         { name: 'places', ...of('cal-event-map', 'cal-venue-map') },
         { name: 'fields', ...of('cal-event-filters', 'cal-event-search') },
+        { name: 'text', ...shared, test: /\/src\/text\// },
         { name: 'items', ...shared },
       ],
     },

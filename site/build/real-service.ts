@@ -17,7 +17,7 @@ let bundled: Promise<string> | undefined;
 async function bundleElements(): Promise<string> {
   const rolldownOptions = { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } };
   const inOneFile = { write: false, minify: false, codeSplitting: false, rolldownOptions };
-  const [file] = await bundle({ 'with-sample-data': 'src/elements/index.ts' }, inOneFile);
+  const [file] = (await bundle({ 'with-sample-data': 'src/elements/index.ts' }, inOneFile)) as readonly { readonly code: string }[];
   return file!.code;
 }
 

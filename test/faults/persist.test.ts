@@ -24,7 +24,10 @@ function watchStorage(): void {
     return asked;
   };
   const [factory, database] = [IDBFactory.prototype, IDBDatabase.prototype];
+  // Each is called on the object that it is asked of.
+  // oxlint-disable-next-line typescript/unbound-method
   const { open } = factory;
+  // oxlint-disable-next-line typescript/unbound-method
   const { transaction } = database;
   factory.open = function (...given) {
     return count(open.apply(this, given), 'success', 'error');

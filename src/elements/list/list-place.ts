@@ -28,7 +28,7 @@ const onHide = (): void => write({ calScrolled: scrollY });
 function nameOf(list: Element): string {
   const names = [];
   for (let element: Element | null = list; element?.localName.startsWith('cal-') || element === list; element = element.parentElement)
-    names.push(element.localName, ...element.getAttributeNames().map((name) => `${name}=${element!.getAttribute(name)!}`));
+    names.push(element.localName, ...element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`));
   return names.join(' ');
 }
 

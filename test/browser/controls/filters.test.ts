@@ -72,7 +72,8 @@ const table: Readonly<Record<keyof typeof facets, { readonly choose: (page: Filt
       await page.choose('Tomorrow');
     },
     // On the Chatham Islands it is the 21st. Both mean the end of their day (wire section 6.1).
-    changes: { starts_before: '2026-11-22', ends_after: '2026-11-20' },
+    // Tomorrow is another day on other clocks, so the days of all of them are asked for, in longer pages.
+    changes: { per_page: '50', starts_before: '2026-11-22', ends_after: '2026-11-20' },
   },
   category: {
     choose: async (page) => {

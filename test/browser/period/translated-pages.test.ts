@@ -7,7 +7,7 @@ setUpEnvironment();
 
 /** What translators of pages do: every text becomes nodes of their own. */
 function translate(root: ParentNode): void {
-  const walker = document.createTreeWalker(root as unknown as Node, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode())
     if (walker.currentNode.textContent!.trim() && !walker.currentNode.parentElement?.closest('style'))

@@ -4,7 +4,7 @@ import { passTime, rest, setUpEnvironment, turn, until } from '../environment.js
 import { ListPage } from '../list/list-page.js';
 import { MonthPage } from '../period/month-page.js';
 
-/** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
+/** Where the tests' reader is it is the morning of Saturday, 21 November 2026, and on the clock of the events, in New York, still the 20th. */
 setUpEnvironment();
 
 const minute = 60_000;
@@ -26,10 +26,10 @@ describe('a page that is left open', () => {
   it('marks the new day as today, and turns nothing', async () => {
     const month = await MonthPage.of(allEvents);
     await watched();
-    expect(month.day('2026-11-21').ariaCurrent).to.equal('date');
+    expect(month.day('2026-11-20').ariaCurrent).to.equal('date');
     returnAfter(day);
-    await until(() => month.day('2026-11-22').ariaCurrent === 'date');
-    expect(month.day('2026-11-21').ariaCurrent).to.equal('false');
+    await until(() => month.day('2026-11-21').ariaCurrent === 'date');
+    expect(month.day('2026-11-20').ariaCurrent).to.equal('false');
     expect(month.heading).to.equal('November 2026');
   });
 
@@ -49,7 +49,7 @@ describe('a page that is left open', () => {
     const month = await MonthPage.of(allEvents);
     await watched();
     returnAfter(-2 * day);
-    await until(() => month.day('2026-11-19').ariaCurrent === 'date');
+    await until(() => month.day('2026-11-18').ariaCurrent === 'date');
   });
 
   it('asks for nothing when the reader returns at once', async () => {
