@@ -233,6 +233,7 @@ async function datesOf(locale) {
     pagers: pagersOf(common),
     allDay: common.allDay,
     featured: common.featured,
+    untitled: common.untitled,
     categories: common.categories,
     until: common.until('{day}'),
     runs: common.runs('{day}'),

@@ -79,7 +79,7 @@ add_filter( 'rest_pre_dispatch', function ( $result, $server, $request ) {
 foreach ( json_decode( file_get_contents( '${file}' ), true ) as $case ) {
   $GLOBALS['events'] = $case['events'];
   $view = cal_elements_view( $case['tag'], $case['attributes'], ${now / 1000} );
-  $all[] = [ cal_elements_inside( $case['tag'], $case['attributes'], $view, '' ), array_keys( $view['answers'] ) ];
+  $all[] = $view ? [ cal_elements_inside( $case['tag'], $case['attributes'], $view, '' ), array_keys( $view['answers'] ) ] : [ '', [] ];
 }
 echo json_encode( $all );`),
   ) as [html: string, asked: string[]][];

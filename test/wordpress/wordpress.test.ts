@@ -643,7 +643,7 @@ describe('the events in a page itself', () => {
 
   it('come with the address that the element asks first, whatever its attributes say', async () => {
     const lists = [
-      '', 'range="today"', 'range="tomorrow"', 'range="weekend"', 'range="week"', 'range="month"', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
+      '', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
       'search="choir & co* é~"', 'categories="jazz,talks"', 'venue="20,33" featured', 'starts-after="2026-12-01" ends-before="2027-03-31"', 'start-date="2026-11-28" strict-dates="true"', 'include="307,379"', 'order="desc"',
     ]; // prettier-ignore
     addEvents({ id: 90_001, title: 'A choir & co* é~' });
@@ -666,7 +666,7 @@ describe('the events in a page itself', () => {
   });
 
   it('are not written where the element asks for something that PHP does not know', () => {
-    const others = ['page="2"', 'free', 'fold-series', 'ongoing="last"', 'venue="none"', 'starts-after="tomorrow"', 'geoloc-lat="1" geoloc-lng="2"', 'base-url="https://calendar.example"', 'namespace="a/b"', 'categories="nothing"']; // prettier-ignore
+    const others = ['range="today"', 'page="2"', 'free', 'fold-series', 'ongoing="last"', 'venue="none"', 'starts-after="tomorrow"', 'geoloc-lat="1" geoloc-lng="2"', 'base-url="https://calendar.example"', 'namespace="a/b"', 'categories="nothing"']; // prettier-ignore
     for (const attributes of others)
       expect(rendered(`[cal-event-list ${attributes}]`), attributes).to.match(/^<cal-event-list [^<]*><\/cal-event-list>$/);
     expect(rendered('[cal-event-detail event-id="1"]')).to.match(/^<cal-event-detail [^<]*><\/cal-event-detail>$/);
@@ -952,7 +952,6 @@ describe('the events in a page itself', () => {
     { range: 'past', 'per-page': '20', 'group-by': 'month' },
     { 'per-page': '20', 'group-by': 'day' },
     { limit: '7', layout: 'compact', order: 'desc', paging: 'none' },
-    { range: 'weekend', layout: 'cards' },
     { 'ends-after': '2026-07-31', 'per-page': '50', 'group-by': 'day' },
   ];
 
@@ -974,18 +973,24 @@ describe('the events in a page itself', () => {
     rmSync(folder, { recursive: true });
     return odd;
   }
+  type DatedEvent = { readonly start_date: string; readonly end_date: string; readonly all_day: boolean };
+  /** Those that PHP prints: what lasts from a midnight to another is left to browsers, and so is a list that holds it. */
+  const printed = <Event extends DatedEvent>(events: readonly Event[]): Event[] =>
+    events.filter(
+      ({ all_day, start_date, end_date }) => all_day || !/ 00:00:00$/.test(start_date) || !/ (00:00|23:59):\d\d$/.test(end_date),
+    );
   const compared = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ar'] as const;
   const sorted = (events: readonly { readonly start_date: string }[]) =>
     [...events].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
 
   it('are what `prerender` writes, of 1,000 events at random in five languages, in lists and alone', async () => {
-    const events = randomEvents(1000) as { readonly start_date: string }[];
+    const events = randomEvents(1000) as DatedEvent[];
     const shared = { 'first-day': '1', 'json-ld': 'true' };
     let odd = 0;
     for (const [index, locale] of compared.entries()) {
-      const lists = Array.from({ length: events.length / 50 }, (_, number): Case => {
+      const lists = Array.from({ length: 20 }, (_, number): Case => {
         const attributes = { ...shared, 'hour-cycle': (index + number) % 2 ? 'h12' : 'h23', ...looks[number % looks.length] };
-        return { tag: 'cal-event-list', attributes, events: sorted(events.slice(number * 50, number * 50 + 50)) };
+        return { tag: 'cal-event-list', attributes, events: sorted(printed(events).slice(number * 40, number * 40 + 40)) };
       });
       const details = events.slice(index * 50, index * 50 + 50).map((event, number): Case => {
         const attributes = {
@@ -996,7 +1001,7 @@ describe('the events in a page itself', () => {
         };
         return { tag: 'cal-event-detail', attributes, events: [event] };
       });
-      const dates: Case['attributes'][] = [{}, { range: 'all' }, { range: 'past' }, { range: 'week' }, { 'ends-before': '2026-01-01' }];
+      const dates: Case['attributes'][] = [{}, { range: 'all' }, { range: 'past' }, { 'ends-before': '2026-01-01' }];
       const sought: Case['attributes'][] = [{}, { venue: '5' }, { search: 'jazz' }];
       const empty = dates.flatMap((range) =>
         sought.map((filter): Case => ({
@@ -1020,7 +1025,7 @@ describe('the events in a page itself', () => {
     const appearances = ['list', 'cards', 'compact'].flatMap((layout) =>
       ['none', 'day'].map((grouping) => ({ layout, 'group-by': grouping })),
     );
-    const ranges = ['upcoming', 'all', 'today'].map((range) => ({ range, 'per-page': '50' }));
+    const ranges = ['upcoming', 'all'].map((range) => ({ range, 'per-page': '50' }));
     const cases: Case[] = [
       ...appearances.flatMap((appearance) =>
         ranges.map((range): Case => ({
@@ -1056,7 +1061,7 @@ describe('the events in a page itself', () => {
     // In summer and in winter.
     const everywhere = ['2026-07-01', '2027-01-04'].map((day) => zones.map((zone, index) => ({ ...at(day, zone), id: index + 1 })));
     const shared = { 'first-day': '1', 'hour-cycle': 'h23', 'time-display': 'event', 'per-page': '100', range: 'all' };
-    const atRandom = (randomEvents(1000) as { readonly start_date: string }[]).slice(0, 300);
+    const atRandom = printed(randomEvents(1000) as DatedEvent[]).slice(0, 300);
     const clocks: Case['attributes'][] = [{}, { 'time-zone': 'America/New_York' }];
     const cases = clocks.flatMap((zone) => [
       ...everywhere.flatMap((events) =>

@@ -159,9 +159,6 @@ function cal_elements_card_image( $event, $read ) {
 function cal_elements_card( $event, $read, $level ) {
 	$tables = $read['tables'];
 	$span   = $event['span'];
-	if ( '' === $event['title'] ) {
-		throw new UnexpectedValueException( 'title' );
-	}
 	$read       = cal_elements_seen_from( $span, $read );
 	$brief      = cal_elements_brief( $span, $read, $read['since'] );
 	$is_compact = 'compact' === $read['layout'];
@@ -180,7 +177,7 @@ function cal_elements_card( $event, $read, $level ) {
 	foreach ( $marks as $mark => $word ) {
 		$title .= cal_elements_line( "span class=\"badge\" dir=\"auto\" part=\"badge badge-$mark\"", $word ) . ' ';
 	}
-	$title = cal_elements_link( $event['url'], $title . cal_elements_content( $event['title'] ) );
+	$title = cal_elements_link( $event['url'], $title . cal_elements_content( '' === $event['title'] ? $tables['untitled'] : $event['title'] ) );
 	$body  = $event['is_featured'] ? '<div part="badges" class="marks">' . cal_elements_line( 'span part="badge badge-featured"', $tables['featured'] ) . '</div>' : '';
 	$body .= cal_elements_when( $span, $brief, $read );
 	$names = array();
