@@ -55,7 +55,7 @@ function cal_elements_article( $event, $read ) {
 	$reason = $event['answer']['event_status_reason'] ?? null;
 	return "<article part=\"detail $marks\" class=\"detail\" aria-labelledby=\"title\"> <div part=\"heading\" class=\"lead\"> "
 		. cal_elements_detail_marks( $event, $tables )
-		. " <div part=\"title\" class=\"headline\" id=\"title\" dir=\"auto\" role=\"heading\" aria-level=\"{$read['level']}\" tabindex=\"-1\">" . cal_elements_content( '' === $event['title'] ? $read['tables']['untitled'] : $event['title'] ) . '</div> '
+		. " <div part=\"title\" class=\"headline\" id=\"title\" dir=\"auto\" role=\"heading\" aria-level=\"{$read['level']}\" tabindex=\"-1\"> " . cal_elements_content( '' === $event['title'] ? $read['tables']['untitled'] : $event['title'] ) . ' </div> '
 		. ( is_string( $reason ) ? '<p part="status-reason" dir="auto">' . cal_elements_content( cal_elements_text( $reason ) ) . '</p>' : '' )
 		. cal_elements_summary( $event, $read )
 		. ' </div> <div class="columns"> ' . cal_elements_hero( $event['image'], $read )
