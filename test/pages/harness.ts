@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { demandBuilt } from '../../scripts/built-files.mjs';
 import type { Site } from './served-site.js';
 import { visitorIn, type Visit, type Visitor } from './site.js';
@@ -15,10 +15,12 @@ let visitor: Visitor | undefined;
 
 export type { Site };
 
-/** Visits a site until the test ends. */
+afterAll(() => visitor?.leave());
+
+/** Visits a site until the test ends, or the file where it is visited before the tests. */
 export async function visit(site: Site): Promise<Visit> {
   visitor ??= visitorIn(await browser(), inject('arePagesKept'));
-  onTestFinished(visitor.leave);
+  if (expect.getState().currentTestName) onTestFinished(visitor.leave);
   return visitor.visit(site);
 }
 
