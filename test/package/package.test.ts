@@ -18,7 +18,9 @@ const tags = readdirSync('dist/elements').map((file) => file.replace(/\.js$/, ''
 describe('the package', () => {
   it('has every file that the package names', () => {
     const named = Object.values(doors).flatMap((door) => (typeof door === 'string' ? [door] : Object.values(door)));
-    const files = named.flatMap((file) => (file.includes('*') ? tags.map((tag) => file.replace('*', tag)) : [file]));
+    const files = named.flatMap((file) =>
+      file.includes('*') ? (file.includes('/themes/') ? ['club'] : tags).map((name) => file.replace('*', name)) : [file],
+    );
     expect(files).to.include('./dist/modules/elements/cal-event-list.js');
     expect(files.filter((file) => !existsSync(file))).to.deep.equal([]);
   });
@@ -194,11 +196,11 @@ describe('the packed package', () => {
     expect(packed.filter((path) => /\.map$|\.test\.|node_modules/.test(path))).to.deep.equal([]);
   });
 
-  it('holds no picture that none of its pages shows, and weighs no more than 3.05 MB', () => {
+  it('holds no picture that none of its pages shows, and weighs no more than 3.1 MB', () => {
     const pages = packed.filter((path) => path.endsWith('.md')).map((path) => readFileSync(join(installed, path), 'utf8'));
     const pictures = packed.filter((path) => /\.(png|webp|jpe?g|gif|svg)$/.test(path));
     expect(atLeastOne(pictures).filter((path) => !pages.some((text) => text.includes(path.replace('docs/', ''))))).to.deep.equal([]);
-    expect(size).to.be.below(3_050_000);
+    expect(size).to.be.below(3_100_000);
   });
 
   it('names its chunks after their content, so that files of another version have other names', () => {
