@@ -10,7 +10,6 @@ const exceptions = {
   // MIT without the duty to name its author; jsdom reads colors with it, and only tests import jsdom.
   '@csstools/color-helpers': 'MIT-0',
   // Data in the public domain.
-  '@mdn/browser-compat-data': 'CC0-1.0',
   '@iconify-json/simple-icons': 'CC0-1.0',
   // Its Readme holds the MIT license; the server of the browser tests uses it.
   only: undefined,
