@@ -35,7 +35,12 @@ it('shows its first page with few requests', async () => {
   let requests = 0;
   page.on('request', () => requests++);
   await page.goto(address);
-  await page.waitForSelector('cal-calendar >>> :is([part~="event"], [part~="moment"])');
+  await page.waitForFunction(() =>
+    document
+      .querySelector('cal-calendar')
+      ?.shadowRoot?.querySelector('cal-event-month')
+      ?.shadowRoot?.querySelector('[part~="moment"], [part~="event"]'),
+  );
   await page.waitForNetworkIdle();
   expect(requests).to.be.at.most(100);
 });
