@@ -3,7 +3,7 @@
 const freeLicenses = new Set(['MIT', '0BSD', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0']);
 
 /** Packages under another license, or without a field for it, by name; none of them is part of what is published. */
-const exceptions = {
+export const exceptions = {
   // Permissive; eslint matches file names with it.
   '@isaacs/nonrecursive-glob-match': 'BlueOak-1.0.0',
   minimatch: 'BlueOak-1.0.0',

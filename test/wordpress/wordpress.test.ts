@@ -914,15 +914,12 @@ describe('the events in a page itself', () => {
   });
 
   it('have the pages of caches written anew at the end of the next event, until the plugin is deactivated', async () => {
-    const soon = new Date(Date.now() + 5 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
-    addEvents({
-      id: 90_001,
-      title: 'Soon',
-      utc_end_date: soon,
-      end_date: soon,
-      start_date: soon.slice(0, 11) + '00:00:00',
-      timezone: 'UTC',
-    });
+    // Some of the day is left on this clock, whatever the time in UTC.
+    const hoursBehind = new Date().getUTCHours() - 12;
+    site.php(`update_option( 'timezone_string', 'Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}' );`);
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+    const soon = inMinutes(5);
+    addEvents({ id: 90_001, title: 'Soon', utc_end_date: soon, end_date: soon, start_date: inMinutes(-60), timezone: 'UTC' });
     // The day ends later, until which the first list is right.
     await sourceOf(publish('[cal-event-list search="nothing"]\n\n[cal-event-list search="Soon"]'));
     const planned = () =>
@@ -937,7 +934,7 @@ describe('the events in a page itself', () => {
     ).to.equal('cleaned 1');
     site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' );`);
     expect(planned()).to.deep.equal([]);
-    site.php(`activate_plugin( 'cal-elements/cal-elements.php' );`);
+    site.php(`activate_plugin( 'cal-elements/cal-elements.php' ); update_option( 'timezone_string', 'Europe/Berlin' );`);
   });
 
   const all = { range: 'all', 'per-page': '50' };

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-organizer-detail.js';
 import '../../../src/elements/cal-venue-detail.js';
+import type { CalElement } from '../../../src/elements/base/cal-element.js';
 import type { CalVenueDetail } from '../../../src/elements/cal-venue-detail.js';
-import { setViewport } from '../appearance.js';
 import { Calendar, json, recording } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf } from '../environment.js';
@@ -26,6 +26,12 @@ const venue = { ...(full.venue as object[])[0], venue: word, address: word, city
 
 class ContactPage extends ElementPage<CalVenueDetail> {}
 
+/** Expects nothing of an element to stand out of a box of this width, which no window is too wide for. */
+function expectInside({ around }: ElementPage<CalElement>, width: number): void {
+  around.style.inlineSize = `${width}px`;
+  expect(around.scrollWidth).to.equal(width);
+}
+
 /** Events with something that is wider than a page. */
 const kinds = {
   'an address in a field of the site': { custom_fields: { a: { label: word, value: address } } },
@@ -35,9 +41,6 @@ const kinds = {
 
 for (const width of [320, 1000])
   describe(`at ${width} pixels`, () => {
-    beforeEach(() => setViewport({ width, height: 800 }));
-    after(() => setViewport({ width: 800, height: 600 }));
-
     for (const [tag, item] of [
       ['cal-venue-detail', 'venues.read.full'],
       ['cal-organizer-detail', 'organizers.read.full'],
@@ -60,28 +63,25 @@ for (const width of [320, 1000])
         const page = await ContactPage.open(markupOf(tag, calendar, `${tag.split('-')[1]!}-id="${body.id}"`));
         await page.settled();
         expect(page.text('title')).to.equal(word);
-        const { scrollWidth, clientWidth } = document.documentElement;
-        expect(scrollWidth).to.equal(clientWidth);
+        expectInside(page, width);
       });
 
     for (const [kind, changes] of Object.entries(kinds))
       it(`the detail of an event keeps ${kind} inside its page`, async () => {
         const page = await DetailPage.ofEvent({ ...full, ...changes } as never);
-        const { scrollWidth, clientWidth } = document.documentElement;
-        expect(scrollWidth).to.equal(clientWidth);
+        expectInside(page, width);
         expect(page.one('base')!.scrollWidth).to.be.at.most(page.one('base')!.clientWidth);
       });
   });
 
 it('a wide table is scrolled in a box of its own, which keys reach', async () => {
-  await setViewport({ width: 320, height: 800 });
   const page = await DetailPage.ofEvent({ ...full, description: table });
+  page.around.style.inlineSize = '320px';
   const box = page.root.querySelector<HTMLElement>('[role="region"]')!;
   expect(box.ariaLabel).to.equal('Table');
   expect(box.scrollWidth).to.be.above(box.clientWidth);
   box.focus();
   expect(page.root.activeElement).to.equal(box);
-  await setViewport({ width: 800, height: 600 });
 });
 
 it('addresses in fields of the site are links', async () => {
