@@ -57,7 +57,10 @@ function cal_elements_render( $tag, $given, $wrapper = '' ) {
 	};
 	$attributes = $known( $given );
 	if ( 'cal-calendar' === $tag && ! isset( $attributes['base-url'] ) ) {
-		$filters     = array_filter( wp_list_pluck( $block->attributes, 'filter' ) );
+		$is_filter   = function ( $attribute ) {
+			return isset( $attribute['filter'] );
+		};
+		$filters     = array_filter( $block->attributes, $is_filter );
 		$attributes += $known( array( 'feed-url' => cal_elements_feed( array_intersect_key( $attributes, $filters ) ) ) );
 	}
 	$is_own      = ! isset( $attributes['base-url'] ) && ! isset( $attributes['namespace'] );
