@@ -116,6 +116,11 @@ add_action( 'send_headers', function () {
 	if ( get_option( 'test_policy' ) ) header( 'Content-Security-Policy: ' . get_option( 'test_policy' ) );
 } );
 
+/** As WordPress does since 6.7. */
+if ( ! function_exists( 'wp_img_tag_add_auto_sizes' ) ) {
+	add_filter( 'wp_content_img_tag', fn( $image ) => preg_match( '/ loading="lazy".* width="/', $image ) ? str_replace( ' sizes="', ' sizes="auto, ', $image ) : $image, 9 );
+}
+
 add_action( 'rest_api_init', function () {
 	foreach ( [ 'events', 'venues', 'organizers', 'categories', 'tags' ] as $resource ) {
 		register_rest_route( TEST_CALENDAR, "/$resource", [

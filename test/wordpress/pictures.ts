@@ -89,6 +89,7 @@ echo json_encode( $all );`),
       html
         .replaceAll('&#x5b;', '[')
         .replaceAll('\\u005b', '[')
+        .replaceAll('<img data-cal="image" ', '<img ')
         .replace(/&#(5[689]);/g, (_, code) => String.fromCharCode(Number(code))),
       asked,
     ),

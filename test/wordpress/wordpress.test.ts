@@ -641,6 +641,31 @@ describe('the events in a page itself', () => {
     }
   });
 
+  it('ask for the copy of an image that fits, once, also where WordPress writes `auto` into `sizes`', async () => {
+    const address = (number: number, width: number) => `${site.origin}/photo-${number}-${width}.png`;
+    const copy = (number: number, width: number) => ({ url: address(number, width), width, height: (width * 3) / 4, alt: '' });
+    const photos = [1, 2].map((number) => ({ ...copy(number, 1600), sizes: { medium: copy(number, 400), large: copy(number, 800) } }));
+    addEvents(...photos.map((image, index) => ({ id: 90_001 + index, title: `Photo ${index}`, image })));
+    const url = publish(`[cal-event-list search="Photo"]\n\n[cal-event-list layout="cards" search="Photo"]`);
+    const source = await sourceOf(url);
+    expect(atLeastOne(source.match(/<img [^>]*photo-[^>]*>/g)!).filter((image) => image.includes('auto'))).to.deep.equal([]);
+    const other = '<img loading="lazy" sizes="12rem" src="a.png" srcset="a.png 400w" width="400" height="300">';
+    expect(site.php(`echo wp_filter_content_tags( '${other}', 'the_content' );`)).to.include('sizes="auto, 12rem"');
+    const reader = await visitor();
+    const asked: string[] = [];
+    await reader.setRequestInterception(true);
+    reader.on('request', (request) => {
+      const [, width] = /photo-\d-(\d+)/.exec(request.url()) ?? [];
+      if (!width) return void request.continue();
+      asked.push(request.url());
+      const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(Number(width) * 3) / 4}"/>`;
+      return void request.respond({ contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=600' }, body: image });
+    });
+    await askedBy(reader, url);
+    await reader.waitForNetworkIdle();
+    expect(asked.toSorted()).to.deep.equal([1, 2].map((number) => address(number, 400)));
+  });
+
   it('come with the address that the element asks first, whatever its attributes say', async () => {
     const lists = [
       '', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
@@ -1190,12 +1215,10 @@ echo json_encode( $lines );`;
 
 describe('the end', () => {
   it('is reached without a complaint of PHP', () => {
-    expect(
-      site
-        .complaints()
-        .split('\n')
-        .filter((line) => line.includes('plugins/cal-elements')),
-    ).to.deep.equal([]);
+    const lines = site.complaints().split('\n');
+    // WordPress warns of what it is given, and names its own files.
+    const ours = lines.filter((line) => /plugins\/cal-elements|PHP Warning/.test(line) && !line.includes('WordPress.org'));
+    expect([...new Set(ours)]).to.deep.equal([]);
   });
 
   it('leaves no trace in the databases or among the files when the plugin is deleted, in one site and in a network', () => {

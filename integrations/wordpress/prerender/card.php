@@ -129,7 +129,7 @@ function cal_elements_card_image( $event, $read ) {
 	$image = $event['image'];
 	if ( $image && cal_elements_allows( $image['url'], $read ) ) {
 		$sizes = 'cards' === $read['layout'] ? '(max-width: 40rem) 100vw, 24rem' : '12rem';
-		$html  = sprintf( '<img loading="lazy" decoding="async" alt="%s" sizes="%s" srcset="%s" src="%s"', cal_elements_escape( $image['alt'] ), $sizes, cal_elements_escape( cal_elements_srcset( $image, $read ) ), cal_elements_escape( $image['url'] ) );
+		$html  = sprintf( '<img data-cal="image" loading="lazy" decoding="async" alt="%s" sizes="%s" srcset="%s" src="%s"', cal_elements_escape( $image['alt'] ), $sizes, cal_elements_escape( cal_elements_srcset( $image, $read ) ), cal_elements_escape( $image['url'] ) );
 		foreach ( array( 'width', 'height' ) as $name ) {
 			$html .= $image[ $name ] ? " $name=\"{$image[ $name ]}\"" : '';
 		}

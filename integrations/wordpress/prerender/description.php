@@ -217,7 +217,7 @@ function cal_elements_described_image( $attributes, $open, $read ) {
 		'loading'        => 'lazy',
 		'referrerpolicy' => 'no-referrer',
 	);
-	return cal_elements_tag( 'img', $attributes + ( '' === $copies ? array() : array( 'srcset' => $copies ) ) );
+	return cal_elements_tag( 'img', array( 'data-cal' => 'image' ) + $attributes + ( '' === $copies ? array() : array( 'srcset' => $copies ) ) );
 }
 
 /**

@@ -132,7 +132,7 @@ function cal_elements_hero( $image, $read ) {
 		. ( 'small' === $fit ? '' : ' srcset="' . cal_elements_escape( cal_elements_srcset( $image, $read ) ) . '"' )
 		. ' sizes="(max-width: 64rem) 100vw, 42rem"' . ( $width ? " width=\"$width\"" : '' ) . ( $height ? " height=\"$height\"" : '' );
 	$alt  = cal_elements_escape( $image['alt'] );
-	return "<div part=\"image\" class=\"hero $fit\">" . ( 'whole' === $fit ? "<img class=\"backdrop\"$rest alt=\"\" />" : '' ) . " <img class=\"picture\"$rest alt=\"$alt\" /></div>";
+	return "<div part=\"image\" class=\"hero $fit\">" . ( 'whole' === $fit ? "<img data-cal=\"image\" class=\"backdrop\"$rest alt=\"\" />" : '' ) . " <img data-cal=\"image\" class=\"picture\"$rest alt=\"$alt\" /></div>";
 }
 
 /**

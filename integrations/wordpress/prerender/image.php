@@ -90,3 +90,15 @@ function cal_elements_srcset( $image, $read ) {
 	}
 	return implode( ', ', $set );
 }
+
+/**
+ * Keeps the images of pictures, which are marked by `data-cal`, from the `auto` that WordPress 6.7 and later write into `sizes`: while the element
+ * takes the place of its picture, such an image has no width, and browsers would load the largest copy beside the one that is seen.
+ *
+ * @param string $image The tag of an image in a page.
+ * @return string
+ */
+function cal_elements_leave_sizes( $image ) {
+	return strpos( $image, ' data-cal="image"' ) ? preg_replace( '/(\ssizes=")auto,\s*/i', '$1', $image ) : $image;
+}
+add_filter( 'wp_content_img_tag', 'cal_elements_leave_sizes' );
