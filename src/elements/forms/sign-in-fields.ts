@@ -78,46 +78,25 @@ function zonesByRegion(): ReadonlyMap<string, readonly string[]> {
   return zones;
 }
 
-const zoneField: Field<string> = {
-  name: 'zone',
-  wire: ['time_zone'],
-  isRequired: true,
-  label: ({ words }) => words.signIn.zone.label,
-  missing: ({ words }) => words.signIn.zone.missing,
-  help: ({ words }) => words.signIn.zone.help,
-  initial: visitorTimeZone,
-  read: visitorTimeZone,
-  write: (value) => ({ time_zone: value }),
-  isEmpty: (value) => !value,
-  render: ({ id, value, describedBy, change }) => {
-    const option = (zone: string) =>
-      html`<option value=${zone} ?selected=${zone === value}>${zone.replace(/^\w+\//, '').replaceAll('_', ' ')}</option>`;
-    const regions = [...zonesByRegion()];
-    const isListed = regions.some(([, zones]) => zones.includes(value));
-    return html`
-      <select
-        part="input"
-        id=${id}
-        aria-describedby=${describedBy ?? nothing}
-        @change=${({ target }: Event) => change((target as HTMLSelectElement).value)}
-      >
-        ${isListed ? nothing : option(value)}
-        ${regions.map(([region, zones]) => html`<optgroup label=${region}>${zones.map(option)}</optgroup>`)}
-      </select>
-    `;
-  },
-};
+interface SelectOptions {
+  readonly name: 'zone' | 'currency';
+  readonly wire: string;
+  /** What is chosen at first. */
+  readonly usual: () => string;
+  readonly options: (chosen: string, language: string) => unknown;
+}
 
-const currencyField: Field<string> = {
-  name: 'currency',
-  wire: ['currency'],
+/** A choice of one from a long list. */
+const selectField = ({ name, wire, usual, options }: SelectOptions): Field<string> => ({
+  name,
+  wire: [wire],
   isRequired: true,
-  label: ({ words }) => words.signIn.currency.label,
-  missing: ({ words }) => words.signIn.currency.missing,
-  help: ({ words }) => words.signIn.currency.help,
-  initial: visitorCurrency,
-  read: visitorCurrency,
-  write: (value) => ({ currency: value }),
+  label: ({ words }) => words.signIn[name].label,
+  missing: ({ words }) => words.signIn[name].missing,
+  help: ({ words }) => words.signIn[name].help,
+  initial: usual,
+  read: usual,
+  write: (value) => ({ [wire]: value }),
   isEmpty: (value) => !value,
   render: ({ id, value, describedBy, change }, { language }) => html`
     <select
@@ -126,10 +105,34 @@ const currencyField: Field<string> = {
       aria-describedby=${describedBy ?? nothing}
       @change=${({ target }: Event) => change((target as HTMLSelectElement).value)}
     >
-      ${currenciesByName(language).map(([code, name]) => html`<option value=${code} ?selected=${code === value}>${name} (${code})</option>`)}
+      ${options(value, language)}
     </select>
   `,
-};
+});
+
+const zoneField = selectField({
+  name: 'zone',
+  wire: 'time_zone',
+  usual: visitorTimeZone,
+  options: (chosen) => {
+    const option = (zone: string) =>
+      html`<option value=${zone} ?selected=${zone === chosen}>${zone.replace(/^\w+\//, '').replaceAll('_', ' ')}</option>`;
+    const regions = [...zonesByRegion()];
+    const isListed = regions.some(([, zones]) => zones.includes(chosen));
+    return [
+      isListed ? nothing : option(chosen),
+      regions.map(([region, zones]) => html`<optgroup label=${region}>${zones.map(option)}</optgroup>`),
+    ];
+  },
+});
+
+const currencyField = selectField({
+  name: 'currency',
+  wire: 'currency',
+  usual: visitorCurrency,
+  options: (chosen, language) =>
+    currenciesByName(language).map(([code, name]) => html`<option value=${code} ?selected=${code === chosen}>${name} (${code})</option>`),
+});
 
 /** The fields of those who sign in. */
 export const signInFields = (isShown: boolean): readonly Field[] => [
