@@ -1,33 +1,25 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { eventFields } from '../schema/index.js';
 import { loadTemporal, today } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { define } from './base/define.js';
 import './cal-sign-in.js';
 import { authorField } from './forms/author-field.js';
-import { alsoOnField, alsoOnName, daysText } from './forms/also-on-field.js';
+import { alsoOnName, daysText } from './forms/also-on-field.js';
 import { CalItemForm } from './forms/cal-item-form.js';
 import type { Values } from './forms/cal-form.js';
-import { categoriesField } from './forms/categories-field.js';
 import { Copies } from './forms/copies.js';
-import { costField } from './forms/cost-field.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
+import { eventFormFields } from './forms/event-form-fields.js';
 import { formAttributes } from './forms/form-attributes.js';
-import type { Field, FormContext } from './forms/field.js';
-import { formattedTextField } from './forms/formatted-text-field.js';
+import type { FormContext } from './forms/field.js';
 import { dayPickerStyles } from './parts/day-picker.styles.js';
 import { formattedTextStyles } from './forms/formatted-text.styles.js';
-import { imageField } from './forms/image-field.js';
 import { imageFieldStyles } from './forms/image-field.styles.js';
 import type { ItemFormTable, ItemFormWords } from './forms/item-form-table.js';
-import { organizersField } from './forms/organizers-field.js';
 import { Preview } from './forms/preview.js';
 import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
 import { stateField } from './forms/state-field.js';
-import { tagsField } from './forms/tags-field.js';
-import { flagField, textField } from './forms/text-fields.js';
-import { venueField } from './forms/venue-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
 import { whenField } from './forms/when-field.js';
 
@@ -35,66 +27,7 @@ type Properties = FilterProperties<typeof eventFormAttributes>;
 
 export interface CalEventForm extends Omit<Properties, 'mode' | 'slug'> {}
 
-const isNotStock = ({ session }: FormContext): boolean => !session.isStock;
-const mayPublish = ({ session }: FormContext): boolean => session.may('publish_events');
-
-const fields: readonly Field[] = [
-  textField({
-    name: 'title',
-    words: ({ event }) => event.fields.title,
-    isRequired: true,
-    isHtml: true,
-    maxLength: eventFields.title.maxLength,
-  }),
-  whenField,
-  { ...alsoOnField, isOffered: ({ isNew }) => isNew },
-  venueField(() => import('./cal-venue-form.js')),
-  formattedTextField({
-    name: 'description',
-    words: ({ event }) => event.fields.description,
-    maxLength: eventFields.description.maxLength,
-  }),
-  imageField({ name: 'image', words: ({ image }) => image.field }),
-  organizersField(() => import('./cal-organizer-form.js')),
-  categoriesField,
-  tagsField,
-  costField,
-  textField({
-    name: 'website',
-    words: ({ event }) => event.fields.website,
-    maxLength: eventFields.website.maxLength,
-    type: 'url',
-    autocomplete: 'off',
-  }),
-  stateField,
-  textField({
-    name: 'excerpt',
-    words: ({ event }) => event.fields.excerpt,
-    isHtml: true,
-    maxLength: eventFields.excerpt.maxLength,
-    rows: 2,
-    isOffered: isNotStock,
-  }),
-  {
-    ...textField({
-      name: 'slug',
-      words: ({ event }) => event.fields.slug,
-      maxLength: 200,
-      isProse: false,
-      isOffered: mayPublish,
-    }),
-    // An address cannot be emptied.
-    write: (slug: string) => ({ slug: slug.trim() || undefined }),
-    told: (_: string, slug: string, { words }: FormContext) => words.event.shownSlug(slug),
-  },
-  publishOnField,
-  flagField({ name: 'featured', words: ({ event }) => event.fields.featured, isOffered: mayPublish }),
-  flagField({ name: 'sticky', words: ({ event }) => event.fields.sticky, isOffered: mayPublish }),
-  flagField({ name: 'hidden', wire: 'hide_from_listings', words: ({ event }) => event.fields.hidden }),
-  flagField({ name: 'map', wire: 'show_map', words: ({ event }) => event.fields.map, isOnAtFirst: true }),
-  flagField({ name: 'map-link', wire: 'show_map_link', words: ({ event }) => event.fields.mapLink, isOnAtFirst: true }),
-  authorField,
-];
+const fields = eventFormFields({ venue: () => import('./cal-venue-form.js'), organizer: () => import('./cal-organizer-form.js') });
 
 const more = [alsoOnName, 'excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
 const quick = ['title', 'when', 'venue'];

@@ -3,6 +3,7 @@ import { clockChangeAt } from '../../time/index.js';
 import { chooseDays } from './days-chooser.js';
 import type { Field, FormContext, Problem } from './field.js';
 import { endsOf, movedTo, type When } from './when.js';
+import { zoneOf } from './when-checks.js';
 import { dayText, timeText, zoneText } from './when-words.js';
 
 export const alsoOnName = 'also-on';
@@ -10,8 +11,6 @@ export const alsoOnName = 'also-on';
 /** "Saturday, 12 December 2026, and Saturday, 19 December 2026" */
 export const daysText = (days: readonly string[], language: string): string =>
   new Intl.ListFormat(language).format(days.map((day) => dayText(day, language)));
-
-const zoneOf = ({ zone }: When, { session }: FormContext): string => zone || session.state?.site?.time_zone || '';
 
 /** A day on which the clock jumps over the time of the event. */
 function check(days: readonly string[], form: FormContext): Omit<Problem, 'field'> | undefined {

@@ -1,74 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import { clockChangeAt, minutesBetween, today } from '../../time/index.js';
 import { choiceInRange } from '../parts/day-range.js';
 import { comboboxOf } from './combobox.js';
 import { chooseDays } from './days-chooser.js';
-import type { Control, Field, FormContext, Problem } from './field.js';
+import type { Control, Field, FormContext } from './field.js';
 import { textOf } from './text-fields.js';
-import { endsOf, followed, type When } from './when.js';
-import { dayText, spanSentence, timeText, zoneText } from './when-words.js';
+import { followed, type When } from './when.js';
+import { checkWhen, gapOf, hintsOf, whenIds, zoneOf } from './when-checks.js';
+import { spanSentence, timeText, zoneText } from './when-words.js';
 import { zonesFound } from './zones.js';
-
-const zoneOf = ({ zone }: When, { session }: FormContext): string => zone || session.state?.site?.time_zone || '';
-
-/** The ids of its controls. */
-const ids = {
-  startDate: 'when',
-  startTime: 'when-start-time',
-  endDate: 'when-end-date',
-  endTime: 'when-end-time',
-  zone: 'when-zone',
-} as const;
-
-/** An end at a time that the clock of the zone jumps over. */
-function gapOf(when: When, form: FormContext) {
-  const ends = endsOf(when);
-  const zone = zoneOf(when, form);
-  if (when.isAllDay || !ends || !zone) return undefined;
-  for (const [side, wall] of Object.entries(ends) as ['start' | 'end', string][]) {
-    const change = clockChangeAt(wall, zone);
-    if (change?.kind === 'gap') return { side, wall, ...change };
-  }
-  return undefined;
-}
-
-function check(when: When, form: FormContext): Omit<Problem, 'field'> | undefined {
-  const { when: words } = form.words;
-  if (!when.isAllDay && !when.startTime) return { control: ids.startTime, text: words.startTimeMissing };
-  if (!when.endDate) return { control: ids.endDate, text: words.endDateMissing };
-  if (!when.isAllDay && !when.endTime) return { control: ids.endTime, text: words.endTimeMissing };
-  const { start, end } = endsOf(when)!;
-  if (end < start) {
-    const say = (wall: string) =>
-      when.isAllDay ? dayText(wall, form.language) : `${dayText(wall, form.language)}, ${timeText(wall, form)}`;
-    return { control: ids.endDate, text: words.endsBefore(say(end), say(start)) };
-  }
-  const gap = gapOf(when, form);
-  if (!gap) return undefined;
-  return {
-    control: gap.side === 'start' ? ids.startTime : ids.endTime,
-    text: words.gap(timeText(gap.wall, form), dayText(gap.wall, form.language), zoneText(zoneOf(when, form), form)),
-  };
-}
-
-/** What may be meant otherwise, and is no mistake. */
-function hints(when: When, form: FormContext): string[] {
-  const ends = endsOf(when);
-  const zone = zoneOf(when, form);
-  if (!ends || ends.end < ends.start) return [];
-  const { when: words } = form.words;
-  const doubled = when.isAllDay || !zone ? undefined : Object.values(ends).find((wall) => clockChangeAt(wall, zone)?.kind === 'doubled');
-  const isLong = !when.isAllDay && minutesBetween(ends.start, ends.end) > 1440;
-  const isPast = when.endDate < today(zone || undefined, Date.now());
-  return [
-    // Other servers take the second, ours the first (wire section 7.2).
-    ...(doubled ? [(form.session.offers('session') ? words.doubledFirst : words.doubledLast)(timeText(doubled, form))] : []),
-    ...(isLong ? [words.long] : []),
-    ...(isPast ? [words.past] : []),
-  ];
-}
 
 /** Days and times of an event, with its zone, and a sentence that says what they mean. */
 export const whenField: Field<When> = {
@@ -104,7 +45,7 @@ export const whenField: Field<When> = {
   },
   isEmpty: ({ startDate }) => !startDate,
   say: (when, form) => spanSentence(when, zoneOf(when, form), form) ?? '',
-  check,
+  check: checkWhen,
   told: (_, stored, form) => {
     const sentence = spanSentence(stored, zoneOf(stored, form), form);
     return sentence && form.words.when.stored(sentence);
@@ -114,7 +55,7 @@ export const whenField: Field<When> = {
 
 function renderWhen({ value, problem, isRequired, change, leave, describedBy }: Control<When>, form: FormContext): TemplateResult {
   const { when: words } = form.words;
-  const wrong = problem && (problem.control ?? ids.startDate);
+  const wrong = problem && (problem.control ?? whenIds.startDate);
   const set = (changes: Partial<When>) => change(followed(value, { ...value, ...changes }));
   const input = (id: string, type: 'date' | 'time', label: string, text: string, take: (text: string) => void) => html`
     <div class="part">
@@ -135,10 +76,10 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
   const gap = gapOf(value, form);
   return html`
     <div class="ends ${value.isAllDay ? 'days' : ''}">
-      ${input(ids.startDate, 'date', words.startDate, value.startDate, (startDate) => set({ startDate }))}
-      ${value.isAllDay ? nothing : input(ids.startTime, 'time', words.startTime, value.startTime, (startTime) => set({ startTime }))}
-      ${input(ids.endDate, 'date', words.endDate, value.endDate, (endDate) => set({ endDate, isEndOwn: true }))}
-      ${value.isAllDay ? nothing : input(ids.endTime, 'time', words.endTime, value.endTime, (endTime) => set({ endTime, isEndOwn: true }))}
+      ${input(whenIds.startDate, 'date', words.startDate, value.startDate, (startDate) => set({ startDate }))}
+      ${value.isAllDay ? nothing : input(whenIds.startTime, 'time', words.startTime, value.startTime, (startTime) => set({ startTime }))}
+      ${input(whenIds.endDate, 'date', words.endDate, value.endDate, (endDate) => set({ endDate, isEndOwn: true }))}
+      ${value.isAllDay ? nothing : input(whenIds.endTime, 'time', words.endTime, value.endTime, (endTime) => set({ endTime, isEndOwn: true }))}
     </div>
     ${renderDays(value, form, set)}
     ${
@@ -172,7 +113,7 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
     </div>
     ${value.isAllDay ? nothing : renderZone(value, form, (zone) => set({ zone }), leave)}
     <p part="sentence" class="sentence" role="status">${spanSentence(value, zoneOf(value, form), form) ?? nothing}</p>
-    ${hints(value, form).map((hint) => html`<p part="help" class="help">${hint}</p>`)}
+    ${hintsOf(value, form).map((hint) => html`<p part="help" class="help">${hint}</p>`)}
   `;
 }
 
@@ -204,9 +145,9 @@ function renderZone(when: When, form: FormContext, choose: (zone: string) => voi
     <details class="zone">
       <summary>${zone ? zoneText(zone, form) : words.siteZone}</summary>
       <div class="part">
-        <label for=${ids.zone}>${words.zone}</label>
+        <label for=${whenIds.zone}>${words.zone}</label>
         ${comboboxOf<string>(form.host, 'zone').render({
-          id: ids.zone,
+          id: whenIds.zone,
           describedBy: undefined,
           isInvalid: false,
           isRequired: false,

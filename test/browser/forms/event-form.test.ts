@@ -167,14 +167,9 @@ describe('cal-event-form', () => {
   });
 
   it('offers what the role allows', async () => {
-    const names = (page: EventFormPage) => page.all('submit').map(textOf);
     const desk = new Desk();
     desk.me = contributor;
-    expect(names(await EventFormPage.with(desk))).to.deep.equal(['Submit for review', 'Save draft']);
-    expect(names(await EventFormPage.with(new Desk()))).to.deep.equal(['Publish', 'Save draft']);
-    expect(names(await EventFormPage.ofConcert('', { status: 'draft' }))).to.deep.equal(['Publish', 'Save draft']);
-    expect(names(await EventFormPage.ofConcert('', { status: 'pending' }))).to.deep.equal(['Publish', 'Save changes']);
-    expect(names(await EventFormPage.with(new Desk(), 'status="pending"'))).to.deep.equal(['Submit for review']);
+    expect((await EventFormPage.with(desk)).all('submit').map(textOf)).to.deep.equal(['Submit for review', 'Save draft']);
     const reader = new Desk();
     reader.me = { ...administrator, may: [] };
     expect((await EventFormPage.with(reader)).text('message')).to.contain('not allowed');
@@ -256,27 +251,14 @@ describe('cal-event-form', () => {
     expect(page.focused?.id).to.equal('cost-up-to');
   });
 
-  for (const [stored, label, written] of [
-    ['$6 - $9', 'Amount in $', '$7 - $9'],
-    ['5-10 €', 'Amount in EUR', '7 € - 10 €'],
-    ['£5 - 10', 'Amount in £', '£7 - £10'],
-    ['10 CHF', 'Amount in CHF', '7 CHF'],
-    ['CHF 10', 'Amount in CHF', 'CHF 7'],
-    ['6', 'Amount in EUR', '€7'],
-  ] as const) {
-    it(`leaves ${stored} in the currency in which it is stored`, async () => {
-      const page = await EventFormPage.ofConcert('', { fields: { cost: stored } });
-      await page.fill(label, '7');
-      await page.save('Save changes');
-      expect(page.writes.map(({ body }) => body)).to.deep.equal([{ cost: written }]);
-    });
-  }
-
-  for (const stored of ['€5 / $6', 'from 5 €', 'ab 5', '£5 - €10'])
-    it(`leaves ${stored} in words`, async () => {
-      const page = await EventFormPage.ofConcert('', { fields: { cost: stored } });
-      expect(page.root.querySelector<HTMLInputElement>('#cost-in-words')!.value).to.equal(stored);
-    });
+  it('leaves a cost in the currency in which it is stored, and in words what is no amount', async () => {
+    const page = await EventFormPage.ofConcert('', { fields: { cost: '$6 - $9' } });
+    await page.fill('Amount in $', '7');
+    await page.save('Save changes');
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([{ cost: '$7 - $9' }]);
+    const worded = await EventFormPage.ofConcert('', { fields: { cost: '€5 / $6' } });
+    expect(worded.root.querySelector<HTMLInputElement>('#cost-in-words')!.value).to.equal('€5 / $6');
+  });
 
   it('says in its own words what a server refuses, keeps what was typed, and says what it refuses next', async () => {
     const desk = new Desk();

@@ -7,6 +7,7 @@ setUpEnvironment();
 
 const names = (page: EventFormPage) => page.all('submit').map(textOf);
 
+/** What it means on the clock stands in test/unit/elements/forms/save-buttons.test.ts. */
 describe('the day of publication', () => {
   it('schedules a new event on the clock of the calendar, and says when', async () => {
     const page = await EventFormPage.with(new Desk(), 'event-title="Gala" start-date="2026-12-12T19:00"');
@@ -16,21 +17,6 @@ describe('the day of publication', () => {
     await page.save('Schedule');
     expect(page.writes[0]!.body).to.include({ status: 'future', date: '2026-12-01 09:00:00' });
     expect(page.text('saved')).to.contain('It is scheduled.');
-  });
-
-  it('is at once where it is in the past', async () => {
-    const page = await EventFormPage.with(new Desk(), 'event-title="Gala" start-date="2026-12-12T19:00"');
-    await page.fill('Publish on', '2026-11-20T19:44');
-    expect(names(page)[0]).to.equal('Publish');
-    expect(textOf(page.one('field-publish-on'))).to.contain('This is in the past');
-  });
-
-  it('is now where that of a scheduled event is emptied', async () => {
-    const page = await EventFormPage.ofConcert('', { status: 'future', fields: { date: '2026-12-01 09:00:00' } });
-    expect([page.control('Publish on').value, names(page)]).to.deep.equal(['2026-12-01T09:00', ['Save changes']]);
-    await page.fill('Publish on', '');
-    await page.save('Publish');
-    expect(page.writes[0]!.body).to.deep.equal({ date_utc: '2026-11-20 18:44:00', status: 'publish' });
   });
 
   it('is not for those who may not publish', async () => {

@@ -18,32 +18,21 @@ function changing(changes: Readonly<Record<string, unknown>>): Desk {
   return desk;
 }
 
-const before = {
-  venue: [{ id: 34, title: 'Town Hall' }],
-  categories: [
-    { id: 4, name: 'Chamber Music' },
-    { id: 5, name: 'Choral' },
-  ],
-};
-
 /** What is said where the server changes fields by itself while a form saves. */
 async function told(changes: Readonly<Record<string, unknown>>, type: (page: EventFormPage) => unknown): Promise<string[]> {
-  const page = await EventFormPage.ofConcert('', { fields: before }, changing(changes));
+  const page = await EventFormPage.ofConcert('', {}, changing(changes));
   await type(page);
   await until(() => page.is('changed'));
   await page.save('Save changes');
   return [...page.one('saved')!.querySelectorAll('p')].map(textOf);
 }
 
+/** What is said of each kind of field stands in test/unit/elements/forms/saved-message.test.ts. */
 describe('What a server made of an event', () => {
   const retitled = (page: EventFormPage) => page.fill('Title', 'Gala "A & B"');
 
   it('is not spoken of where it means the same', async () => {
     expect(await told({ title: 'Gala “A &amp; B”' }, retitled)).to.deep.equal(['It is published.']);
-  });
-
-  it('is said of a text', async () => {
-    expect(await told({ title: 'Gala' }, retitled)).to.deep.equal(['It is published.', 'The calendar has stored “Title” as “Gala”.']);
   });
 
   it('is said of a text that is gone, and of one that has another format', async () => {
@@ -52,14 +41,5 @@ describe('What a server made of an event', () => {
     const page = (one: EventFormPage) => (one.element.draft = { description: '<p class="x">New</p>' });
     expect(await told({ description: '<p>New</p>' }, page)).to.include('The calendar has changed “Description”. Please check it.');
     expect(await told({ description: '<p class="x">New</p>\n' }, page)).to.deep.equal(['It is published.']);
-  });
-
-  it('is said of categories that it dropped, and of a box that it ticked', async () => {
-    const drafted = (page: EventFormPage) => (page.element.draft = { categories: [4, 5, 3] });
-    expect(await told({ categories: [{ id: 4, name: 'Chamber Music' }] }, drafted)).to.include(
-      'The calendar has not taken these of “Categories”: Choral, Classical.',
-    );
-    const featured = (page: EventFormPage) => page.tick('Featured');
-    expect(await told({ featured: false }, featured)).to.include('The calendar has changed “Featured”. Please check it.');
   });
 });

@@ -1,0 +1,40 @@
+import { loadMessages } from '../../../../src/locale/index.js';
+import type { Field, FormContext } from '../../../../src/elements/forms/field.js';
+import { eventFormFields } from '../../../../src/elements/forms/event-form-fields.js';
+import { loadTemporal } from '../../../../src/time/index.js';
+
+await loadTemporal();
+
+export const formFields = eventFormFields({ venue: () => Promise.resolve(), organizer: () => Promise.resolve() });
+
+/** A field of the form of an event, by its name. */
+export const fieldNamed = (name: string): Field => formFields.find((field) => field.name === name)!;
+
+interface Around {
+  readonly language?: string;
+  /** What the server can do. */
+  readonly offers?: readonly string[];
+  /** What the user may do. */
+  readonly may?: readonly string[];
+  /** The values of fields, by their names. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** The form around the fields, of a calendar in Berlin that counts in euros. */
+export async function formContext({ language = 'en', offers = ['session', 'items'], may = [], values = {} }: Around = {}) {
+  const [common, words] = await Promise.all([loadMessages('common', language), loadMessages('authoring', language)]);
+  return {
+    session: {
+      state: { site: { name: 'Harbour', time_zone: 'Europe/Berlin', currency: 'EUR' }, offers },
+      offers: (ability: string) => offers.includes(ability),
+      may: (right: string) => may.includes(right),
+    },
+    isNew: true,
+    language,
+    display: { locale: language, timeZone: 'Pacific/Chatham', timeDisplay: 'event' },
+    common,
+    words,
+    valueIn: (name: string) => values[name],
+    storedIn: () => undefined,
+  } as unknown as FormContext;
+}
