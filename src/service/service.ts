@@ -5,6 +5,7 @@ import { createApp } from './http/app.js';
 import { createPurge } from './http/purge.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
+import { createOutages } from './store/outages.js';
 import { openStore } from './store/store.js';
 import type { Store } from './store/types.js';
 import { refuseUnfinished } from './store/unfinished.js';
@@ -37,16 +38,23 @@ export async function createService(given: ServiceSettings): Promise<Service> {
   const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
   await opened.readPublic(({ reader }) => refuseUnfinished(reader));
   const purge = createPurge(settings);
+  const outages = createOutages(settings);
   const store: Store = {
     ...opened,
+    async revision() {
+      const revision = await opened.revision();
+      outages.succeeded('read');
+      return revision;
+    },
     async write(work) {
       const written = await opened.write(work);
+      outages.succeeded('write');
       purge();
       return written;
     },
   };
   await store.readPublic(({ reader }) => learnChoices(settings, reader));
-  const respond = createApp(store, settings);
+  const respond = createApp(store, settings, outages);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {
     try {

@@ -3,6 +3,7 @@ import { learnChoices } from '../accounts/choices.js';
 import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
+import type { Outages } from '../store/outages.js';
 import type { Store } from '../store/types.js';
 import { createSchedule } from '../writing/publish-due.js';
 import { serveAdmin } from './admin.js';
@@ -17,7 +18,7 @@ import { withRealMethod } from './method-override.js';
 import { createPages, serveIndex } from './pages.js';
 import { readRequests } from './read-request.js';
 import { respond } from './respond.js';
-import { respondToErrors } from './respond-to-error.js';
+import { respondToErrors, type ShowRefusal } from './respond-to-error.js';
 import { responseCache } from './response-cache.js';
 import { createScripts } from './scripts.js';
 import { routeTable } from './route-table.js';
@@ -35,7 +36,11 @@ const limited =
   };
 
 /** The interface as a function of requests, with their parsed address; the caller's address is empty when unknown. */
-export function createApp(store: Store, settings: Settings): (request: Request, url: URL, address: string) => Response | Promise<Response> {
+export function createApp(
+  store: Store,
+  settings: Settings,
+  outages: Outages,
+): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const read = readRequests(store, settings);
   const answer = answerRequests(store, settings);
   const cached = responseCache(store, settings, {
@@ -43,7 +48,6 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
     // While the primary is away or silent, replicas still answer.
     onWrite: () => store.readPublic(({ reader }) => learnChoices(settings, reader)).catch(() => {}),
   });
-  const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
   if (settings.metrics) {
     const metrics = createMetrics(store);
@@ -78,17 +82,20 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
     app.get('/admin', serveAdmin(settings, scripts));
     app.get('/admin/assets/:path{.+}', scripts.serve);
   }
+  let showRefusal: ShowRefusal | undefined;
   if (settings.pages) {
     const scripts = createScripts(settings.pages, settings);
     const pages = createPages(store, settings, settings.pages, scripts, (request, env) => app.fetch(request, env));
     app.get('/elements/:path{.+}', scripts.serve);
     app.get('/pages/*', pages.read, cached, pages.answer);
+    showRefusal = pages.showRefusal;
   }
   app.get('/healthz', ({ req }) => respond(req.raw, settings, { body: { status: 'ok' } }));
   app.get('/readyz', async ({ req }) => {
     await store.revision();
     return respond(req.raw, settings, { body: { status: 'ok' } });
   });
+  const fail = respondToErrors(settings, outages, showRefusal);
   app.notFound((context) => fail(noRoute(), context));
   app.onError(fail);
   return (request, url, address) => app.fetch(withRealMethod(request, url), { location: locate(url, settings), address });

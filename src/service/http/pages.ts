@@ -1,7 +1,7 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import { defaultNamespace } from '../../schema/index.js';
 import { today } from '../../time/index.js';
-import { isLanguage, type Language } from '../languages/languages.js';
+import { isLanguage, messagesIn, type Language } from '../languages/languages.js';
 import { Refused, type PageContext, type Read } from '../pages/context.js';
 import { pagePolicy } from '../pages/document.js';
 import { makePage, pageAt, refusalPage } from '../pages/pages.js';
@@ -12,6 +12,7 @@ import type { Store } from '../store/types.js';
 import type { Environment } from './environment.js';
 import { locate, type RequestLocation } from './location.js';
 import { respond, type WrittenResponse } from './respond.js';
+import type { ShowRefusal } from './respond-to-error.js';
 import { firstScript, type Scripts } from './scripts.js';
 
 /** The first language of a header that pages speak. */
@@ -39,6 +40,20 @@ interface Printed extends Partial<Awaited<ReturnType<PageParts['prerender']>>> {
   readonly retryAfter?: string | null;
 }
 
+const writePage = ({ status, html, expires, styleHashes, retryAfter }: Printed, language: Language, type?: string): WrittenResponse => ({
+  status,
+  text: html,
+  expires,
+  headers: {
+    'Content-Type': type ?? 'text/html; charset=UTF-8',
+    'Content-Security-Policy': pagePolicy(styleHashes),
+    'Content-Language': language,
+    Vary: 'Accept, Accept-Language, Accept-Encoding',
+    // Browsers try again by the second, also without scripts.
+    ...(retryAfter && { 'Retry-After': retryAfter, Refresh: retryAfter }),
+  },
+});
+
 const readAnswer = async (response: Response): Promise<Read> => ({
   status: response.status,
   body: await response.json(),
@@ -55,7 +70,7 @@ export function createPages(
   { prerender }: PageParts,
   scripts: Scripts,
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
-): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment> } {
+): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment>; readonly showRefusal: ShowRefusal } {
   const { basePath } = settings;
   /** The last addresses for the sitemap, which has as many files as somebody asks for. */
   let listed: { readonly key: string; readonly addresses: ReturnType<PageContext['addresses']> } | undefined;
@@ -132,22 +147,20 @@ export function createPages(
     const { body, ...rest } = await makePage(page, made.context);
     const isPrinted = rest.status === 200 && !page.type;
     const printed: Printed = isPrinted ? await print({ html: body, pathname: url.pathname, ...made }) : { ...rest, html: body };
-    const { status, retryAfter, expires } = printed;
-    const written: WrittenResponse = {
-      status,
-      text: printed.html,
-      expires,
-      headers: {
-        'Content-Type': (status === 200 && page.type) || 'text/html; charset=UTF-8',
-        'Content-Security-Policy': pagePolicy(printed.styleHashes),
-        'Content-Language': language,
-        Vary: 'Accept, Accept-Language, Accept-Encoding',
-        ...(retryAfter && { 'Retry-After': retryAfter }),
-      },
-    };
+    const { status } = printed;
+    const written = writePage(printed, language, status === 200 ? page.type : undefined);
     // A file that is not there is asked for again and again; pages that are not there have too many addresses to be kept.
     if (status === 200 || page.type) set('written', written);
     return respond(req.raw, settings, written, status === 200);
   };
-  return { read, answer };
+
+  const showRefusal: ShowRefusal = async (problem, request, env) => {
+    const language = preferred(request.headers.get('Accept-Language') ?? '');
+    const { status } = problem;
+    const read = { status, body: problem.body(messagesIn(language)), retryAfter: problem.headers['Retry-After'] ?? null };
+    const { context } = await contextOf(env, language);
+    const { body, ...refusal } = await refusalPage(new Refused(read), context);
+    return respond(request, settings, writePage({ ...refusal, html: body }, language));
+  };
+  return { read, answer, showRefusal };
 }

@@ -62,6 +62,7 @@ export const arMessages: Messages = {
   notAnImage: 'هذه ليست صورة بصيغة PNG أو JPEG أو GIF أو WebP.',
   failed: 'حدث خطأ هنا، وقد سُجّل.',
   unavailable: 'لا يصل التقويم إلى بياناته الآن؛ حاول مجددًا بعد قليل.',
+  triesAgain: 'ستعيد هذه الصفحة المحاولة تلقائيًا.',
   noPage: 'لا توجد صفحة كهذه.',
   list: 'قائمة',
   month: 'شهر',

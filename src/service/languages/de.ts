@@ -63,6 +63,7 @@ export const deMessages: Messages = {
   notAnImage: 'Das ist kein Bild im Format PNG, JPEG, GIF oder WebP.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
   unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
+  triesAgain: 'Diese Seite versucht es von selbst wieder.',
   noPage: 'Diese Seite gibt es nicht.',
   list: 'Liste',
   month: 'Monat',

@@ -63,6 +63,7 @@ export const esMessages: Messages = {
   notAnImage: 'No es una imagen PNG, JPEG, GIF ni WebP.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
   unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
+  triesAgain: 'Esta página lo intentará de nuevo por sí sola.',
   noPage: 'Esta página no existe.',
   list: 'Lista',
   month: 'Mes',

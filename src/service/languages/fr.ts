@@ -63,6 +63,7 @@ export const frMessages: Messages = {
   notAnImage: 'Ce n’est pas une image PNG, JPEG, GIF ou WebP.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
   unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
+  triesAgain: 'Cette page réessaiera d’elle-même.',
   noPage: 'Cette page n’existe pas.',
   list: 'Liste',
   month: 'Mois',

@@ -59,6 +59,7 @@ export const english = {
   notAnImage: 'This is no PNG, JPEG, GIF or WebP image.',
   failed: 'Something went wrong here. It has been logged.',
   unavailable: 'The calendar cannot reach its data right now; try again in a moment.',
+  triesAgain: 'This page tries again by itself.',
   noPage: 'There is no such page.',
   list: 'List',
   month: 'Month',

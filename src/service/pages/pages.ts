@@ -234,6 +234,6 @@ export async function refusalPage({ read }: Refused, context: PageContext): Prom
   const isUnknown = status === 400 || status === 404;
   const title = isUnknown ? messages.noPage : (body as { message: string }).message;
   const content = html`<h1>${title}</h1>
-    <p><a href="/">${messages.allEvents}</a></p>`;
+    <p>${retryAfter ? messages.triesAgain : html`<a href="/">${messages.allEvents}</a>`}</p>`;
   return { status: isUnknown ? 404 : status, retryAfter, body: String(await document({ title, content }, context)) };
 }

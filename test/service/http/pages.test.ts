@@ -67,6 +67,24 @@ describe('the pages of what events are about', () => {
   });
 });
 
+describe('an address that leads nowhere', () => {
+  it('is a page for people, and JSON for programs', async () => {
+    const forPeople = await open('/nowhere/', { 'Accept-Language': 'fr' });
+    expect([forPeople.status, forPeople.headers.get('content-type'), forPeople.headers.get('refresh')]).to.deep.equal([
+      404,
+      'text/html; charset=UTF-8',
+      null,
+    ]);
+    expect(textOf(parsePage(await forPeople.text()))).to.include('Cette page n’existe pas.');
+    for (const [address, accept] of [
+      ['/nowhere/', '*/*'],
+      ['/api/cal/events/v1/nowhere', 'text/html'],
+    ] as const) {
+      expect(await (await open(address, { Accept: accept })).json()).to.include({ code: 'rest_no_route' });
+    }
+  });
+});
+
 describe('a browser that follows the address of', () => {
   it.each([
     ['events', 'title'],

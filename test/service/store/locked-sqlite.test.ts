@@ -14,8 +14,8 @@ let other: Connection;
 let running: SetUp;
 
 /** Starts the service, and opens its file as another process would. */
-async function start(patience: number, now = Date.now) {
-  running = await setUp({ ...settings, database: file.address, patience, now });
+async function start(patience: number, now = Date.now, log: (entry: object) => void = () => {}) {
+  running = await setUp({ ...settings, database: file.address, patience, now, log });
   other = openConnection(file.address);
   const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
   let count = 0;
@@ -46,8 +46,13 @@ describe('while another process writes to the file', () => {
     expect((await Promise.all(writes)).map(({ status }) => status)).to.deep.equal([201, 201, 201]);
   });
 
-  it('for too long, writes are told when to come again, those in the queue as well', async () => {
-    const { write, read } = await start(100);
+  it('for too long, writes are told when to come again, those in the queue as well, and the log says it once', async () => {
+    const told: unknown[] = [];
+    const { write, read } = await start(
+      100,
+      () => recordedAt,
+      (entry) => 'method' in entry || 'audit' in entry || told.push(entry),
+    );
     other.exec('begin immediate');
     const answers = await Promise.all(Array.from({ length: 20 }, write));
     expect(answers.map(({ status, body, headers }) => [status, body.code, headers.get('retry-after')])).to.deep.equal(
@@ -56,6 +61,10 @@ describe('while another process writes to the file', () => {
     expect(await read()).to.equal(200);
     other.exec('commit');
     expect((await write()).status).to.equal(201);
+    expect(told).to.deep.equal([
+      { level: 'error', message: 'the database takes no writes, which get 503: database is locked' },
+      { level: 'info', message: 'the database takes writes again, after 0 s; requests that got 503: 20' },
+    ]);
   });
 
   it('readers go on without what is due, which is published once the file is free', async () => {

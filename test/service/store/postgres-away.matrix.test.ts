@@ -6,8 +6,10 @@ import { findProgram } from '../../../scripts/programs.mjs';
 import { createService } from '../../../src/service/index.js';
 import { openStore } from '../../../src/service/store/store.js';
 import { postgresDatabase, settings } from '../mounts.js';
+import { parsePage, pageParts, textOf } from '../pages-of.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
+import { site } from '../suites/mount.js';
 
 const isHere = findProgram('postgresql');
 
@@ -112,6 +114,69 @@ describe.runIf(isHere)('a service whose PostgreSQL', () => {
     silent = false;
     expect([(await read()).status, (await write()).status]).to.deep.equal([200, 201]);
     for (const socket of sockets) socket.destroy();
+    relay.close();
+  });
+
+  it('is gone for a while says so once, and once that it is back; people see a page that tries again', async () => {
+    const { port } = new URL(database.address);
+    const address = new URL(database.address);
+    const sockets = new Set<Socket>();
+    const relay = createServer((near) => {
+      const far = connect(Number(port), '127.0.0.1');
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    address.port = String((relay.address() as AddressInfo).port);
+    const log: Record<string, unknown>[] = [];
+    let now = Date.parse('2026-11-20T15:00:00Z');
+    running = await setUp({
+      ...settings,
+      database: address.href,
+      pages: pageParts,
+      now: () => now,
+      log: (entry) => log.push(entry as Record<string, unknown>),
+    });
+    const { service } = running;
+    const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
+    const open = (path: string, language = 'en') =>
+      service.fetch(new Request(site + path, { headers: { Accept: 'text/html', 'Accept-Language': language } }));
+    const told = () => log.filter(({ method, audit }) => !method && !audit).map(({ level, message, stack }) => [level, message, stack]);
+
+    expect((await open('/')).status).to.equal(200);
+    await new Promise<void>((resolve) => {
+      relay.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+    for (const [path, language, words] of [
+      ['/', 'en', 'This page tries again by itself.'],
+      ['/month/', 'de', 'Diese Seite versucht es von selbst wieder.'],
+      ['/event/any/', 'ar', 'ستعيد هذه الصفحة المحاولة تلقائيًا.'],
+    ] as const) {
+      const response = await open(path, language);
+      const names = ['content-type', 'retry-after', 'refresh', 'content-language', 'cache-control'];
+      expect([response.status, ...names.map((name) => response.headers.get(name))], path).to.deep.equal([
+        503,
+        'text/html; charset=UTF-8',
+        '5',
+        '5',
+        language,
+        'no-cache, must-revalidate, max-age=0, no-store, private',
+      ]);
+      expect(textOf(parsePage(await response.text()))).to.include(words);
+    }
+    const answer = await anyone.get('/events');
+    expect([answer.status, answer.body.code]).to.deep.equal([503, 'service_unavailable']);
+    expect((await editor.send('POST', '/events', least('events', 1))).status).to.equal(503);
+    const begun = ['error', expect.stringMatching(/^the database takes no reads, which get 503: ./), undefined];
+    expect(told()).toEqual([begun]);
+
+    now += 42_000;
+    await new Promise<void>((resolve) => relay.listen(Number(address.port), '127.0.0.1', resolve));
+    expect((await open('/')).status).to.equal(200);
+    expect(told()).toEqual([begun, ['info', 'the database takes reads again, after 42 s; requests that got 503: 5', undefined]]);
+    await service.close();
+    running = undefined;
     relay.close();
   });
 
