@@ -1,11 +1,9 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
-import { addDays } from '../../time/index.js';
 import { emit } from '../base/events.js';
 import { OnDemand } from '../base/on-demand.js';
-import { daysOf } from './calendar-days.js';
 import type { CalendarState } from './calendar-state.js';
-import { daysOfRange, lengthOf, rangeOf, turned } from './turned-days.js';
+import { turnedBy, turnedToToday, type TurnedList } from './turned-list.js';
 
 const load = () => import('./dates-toolbar.js');
 
@@ -37,29 +35,15 @@ export class ViewToolbar {
   render(messages: CalendarMessages | undefined, locale: string): TemplateResult {
     const toolbar = messages && this.#code.value;
     if (!toolbar) return html`<div class="toolbar-space"></div>`;
-    return toolbar(this.#state, locale, messages, (way) => (way === 'today' ? this.turnToToday() : this.#turn(way)));
+    return toolbar(this.#state, locale, messages, (way) => (way === 'today' ? this.turnToToday() : this.#show(turnedBy(this.#state, way))));
   }
 
-  /** Turns to today, or to the weekend, week or month with it where the filters are of one; else to what comes next. */
   turnToToday(): void {
-    const { today, week, filteredDays } = this.#state;
-    const length = filteredDays && lengthOf(filteredDays, week);
-    const days = length ? daysOfRange(length, today, week)! : daysOf(today, undefined, week.firstDay());
-    const filters = filteredDays && { startsBefore: undefined, endsAfter: undefined };
-    this.#show({ date: today, ...days }, { ...filters, range: length, date: undefined });
-  }
-
-  #turn(way: -1 | 1): void {
-    const { today, week, filteredDays, turnedDays } = this.#state;
-    const days = turned(turnedDays!, way, week);
-    const range = rangeOf(days, today, week);
-    const bounds = range ? {} : { startsBefore: days.last, endsAfter: addDays(days.first, -1) };
-    const filters = { range, startsBefore: undefined, endsAfter: undefined, ...bounds };
-    this.#show({ date: days.first, ...days }, filteredDays ? filters : { date: days.first, range: undefined });
+    this.#show(turnedToToday(this.#state));
   }
 
   /** Unless the page prevents it. */
-  #show(detail: { readonly date: string; readonly first: string; readonly last: string }, properties: object): void {
-    if (emit(this.#host, 'cal-navigate', detail, { cancelable: true })) Object.assign(this.#host, { page: undefined, ...properties });
+  #show({ days, properties }: TurnedList): void {
+    if (emit(this.#host, 'cal-navigate', days, { cancelable: true })) Object.assign(this.#host, { page: undefined, ...properties });
   }
 }

@@ -23,6 +23,7 @@ const all = [...choir, ...others].sort((one, other) => one.start_date.localeComp
 
 const datesOf = (page: ListPage) => page.all('date-link').map((link) => textOf(link.querySelector('time')));
 
+/** What is a series, on which page it stands, and those of several calendars: test/unit/query/composed/pages.test.ts. */
 describe('a list that folds series', () => {
   it('shows the events of a series as one card with its dates, each a link to it', async () => {
     const calendar = new Calendar(all);
@@ -34,17 +35,6 @@ describe('a list that folds series', () => {
     expect(page.texts('more-dates')).to.deep.equal(['+4 dates']);
     expect(textOf(page.one('dates'))).to.match(/^Also/);
     expect(calendar.asked).to.have.length(1);
-  });
-
-  it('shows a series on one page only', async () => {
-    const page = await ListPage.of(new Calendar(all), 'fold-series per-page="5" paging="pager"');
-    const titles = page.titles;
-    for (const number of ['2', '3']) {
-      await page.set({ page: number });
-      titles.push(...page.titles);
-    }
-    expect(titles.filter((title) => title === 'Choir')).to.have.length(1);
-    expect(titles).to.have.length(13);
   });
 
   it('opens the date that was chosen, and its further dates without leaving', async () => {
@@ -84,14 +74,5 @@ describe('a list that folds series', () => {
     expect(page.status).to.equal('10 of 24 different events');
     expect(page.texts('hint')).to.deep.equal([]);
     expect(told).to.deep.equal(['cal-elements: fold-series looks for series among the first 500 events; later ones stand by themselves.']);
-  });
-
-  it('folds the series of each of several calendars', async () => {
-    const [one, other] = [
-      new Calendar(choir),
-      new Calendar(choir.map((event) => ({ ...event, global_id: 'other', global_id_lineage: [] }))),
-    ];
-    const page = await ListPage.of({ baseUrl: `${one.baseUrl} ${other.baseUrl}` } as Calendar, 'fold-series');
-    expect(page.titles).to.deep.equal(['Choir', 'Choir']);
   });
 });
