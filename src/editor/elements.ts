@@ -18,6 +18,8 @@ export const editableElements = {
   strong: [],
   em: [],
   del: [],
+  sup: [],
+  sub: [],
   a: ['href'],
   br: [],
   img: ['src', 'alt', 'width', 'height'],

@@ -1,7 +1,9 @@
 import { DOMParser, Slice, type ResolvedPos } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { isInline } from './stored-html.js';
+import { formatStyled } from './pasted-formats.js';
+import { writeOutTables } from './pasted-tables.js';
+import { inertNodes, isBlock } from './stored-html.js';
 import { parsePlain } from './text.js';
 import { schema } from './schema.js';
 import { withWordLists } from './word-lists.js';
@@ -16,13 +18,21 @@ function insert(view: EditorView, slice: Slice): void {
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 }
 
-const isBlock = (node: Node | null): boolean => node instanceof Element && !isInline(node);
+/** HTML with elements that the schema knows, in the place of what other programs write for them. It is not sanitized. */
+function rewritten(html: string): string {
+  const nodes = inertNodes(withWordLists(html));
+  formatStyled(nodes);
+  writeOutTables(nodes);
+  const place = document.createElement('template');
+  place.content.append(nodes);
+  return place.innerHTML;
+}
 
-/** Without the white space between blocks, of which the parser makes paragraphs where the cursor is in one. */
+/** Without the white space and breaks between blocks, of which the parser makes paragraphs where the cursor is in one. */
 function withoutGaps(nodes: DocumentFragment): DocumentFragment {
   for (const node of [...nodes.childNodes]) {
-    const isGap = node instanceof Text && !node.data.trim() && (isBlock(node.previousSibling) || isBlock(node.nextSibling));
-    if (isGap) node.remove();
+    const isBlank = node instanceof Text ? !node.data.trim() : node.nodeName === 'BR';
+    if (isBlank && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) node.remove();
   }
   return nodes;
 }
@@ -35,7 +45,7 @@ function take(view: EditorView, data: DataTransfer | null, sanitize: Sanitize): 
   const html = data?.getData('text/html');
   const text = data?.getData('text/plain');
   if (html) {
-    const nodes = sanitize(withWordLists(html));
+    const nodes = sanitize(rewritten(html));
     const add = (found: DocumentFragment) => view.isDestroyed || insert(view, sliceOf(found, view.state.selection.$from));
     if (nodes instanceof DocumentFragment) add(nodes);
     // Without the sanitizer there is still the text.

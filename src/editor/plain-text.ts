@@ -1,5 +1,5 @@
 import { escaped } from '../text/index.js';
-import { inertNodes } from './stored-html.js';
+import { storedNodes } from './stored-html.js';
 
 /** Plain text as HTML to store: blank lines part paragraphs. */
 export const htmlOf = (plain: string): string =>
@@ -29,7 +29,7 @@ function linesOf(node: Node): string | undefined {
 
 /** The plain text of stored HTML, with blank lines between paragraphs; `undefined` where HTML says more than that. */
 export function plainTextOf(html: string): string | undefined {
-  const nodes = [...inertNodes(html).childNodes].filter((node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim());
+  const nodes = [...storedNodes(html).childNodes].filter((node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim());
   const paragraphs = nodes.map(linesOf);
   return paragraphs.includes(undefined) ? undefined : paragraphs.join('\n\n');
 }

@@ -79,5 +79,7 @@ export const schema = new Schema({
     strong: mark('strong', ['b']),
     em: mark('em', ['i']),
     del: mark('del'),
+    sup: mark('sup'),
+    sub: mark('sub'),
   },
 });

@@ -1,21 +1,27 @@
 import { trusted, withoutJudgedAttributes } from '../records/index.js';
 
 /** Elements that stand in a line of text. All others, also unknown ones, are blocks. */
-const inline = new Set(['a', 'strong', 'em', 'b', 'i', 'del', 'br', 'img', 'span']);
+const inline = new Set(['a', 'strong', 'em', 'b', 'i', 'del', 'sup', 'sub', 'br', 'img', 'span']);
 
 /** Whether an element stands in a line of text. */
-export const isInline = ({ localName }: Element): boolean => inline.has(localName);
+const isInline = ({ localName }: Element): boolean => inline.has(localName);
+
+/** Whether a node is an element that stands in a line of its own. */
+export const isBlock = (node: Node | null): boolean => node instanceof Element && !isInline(node);
 
 /** A blank line, the end of a line, or what stands between them. */
 const pieces = /(\n[ \t]*\n\s*)|(\n)|[^\n]+/g;
 
-/** Stored HTML as nodes that run and load nothing. */
+/** HTML as nodes that run and load nothing; a style is the attribute `data-style`. */
 export function inertNodes(html: string): DocumentFragment {
   const template = document.createElement('template');
   // A style sheet would be reported to the page's owner as soon as it is parsed; what this element holds is no markup either.
   template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html).replace(/<(\/?)style\b/gi, '<$1xmp'));
-  return inParagraphs(template.content);
+  return template.content;
 }
+
+/** Stored HTML as nodes that run and load nothing. */
+export const storedNodes = (html: string): DocumentFragment => inParagraphs(inertNodes(html));
 
 /**
  * The nodes, with text that stands in no block put into paragraphs: there, a blank line begins a paragraph and the end of a line is one, as

@@ -2,7 +2,7 @@ import { DOMParser, DOMSerializer, type Node as TextNode } from 'prosemirror-mod
 import { attributesOf, editableTag, isAllowed } from './elements.js';
 import { outline } from './outline.js';
 import { schema } from './schema.js';
-import { inertNodes } from './stored-html.js';
+import { storedNodes } from './stored-html.js';
 
 /** Something of a text that formatting it would remove; `name` is that of the element or attribute. */
 export type Loss = { readonly kind: 'element' | 'attribute'; readonly name: string } | { readonly kind: 'comment' | 'structure' };
@@ -11,7 +11,7 @@ const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
 /** Stored HTML as a text that can be formatted, without what `whatWouldBeLost` names. */
-export const parse = (html: string): TextNode => parser.parse(inertNodes(html));
+export const parse = (html: string): TextNode => parser.parse(storedNodes(html));
 
 /** Plain text as one that can be formatted: blank lines part paragraphs. A place in it is one less than in the result. */
 export function parsePlain(text: string): TextNode {
@@ -60,10 +60,10 @@ function lossesIn(nodes: ParentNode): Loss[] {
 
 /** What of stored HTML would be changed by opening it for formatting and saving it. */
 export function whatWouldBeLost(html: string): Loss[] {
-  const nodes = inertNodes(html);
+  const nodes = storedNodes(html);
   const losses = new Map(lossesIn(nodes).map((loss) => [JSON.stringify(loss), loss]));
   if (losses.size) return [...losses.values()];
   const before = outline(nodes);
-  const after = outline(inertNodes(serialize(parse(html))));
+  const after = outline(storedNodes(serialize(parse(html))));
   return before.join('\n') === after.join('\n') ? [] : [{ kind: 'structure' }];
 }

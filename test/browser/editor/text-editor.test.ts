@@ -225,6 +225,52 @@ describe('a text in a shadow root, under the strict policy', () => {
     );
   });
 
+  for (const [name, pasted, html] of [
+    [
+      'Google Docs, which stands in an element that is bold by its name alone',
+      `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:700">Programme</span></h2><p dir="ltr" style="line-height:1.38"><span style="font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline">Plain, </span><span style="font-weight:700;text-decoration:none">bold</span><span style="font-weight:400;font-style:italic">, italic</span><span style="text-decoration:underline line-through;vertical-align:super">1</span></p><br /><ul><li dir="ltr" style="list-style-type:disc;font-weight:400"><p dir="ltr" role="presentation"><span style="font-weight:700;font-style:italic">both</span></p></li></ul></b><br class="Apple-interchange-newline">`,
+      [
+        '<h2 dir="ltr">Programme</h2>',
+        '<p dir="ltr">Plain, <strong>bold</strong><em>, italic</em><del><sup>1</sup></del></p>',
+        '<ul><li dir="ltr"><p dir="ltr"><strong><em>both</em></strong></p></li></ul>',
+      ],
+    ],
+    [
+      'formats in the style of a block, in one declaration for all, and by names of other elements',
+      '<div style="font-style:oblique"><p style="font: bold 12pt serif">a<span style="font-style:inherit"> b</span><span style="font-weight:lighter"> c</span></p></div><p><strike>d</strike> <s>e</s> H<span style="vertical-align:sub">2</span>O</p>',
+      ['<p><strong>a b</strong> c</p>', '<p><del>d</del> <del>e</del> H<sub>2</sub>O</p>'],
+    ],
+    [
+      'a format that ends within another',
+      '<p><i lang="fr">un <b>deux <span style="font-weight:normal">trois</span></b></i> <a href="https://a.example/" style="text-decoration:none"><span style="font-weight:600">link</span></a></p>',
+      [
+        '<p><em lang="fr">un </em><strong><em lang="fr">deux </em></strong><em lang="fr">trois</em> <a href="https://a.example/"><strong>link</strong></a></p>',
+      ],
+    ],
+    [
+      'tables as lines, with what stands in their cells',
+      '<p>Before</p><table border=1><caption>Friday</caption><tr><th><p>Time</p></th><th><p>Talk</p></th></tr><tr><td style="font-weight:700"><p class=MsoNormal>19:00</p></td><td><p>Choir</p><p>and <i>band</i></p></td><td></td></tr><tr><td>20:00</td><td>Wine<br>Bread</td><td><ul><li>a</li><li>b</li></ul></td></tr></table><p>After</p>',
+      [
+        '<p>Before</p>',
+        '<p>Friday</p>',
+        '<p>Time | Talk</p>',
+        '<p><strong>19:00</strong> | Choir, and <em>band</em></p>',
+        '<p>20:00 | Wine, Bread | a, b</p>',
+        '<p>After</p>',
+      ],
+    ],
+    [
+      'what mail puts into tables of one cell a row as it stands there',
+      '<table><tr><td><h2>News</h2><table><tr><td>Mon</td><td>Choir</td></tr></table></td></tr><tr><td>One<br>two</td></tr></table>',
+      ['<h2>News</h2>', '<p>Mon | Choir</p>', '<p>One<br>two</p>'],
+    ],
+  ] as const)
+    it(`pastes ${name}`, async () => {
+      await open({ html: '' });
+      await paste(0, { 'text/html': pasted });
+      await saysHtml(html.join('\n'));
+    });
+
   it('pastes a page with scripts and styles as its text, and runs and loads nothing of it', async () => {
     await open({ html: '' });
     await paste(0, {
