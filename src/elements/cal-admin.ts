@@ -27,7 +27,7 @@ import { actionStyles } from './editing/actions.styles.js';
 import { menuStyles } from './editing/menu.styles.js';
 import { Questions } from './editing/questions.js';
 import { Toast } from './editing/toast.js';
-import type { CalForm } from './forms/cal-form.js';
+import type { CalItemForm } from './forms/cal-item-form.js';
 import { formStyles } from './forms/form.styles.js';
 import { pinSettings } from './forms/pin-settings.js';
 import { SessionController } from './forms/session-controller.js';
@@ -327,9 +327,10 @@ export class CalAdmin extends CalElement {
           copy-of=${(copied && id) ?? nothing}
           fields=${typeof fields === 'string' ? fields : nothing}
           heading-level=${level}
+          keep-draft
         ></cal-event-form>`,
-      venues: () => html`<cal-venue-form venue-id=${id ?? nothing} heading-level=${level}></cal-venue-form>`,
-      organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level}></cal-organizer-form>`,
+      venues: () => html`<cal-venue-form venue-id=${id ?? nothing} heading-level=${level} keep-draft></cal-venue-form>`,
+      organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level} keep-draft></cal-organizer-form>`,
     }[kind]();
     return html`
       <div class="stack" @cal-deleted=${this.#onDeleted}>
@@ -401,8 +402,8 @@ export class CalAdmin extends CalElement {
   }
 
   /** The form that is open. */
-  get #form(): CalForm | null {
-    return this.renderRoot.querySelector<CalForm>('cal-event-form, cal-venue-form, cal-organizer-form');
+  get #form(): CalItemForm | null {
+    return this.renderRoot.querySelector<CalItemForm>('cal-event-form, cal-venue-form, cal-organizer-form');
   }
 
   /** The section whose form holds what is not saved. */
@@ -490,6 +491,7 @@ export class CalAdmin extends CalElement {
       isDanger: true,
       send: () => {
         this.#isAsking = false;
+        this.#form?.reset();
         this.#place = wanted;
         this.requestUpdate();
       },

@@ -127,8 +127,8 @@ export class CalEventForm extends CalItemForm {
     return this.#preview.open();
   }
 
-  override reset(): void {
-    super.reset();
+  protected override clear(): void {
+    super.clear();
     this.#copies.clear();
   }
 

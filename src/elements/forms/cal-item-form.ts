@@ -73,6 +73,8 @@ export abstract class CalItemForm extends CalForm {
   protected item: LoadedItem | undefined;
   /** What the attributes asked for when the form was filled. */
   #filledFor: string | undefined;
+  /** The user for whom it was filled. */
+  #filledBy: number | undefined;
   #isFilled = false;
   /** Why the item could not be read. */
   #unread: CalError | undefined;
@@ -97,15 +99,12 @@ export abstract class CalItemForm extends CalForm {
 
   readonly #keeper = new DraftKeeper(
     this,
-    () => (this.values.keep_draft === true ? { name: this.#draftName, entered: this.entered, isChanged: this.isChanged } : undefined),
+    () => (this.values.keep_draft === true ? { name: this.#draftName, entered: this.#lasting, isChanged: this.isChanged } : undefined),
     (entered) => this.#goOn(entered),
   );
   readonly #dialog = new FormDialog(
     this,
-    () => {
-      this.#keeper.forget();
-      this.reset();
-    },
+    () => this.reset(),
     () => {
       Object.assign(this, { [camelCase(this.table.idName)]: undefined, slug: undefined });
       emit(this, 'cal-close', {});
@@ -143,8 +142,14 @@ export abstract class CalItemForm extends CalForm {
     this.#dialog.close();
   }
 
-  /** Forgets what was entered, and shows what was loaded. */
+  /** Forgets what was entered, also what is kept of it, and shows what was loaded. */
   reset(): void {
+    this.#keeper.forget();
+    this.clear();
+  }
+
+  /** Shows what was loaded, and says nothing of what was entered. */
+  protected clear(): void {
     this.forget();
     this.#conflict = undefined;
     this.#news = undefined;
@@ -238,12 +243,14 @@ export abstract class CalItemForm extends CalForm {
   async #fill(): Promise<void> {
     const wanted = this.#wanted();
     const { base_url: server } = this.settings;
-    const name = JSON.stringify([server, wanted, this.sessions.session!.me!.id]);
+    const { id: user } = this.sessions.session!.me!;
+    const name = JSON.stringify([server, wanted, user]);
     if (name === this.#filledFor) return;
     if (this.#filledFor !== undefined && this.isChanged) return this.#dialog.ask();
     this.#filledFor = name;
+    this.#filledBy = user;
     this.#isFilled = false;
-    this.reset();
+    this.clear();
     this.item = undefined;
     this.#unread = undefined;
     const key = wanted.key ?? wanted.copyOf;
@@ -282,9 +289,17 @@ export abstract class CalItemForm extends CalForm {
     this.requestUpdate();
   }
 
-  /** Names what is typed for what is kept of it: server, user, item and its version. */
+  /** Names what is typed for what is kept of it: server, user, resource, and the item with its version, or what a new one is made of. */
   get #draftName(): string {
-    return `${this.#filledFor} ${this.item?.version ?? ''}`;
+    const { base_url: server } = this.settings;
+    const { id, version } = this.item ?? {};
+    return JSON.stringify([server, this.#filledBy, this.table.resource, id ? { id, version } : this.#wanted()]);
+  }
+
+  /** What was entered, without what is lost with the page. */
+  get #lasting(): Values {
+    const isLasting = (name: string, value: unknown) => this.table.fields.find((field) => field.name === name)?.isLasting?.(value) ?? true;
+    return Object.fromEntries(Object.entries(this.entered).filter(([name, value]) => isLasting(name, value)));
   }
 
   protected override change(name: string, value: unknown): void {
@@ -344,7 +359,6 @@ export abstract class CalItemForm extends CalForm {
   /** Gives up what was changed here of an item that somebody else has moved to the trash. */
   async #leaveInTrash({ status }: Conflict): Promise<void> {
     const { answer, id, version } = this.item!;
-    this.#keeper.forget();
     this.reset();
     this.#deleted = { former: { ...answer, id }, status, version };
     await this.updateComplete;

@@ -5,8 +5,9 @@ import type { KeptDraft } from './kept-draft.js';
 
 /** What a form holds that is to be kept. */
 interface Typed {
-  /** Tells server, user, item and its version. */
+  /** Tells server, user, resource, item and its version. */
   readonly name: string;
+  /** What of it can be kept. */
   readonly entered: Values;
   /** Whether something in it is not saved. */
   readonly isChanged: boolean;
@@ -45,7 +46,9 @@ export class DraftKeeper {
   async #keep(): Promise<void> {
     const { keepDraft, forgetDraft } = await loadKeptDrafts();
     const typed = this.#typed();
-    if (typed) await (typed.isChanged ? keepDraft(typed.name, typed.entered) : forgetDraft(typed.name));
+    if (!typed) return;
+    const { name, entered, isChanged } = typed;
+    await (isChanged && Object.keys(entered).length ? keepDraft(name, entered) : forgetDraft(name));
   }
 
   forget(): void {

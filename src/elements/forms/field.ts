@@ -73,6 +73,8 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   /** What is sent, under wire names; only what differs from what was loaded is sent. `undefined` is never sent, and in a new item nothing that is empty. */
   write(value: V, form: FormContext): Readonly<Record<string, unknown>>;
   isEmpty(value: V): boolean;
+  /** Whether the value can be kept as a draft, since it does not end with the page; yes when absent. */
+  isLasting?(value: V): boolean;
   /** Why the server cannot be without it once it is stored, where it cannot. */
   whyItStays?(form: FormContext): string | undefined;
   /** What is wrong with it, apart from being empty. */

@@ -28,6 +28,7 @@ export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue
     write: (value) => ({ image: value.id === undefined ? null : String(value.id) }),
     say: ({ alt, url = '' }) => alt || url,
     isEmpty: (value) => !value.isThere,
+    isLasting: ({ isThere, id }) => !isThere || id !== undefined,
     check: (value, { words: { image } }) => {
       if (!value.isDecorative && !value.alt.trim()) return { control: `${name}-alt`, text: image.alt.missing };
       return value.id === undefined ? image.notSent : undefined;

@@ -18,7 +18,7 @@ export interface KeptDraft {
 /** A browser without storage, or with a full one, keeps nothing. */
 const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-/** @param name tells server, user, item and its version */
+/** @param name tells server, user, resource, item and its version */
 export async function keptDraft(name: string): Promise<KeptDraft | undefined> {
   const { entered, at } = membersOf(await quietly(get<unknown>(name, store)));
   const isKept = typeof at === 'number' && Date.now() - at < maxAge && typeof entered === 'object' && entered !== null;

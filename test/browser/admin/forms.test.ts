@@ -1,8 +1,11 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-admin.js';
+import type { CalItemForm } from '../../../src/elements/forms/cal-item-form.js';
 import type { CalEventForm } from '../../../src/elements/index.js';
-import { setUpEnvironment, textOf, until } from '../environment.js';
-import { storedEvent } from '../forms/desk.js';
+import { sessionOf } from '../../../src/query/index.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { contributor, storedEvent } from '../forms/desk.js';
+import { isKept, keepsAtOnce, storeAnswered, untilKept } from '../forms/kept-drafts.js';
 import { json } from '../calendar.js';
 import { AdminPage } from './admin-page.js';
 import { FakeDesk } from './fake-desk.js';
@@ -10,6 +13,15 @@ import { FakeDesk } from './fake-desk.js';
 setUpEnvironment();
 
 const formOf = (page: AdminPage) => page.root.querySelector<CalEventForm>('cal-event-form');
+
+const innerForm = (page: AdminPage) => page.root.querySelector<CalItemForm>('cal-event-form, cal-venue-form, cal-organizer-form');
+const firstField = (page: AdminPage) => innerForm(page)!.shadowRoot!.querySelector<HTMLInputElement>('input[type="text"]')!;
+
+function typeInto(page: AdminPage, text: string): void {
+  const field = firstField(page);
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input'));
+}
 
 async function fieldOf(page: AdminPage): Promise<HTMLInputElement> {
   await until(() => formOf(page)?.shadowRoot?.querySelector('#title ~ * #title, input[id="title"]'));
@@ -90,5 +102,74 @@ describe('cal-admin: forms', () => {
     await until(() => page.root.querySelector('cal-venue-form')?.shadowRoot?.querySelector('form'));
     page.element.open('organizers', 'new');
     await until(() => page.root.querySelector('cal-organizer-form')?.shadowRoot?.querySelector('form'));
+  });
+});
+
+describe('cal-admin: what was typed and is not saved', () => {
+  keepsAtOnce();
+  beforeEach(() => localStorage.setItem('cal-elements.welcomed', '1'));
+
+  const offered = (page: AdminPage) => innerForm(page)?.shadowRoot?.querySelector<HTMLElement>('[part~="kept"]');
+  const press = (page: AdminPage, name: string) =>
+    [...innerForm(page)!.shadowRoot!.querySelectorAll('button')].find((button) => textOf(button) === name)!.click();
+
+  /** Opens the desk anew, as a reload does. */
+  async function reopened(desk: FakeDesk, before: AdminPage | undefined, attributes: string): Promise<AdminPage> {
+    before?.element.remove();
+    const page = await AdminPage.on(desk, attributes);
+    await until(() => innerForm(page)?.shadowRoot?.querySelector('form'));
+    await storeAnswered();
+    await innerForm(page)!.updateComplete;
+    return page;
+  }
+
+  async function typed(desk: FakeDesk, attributes: string): Promise<AdminPage> {
+    const page = await reopened(desk, undefined, attributes);
+    typeInto(page, 'Typed and not saved');
+    await untilKept(desk, 'Typed and not saved');
+    return page;
+  }
+
+  for (const [what, attributes] of [
+    ['a new event', 'item="new"'],
+    ['a change of an event', 'item="1"'],
+    ['a copy', 'item="copy-1"'],
+    ['a new venue', 'section="venues" item="new"'],
+    ['a new organizer', 'section="organizers" item="new"'],
+  ] as const)
+    it(`is offered after a reload: ${what}`, async () => {
+      const desk = opened();
+      const before = await typed(desk, attributes);
+      const page = await reopened(desk, before, attributes);
+      await until(() => offered(page));
+      press(page, 'Go on with it');
+      await until(() => firstField(page).value === 'Typed and not saved');
+    });
+
+  it('is offered for what it was typed for alone, and to who typed it', async () => {
+    const desk = opened();
+    let page = await typed(desk, 'item="new"');
+    for (const attributes of ['section="venues" item="new"', 'section="organizers" item="new"', 'item="1"', 'item="copy-1"']) {
+      page = await reopened(desk, page, attributes);
+      expect(offered(page), attributes).to.equal(null);
+    }
+    desk.me = contributor;
+    await sessionOf(desk.baseUrl).reload();
+    page = await reopened(desk, page, 'item="new"');
+    expect(offered(page)).to.equal(null);
+  });
+
+  it('is gone once it is discarded, here or in the question before one leaves', async () => {
+    const desk = opened();
+    let page = await reopened(desk, await typed(desk, 'item="new"'), 'item="new"');
+    await until(() => offered(page));
+    press(page, 'Discard changes');
+    while (await isKept(desk)) await turn();
+    page.element.remove();
+    page = await typed(desk, 'item="new"');
+    page.button('Back to the list').click();
+    await until(() => page.dialog);
+    page.button('Discard changes').click();
+    while (await isKept(desk)) await turn();
   });
 });

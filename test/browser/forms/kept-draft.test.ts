@@ -1,36 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { createStore, entries } from 'idb-keyval';
 import { sessionOf } from '../../../src/query/index.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { contributor, Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
+import { isKept, keepsAtOnce, storeAnswered, untilKept } from './kept-drafts.js';
 
 setUpEnvironment();
-
-/** Milliseconds after the last key until what is typed is kept; here, at once. */
-const pause = 1000;
-const { setTimeout } = globalThis;
-beforeEach(() => {
-  globalThis.setTimeout = ((run: () => void, wait?: number) => setTimeout(run, wait === pause ? 0 : wait)) as typeof globalThis.setTimeout;
-});
-
-const store = createStore('cal-elements-drafts', 'drafts');
-
-/** Whether something is kept of what was typed for a server, with this text. */
-const isKept = async ({ host }: Desk, text = '') =>
-  (await entries<string, object>(store)).some(([name, kept]) => name.includes(host) && JSON.stringify(kept).includes(text));
-
-async function untilKept(desk: Desk, text: string): Promise<void> {
-  while (!(await isKept(desk, text))) await turn();
-}
-
-/** Waits until all is answered that forms have asked of the store, which answers in turn. */
-async function storeAnswered(): Promise<void> {
-  await import('../../../src/elements/forms/kept-draft.js');
-  await turn();
-  await entries(store);
-  await turn();
-}
+keepsAtOnce();
 
 async function typed(desk: Desk): Promise<void> {
   desk.items = [storedEvent()];
