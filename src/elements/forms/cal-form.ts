@@ -77,6 +77,8 @@ export abstract class CalForm extends CalElement {
   /** What is said once, for screen readers. */
   protected said = '';
   protected isSending = false;
+  /** What sending waits for, in words. */
+  protected awaited = '';
   /** Whether all problems were looked for, so that they are listed above the form. */
   #isChecked = false;
   readonly #explanation = new Explanation(this);
@@ -102,22 +104,36 @@ export abstract class CalForm extends CalElement {
     return this.updateComplete.then(() => this.sessions.session?.load()).then(() => void this.updateComplete);
   }
 
-  /** Checks everything, then sends it; resolves when that has succeeded or failed. */
+  /** Checks everything, waits for what is on its way, then sends it; resolves when that has succeeded or failed. */
   async submit(): Promise<void> {
     const form = this.context;
     if (!form || this.isSending) return;
     this.failure = undefined;
-    const problems = this.shownFields.flatMap((field) => this.#problemOf(field, form) ?? []);
-    this.#isChecked = true;
+    const arrivals = this.shownFields.map((field) => ({ field, arrival: field.arrival?.(form) })).filter(({ arrival }) => arrival);
+    const arriving = new Set(arrivals.map(({ field }) => field));
+    const problems = this.#check(this.shownFields.filter((field) => !arriving.has(field)));
     if (problems.length) return this.refuse(problems);
-    this.problems = [];
+    if (arrivals.length) {
+      this.awaited = arrivals.map(({ arrival }) => arrival!.said).join(' ');
+      await this.sending(() => Promise.all(arrivals.map(({ arrival }) => arrival!.ended)), this.awaited);
+      this.awaited = '';
+      const left = this.#check(this.shownFields);
+      if (left.length) return this.refuse(left);
+    }
     await this.sending(() => this.send(form));
   }
 
+  /** Looks for all that is wrong with these fields. */
+  #check(fields: readonly Field[]): readonly Problem[] {
+    this.#isChecked = true;
+    this.problems = [];
+    return fields.flatMap((field) => this.#problemOf(field, this.context!) ?? []);
+  }
+
   /** Does something on the server while the form says that it is busy, and shows why it failed. */
-  protected async sending(work: () => Promise<void>): Promise<void> {
+  protected async sending(work: () => Promise<unknown>, said = this.words.messages?.saving ?? ''): Promise<void> {
     this.isSending = true;
-    this.said = this.words.messages?.saving ?? '';
+    this.said = said;
     this.requestUpdate();
     try {
       await work();

@@ -333,8 +333,8 @@ export abstract class CalItemForm extends CalForm {
     void this.#sendLast();
   }
 
-  protected override async sending(work: () => Promise<void>): Promise<void> {
-    await super.sending(work);
+  protected override async sending(...work: Parameters<CalForm['sending']>): Promise<void> {
+    await super.sending(...work);
     await this.#sendAgain();
   }
 
@@ -569,6 +569,7 @@ export abstract class CalItemForm extends CalForm {
           ${this.renderMoreActions?.(form) ?? nothing}
           <slot name="actions"></slot>
         </div>
+        ${this.awaited ? html`<p part="help" class="help">${this.awaited}</p>` : nothing}
       </form>
     `;
   }

@@ -79,6 +79,8 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   whyItStays?(form: FormContext): string | undefined;
   /** What is wrong with it, apart from being empty. */
   check?(value: V, form: FormContext): Omit<Problem, 'field'> | string | undefined;
+  /** What the value waits for before it can be checked and sent: when that has ended, whether well or not, and a sentence that says so meanwhile. */
+  arrival?(form: FormContext): { readonly ended: Promise<void>; readonly said: string } | undefined;
   /** What the server made of it, in a sentence, where that is not what was sent. */
   told?(sent: V, stored: V, form: FormContext): string | undefined;
   /** The value in words, where somebody else has changed it, too. */

@@ -61,6 +61,8 @@ export class ImageControl implements ReactiveController {
   #isPreparing = false;
   /** Ends the request that is under way. */
   #sending: AbortController | undefined;
+  /** Resolves when the image that is under way is there, or why it is not is shown. */
+  #arrival: Promise<void> | undefined;
   /** The share of the image that has been sent; `undefined` where nobody tells. */
   #share: number | undefined;
   #problem: ProblemName | undefined;
@@ -86,6 +88,13 @@ export class ImageControl implements ReactiveController {
       for (const canvas of this.#host.shadowRoot!.querySelectorAll<HTMLCanvasElement>('canvas.preview')) drawCover(canvas, bitmap);
   }
 
+  /** Resolves when the image is there that is prepared, fetched or sent; it is sent now where it is described and nobody has canceled that. */
+  get arrival(): Promise<void> | undefined {
+    const { isThere, id } = this.#value;
+    if (!this.#arrival && isThere && id === undefined && this.#said !== 'canceled') this.#onDescribed();
+    return this.#arrival;
+  }
+
   render(control: Control<ImageValue>, form: FormContext): TemplateResult {
     this.#control = control;
     this.#form = form;
@@ -99,7 +108,7 @@ export class ImageControl implements ReactiveController {
       <div class="image-field" @dragover=${(drag: DragEvent) => drag.preventDefault()} @drop=${this.#onDrop} @paste=${this.#onPaste}>
         ${value.isThere ? this.#renderImage(value) : nothing} ${this.#renderActions(control, form)}
         ${this.#problem ? html`<p part="invalid" class="invalid" role="alert">${words.problems[this.#problem]}</p>` : nothing}
-        ${isStopped ? html`<button part="button" type="button" @click=${() => void this.#send()}>${form.common.retry}</button>` : nothing}
+        ${isStopped ? html`<button part="button" type="button" @click=${() => this.#send()}>${form.common.retry}</button>` : nothing}
         <div class="row">
           <span role="status" class="help">${status ?? nothing}</span>
           ${
@@ -260,7 +269,7 @@ export class ImageControl implements ReactiveController {
   readonly #onDescribed = (): void => {
     const value = this.#value;
     if (!value.isThere || (!value.isDecorative && !this.#alt)) return;
-    if (value.id === undefined) void this.#send();
+    if (value.id === undefined) this.#send();
     else void this.#work((signal) => describeImage(this.#form.session, value.id!, this.#alt, signal));
   };
 
@@ -298,12 +307,16 @@ export class ImageControl implements ReactiveController {
     });
   }
 
-  async #take(file: File | undefined): Promise<void> {
+  #take(file: File | undefined): void {
     if (!file || !this.#form.session.may('upload_images')) return;
     this.#sending?.abort();
     this.#said = undefined;
     if (!file.type.startsWith('image/')) return this.#fail('notImage');
     this.#problem = undefined;
+    void this.#awaited(this.#prepare(file));
+  }
+
+  async #prepare(file: File): Promise<void> {
     this.#isPreparing = true;
     this.#host.requestUpdate();
     const prepared = await prepareImage(file, file.name);
@@ -320,11 +333,11 @@ export class ImageControl implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #send(): Promise<void> {
+  #send(): void {
     const prepared = this.#prepared;
     if (!prepared || this.#sending) return;
     const { file, name } = prepared;
-    await this.#work(async (signal) => {
+    void this.#work(async (signal) => {
       const { id, url } = await sendImage(this.#form.session, { file, name, alt: this.#alt }, signal, (share) => {
         this.#share = share;
         this.#host.requestUpdate();
@@ -334,8 +347,19 @@ export class ImageControl implements ReactiveController {
     });
   }
 
+  /** Lets the form wait for this. */
+  async #awaited(work: Promise<void>): Promise<void> {
+    this.#arrival = work;
+    await work;
+    if (this.#arrival === work) this.#arrival = undefined;
+  }
+
+  #work(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    return this.#awaited(this.#ask(ask));
+  }
+
   /** Asks the server for something that can be canceled. */
-  async #work(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async #ask(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const sending = new AbortController();
     this.#sending = sending;
     this.#problem = this.#said = this.#share = undefined;
@@ -366,21 +390,21 @@ export class ImageControl implements ReactiveController {
 
   readonly #onChoose = ({ target }: Event): void => {
     const input = target as HTMLInputElement;
-    void this.#take(input.files?.[0]);
+    this.#take(input.files?.[0]);
     // The same file can be chosen again.
     input.value = '';
   };
 
   readonly #onDrop = (drop: DragEvent): void => {
     drop.preventDefault();
-    void this.#take(fileIn(drop.dataTransfer));
+    this.#take(fileIn(drop.dataTransfer));
   };
 
   readonly #onPaste = (paste: ClipboardEvent): void => {
     const file = fileIn(paste.clipboardData);
     if (!file) return;
     paste.preventDefault();
-    void this.#take(file);
+    this.#take(file);
   };
 
   /** Enter would send the form around it. */

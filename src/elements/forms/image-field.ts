@@ -1,7 +1,7 @@
 import { readStoredImage } from '../../query/index.js';
 import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
 import { controllerOf } from './controllers.js';
-import type { Field, Stored } from './field.js';
+import type { Field, FormContext, Stored } from './field.js';
 import { ImageControl, noImage, type ImageValue } from './image-control.js';
 
 export interface ImageFieldOptions {
@@ -11,6 +11,7 @@ export interface ImageFieldOptions {
 
 /** An image of an item: sent as soon as it is described, so that the item is only ever saved with one that is there. */
 export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue> {
+  const controlOf = ({ host }: FormContext) => controllerOf(host, `image ${name}`, () => new ImageControl(host, name));
   return {
     name,
     wire: ['image'],
@@ -33,7 +34,10 @@ export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue
       if (!value.isDecorative && !value.alt.trim()) return { control: `${name}-alt`, text: image.alt.missing };
       return value.id === undefined ? image.notSent : undefined;
     },
-    render: (control, form) =>
-      controllerOf(form.host, `image ${name}`, () => new ImageControl(form.host, control.id)).render(control, form),
+    arrival: (form) => {
+      const ended = controlOf(form).arrival;
+      return ended && { ended, said: form.words.image.awaited };
+    },
+    render: (control, form) => controlOf(form).render(control, form),
   };
 }

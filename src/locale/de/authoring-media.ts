@@ -77,6 +77,7 @@ export const image: ImageWords = {
     offline: 'Der Server ist nicht erreichbar. Das Bild ist noch da.',
     failed: 'Auf dem Server ist etwas schiefgegangen. Das Bild ist noch da.',
   },
+  awaited: 'Das Bild wird gesendet. Gespeichert wird, sobald es da ist.',
   notSent: 'Das Bild ist noch nicht hochgeladen. Warten Sie darauf, versuchen Sie es noch einmal, oder entfernen Sie es',
   gallery: {
     open: 'Aus den vorhandenen',

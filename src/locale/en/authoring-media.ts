@@ -76,6 +76,7 @@ export const image: ImageWords = {
     offline: 'The server cannot be reached. The image is still here.',
     failed: 'Something went wrong on the server. The image is still here.',
   },
+  awaited: 'The image is being sent. The form is saved once it is there.',
   notSent: 'The image is not uploaded yet. Wait for it, try again, or remove it',
   gallery: {
     open: 'From those there',

@@ -76,6 +76,7 @@ export const image: ImageWords = {
     offline: 'No se puede acceder al servidor. La imagen sigue aquí.',
     failed: 'Algo falló en el servidor. La imagen sigue aquí.',
   },
+  awaited: 'La imagen se está enviando. Se guardará en cuanto haya llegado.',
   notSent: 'La imagen aún no se ha subido. Espere, inténtelo de nuevo o quítela',
   gallery: {
     open: 'De las que hay',

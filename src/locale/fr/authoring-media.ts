@@ -76,6 +76,7 @@ export const image: ImageWords = {
     offline: 'Le serveur est injoignable. L’image est toujours là.',
     failed: 'Une erreur s’est produite sur le serveur. L’image est toujours là.',
   },
+  awaited: 'L’image est en cours d’envoi. L’enregistrement suivra dès qu’elle sera arrivée.',
   notSent: 'L’image n’est pas encore envoyée. Attendez, réessayez, ou supprimez-la',
   gallery: {
     open: 'Parmi celles présentes',

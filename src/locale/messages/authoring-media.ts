@@ -51,7 +51,9 @@ export interface ImageWords {
   card: string;
   detail: string;
   problems: Record<'address' | 'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed', string>;
-  /** The form was sent before the image. */
+  /** Saving waits for the image. */
+  awaited: string;
+  /** The image was not sent, and the form cannot be. */
   notSent: string;
   /** Images that the server keeps, to choose one. */
   gallery: {

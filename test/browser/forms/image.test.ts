@@ -80,6 +80,8 @@ const small = async (type = 'image/png') => new File([await photograph(90, 60, t
 const said = (page: Page) => [...page.root.querySelectorAll('.image-field [role="status"]')].map(textOf).join();
 const problem = (page: Page) => textOf(page.root.querySelector('.image-field [part~="invalid"]'));
 
+const notSent = 'The image is not uploaded yet. Wait for it, try again, or remove it';
+
 describe('an image', () => {
   it('becomes one request, without the place of the photograph and as large as needed', async () => {
     const page = await open();
@@ -163,6 +165,49 @@ describe('an image', () => {
     expect(page.root.querySelector('progress')).to.equal(null);
   });
 
+  it('lets the form wait that is sent while it is on its way, and begins it where the description was not left', async () => {
+    const page = await open();
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    await choose(page, await small());
+    const description = page.control('Describe the image');
+    description.value = 'Boats';
+    description.dispatchEvent(new InputEvent('input'));
+    const saving = page.element.submit();
+    await until(() => sent.length === 1);
+    expect(textOf(page.one('status'))).to.equal('The image is being sent. The form is saved once it is there.');
+    await page.element.submit();
+    expect([page.is('saving'), page.problems, page.element.sent.length]).to.deep.equal([true, [], 0]);
+    release();
+    await saving;
+    expect([page.element.sent, sent.length]).to.deep.equal([[{ image: '7' }], 1]);
+  });
+
+  it('is not left out of a form that is sent while the browser reads it', async () => {
+    const page = await open();
+    const input = page.root.getElementById('image-file') as HTMLInputElement;
+    input.files = transferOf(await small()).files;
+    input.dispatchEvent(new Event('change'));
+    await page.element.submit();
+    expect(page.problems).to.deep.equal(['Describe the image, or say that it is decorative']);
+    expect(page.element.sent).to.deep.equal([]);
+  });
+
+  it('keeps the form that waits for it where it fails, and is sent again with it', async () => {
+    let status = 500;
+    const page = await open(null, () =>
+      json(status === 201 ? { id: 7, url: 'data:,', alt: '' } : { code: 'x', message: '', data: { status } }, status),
+    );
+    await choose(page, await small());
+    await page.fill('Describe the image', 'Boats');
+    await page.element.submit();
+    expect([page.problems, problem(page)]).to.deep.equal([[notSent], 'Something went wrong on the server. The image is still here.']);
+    expect([page.element.sent, page.control('Describe the image').value]).to.deep.equal([[], 'Boats']);
+    status = 201;
+    await page.element.submit();
+    expect([page.element.sent, page.problems]).to.deep.equal([[{ image: '7' }], []]);
+  });
+
   it('can be canceled on its way, and sent again', async () => {
     const page = await open();
     let release = () => {};
@@ -170,11 +215,13 @@ describe('an image', () => {
     await choose(page, await small());
     await page.fill('Describe the image', 'Boats');
     await until(() => page.root.querySelector('progress'));
-    await page.element.submit();
-    expect(page.problems).to.deep.equal(['The image is not uploaded yet. Wait for it, try again, or remove it']);
+    const saving = page.element.submit();
     await page.press('Cancel');
     await until(() => said(page) === 'The upload was canceled');
     release();
+    await saving;
+    expect(page.problems).to.deep.equal([notSent]);
+    expect(page.element.sent).to.deep.equal([]);
     held = undefined;
     expect(page.element.changes).to.deep.equal({});
     await page.press('Try again');
