@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AuthoringMessages, DeskMessages, FieldWords } from '../../locale/index.js';
 import { CalError } from '../../query/index.js';
 import { failureOf, whenOf } from '../forms/failure.js';
+import { isYearMeant, lastDate, withCentury } from '../forms/typed-dates.js';
 import type { DialogHost } from './dialog-host.js';
 
 /** One thing that a question asks for. */
@@ -118,6 +119,7 @@ export class Questions {
             type=${type === 'text' || type === 'date' ? type : 'password'}
             dir=${type === 'text' ? 'auto' : 'ltr'}
             autocomplete=${type === 'current-password' || type === 'new-password' ? type : 'off'}
+            max=${type === 'date' ? lastDate : nothing}
             value=${value}
             aria-required=${Boolean(words.missing)}
             aria-invalid=${Boolean(wrong)}
@@ -166,11 +168,15 @@ export class Questions {
     const question = this.#question!;
     if (this.#isSending) return;
     const data = new FormData(submission.target as HTMLFormElement);
-    const values = Object.fromEntries([...data].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-    const wrong = (question.fields ?? []).flatMap(({ name, words, check, type }) => {
+    const { fields = [] } = question;
+    const dates = new Set(fields.filter(({ type }) => type === 'date').map(({ name }) => name));
+    const typed = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const);
+    const values = Object.fromEntries(typed.map(([name, value]) => [name, dates.has(name) ? withCentury(value) : value]));
+    const wrong = fields.flatMap(({ name, words, check, type }) => {
       const value = values[name] ?? '';
       const isEmpty = type.endsWith('password') ? !value : !value.trim();
-      const text = isEmpty ? words.missing : check?.(value, values);
+      const isUnmeant = type === 'date' && !isEmpty && !isYearMeant(value);
+      const text = isEmpty ? words.missing : isUnmeant ? context.authoring.when.yearUnmeant : check?.(value, values);
       return text ? [{ field: name, text }] : [];
     });
     if (wrong.length) return this.#refuse(wrong);

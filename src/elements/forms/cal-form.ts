@@ -109,6 +109,7 @@ export abstract class CalForm extends CalElement {
     const form = this.context;
     if (!form || this.isSending) return;
     this.failure = undefined;
+    for (const field of this.shownFields) this.#takeMeant(field);
     const arrivals = this.shownFields.map((field) => ({ field, arrival: field.arrival?.(form) })).filter(({ arrival }) => arrival);
     const arriving = new Set(arrivals.map(({ field }) => field));
     const problems = this.#check(this.shownFields.filter((field) => !arriving.has(field)));
@@ -368,8 +369,16 @@ export abstract class CalForm extends CalElement {
     return reason === undefined ? undefined : { field: name, text: reason };
   }
 
+  /** Puts what is meant in the place of what was typed. */
+  #takeMeant({ name, meant }: Field): void {
+    if (!meant || !(name in this.entered)) return;
+    const [typed, value] = [this.entered[name], meant(this.entered[name])];
+    if (!isSame(typed, value)) this.change(name, value);
+  }
+
   #leave(field: Field): void {
     const form = this.context;
+    this.#takeMeant(field);
     if (!form || !this.isFieldChanged(field)) return;
     const others = this.problems.filter((problem) => problem.field !== field.name);
     this.problems = [...others, ...[this.#problemOf(field, form) ?? []].flat()];

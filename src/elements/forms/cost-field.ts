@@ -39,7 +39,7 @@ export const costField: Field<Cost> = {
       label: costs[kind],
     }));
     const input = (name: 'amount' | 'upTo' | 'words', ownId: string, label: string) =>
-      part(ownId, label, inputOf(innerControl(control, name, ownId), { type: 'text', isProse: name === 'words' }));
+      part(ownId, label, inputOf(innerControl(control, name, ownId), name === 'words' ? {} : { isProse: false, inputMode: 'decimal' }));
     const currency = namedCurrency(value, currencyOf(form));
     return html`
       ${radios(id, kinds, value.kind, (kind) => change({ ...value, kind }))}

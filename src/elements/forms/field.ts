@@ -72,6 +72,8 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   read(stored: Stored, form: FormContext): V;
   /** What is sent, under wire names; only what differs from what was loaded is sent. `undefined` is never sent, and in a new item nothing that is empty. */
   write(value: V, form: FormContext): Readonly<Record<string, unknown>>;
+  /** What is meant by what was typed, such as a year of two digits; taken when the field is left or the form is sent. */
+  meant?(value: V): V;
   isEmpty(value: V): boolean;
   /** Whether the value can be kept as a draft, since it does not end with the page; yes when absent. */
   isLasting?(value: V): boolean;

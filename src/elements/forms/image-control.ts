@@ -6,6 +6,7 @@ import type { AuthoringMessages } from '../../locale/index.js';
 import type { Control, FormContext } from './field.js';
 import { ImageGallery } from './image-gallery.js';
 import { prepareImage, type PreparedImage } from './prepare-image.js';
+import { isWebAddress, webAddress } from './web-address.js';
 
 /** The image that a form holds. */
 export interface ImageValue {
@@ -296,8 +297,8 @@ export class ImageControl implements ReactiveController {
 
   /** Has the server fetch the image of an address; what it shows is described then. */
   #fetch(): void {
-    const address = this.#address!.trim();
-    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return this.#fail('address');
+    const address = webAddress(this.#address!);
+    if (!isWebAddress(address)) return this.#fail('address');
     void this.#work(async (signal) => {
       const { id, url, alt } = await fetchImage(this.#form.session, address, '', signal);
       this.#prepared = this.#address = undefined;

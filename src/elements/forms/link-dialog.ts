@@ -2,13 +2,13 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { isAllowed } from '../../editor/index.js';
 import type { AuthoringMessages } from '../../locale/index.js';
 import type { FormContext } from './field.js';
+import { webAddress } from './web-address.js';
 
 /** What was typed as the address of a link; `undefined` where it is none. */
 export function linkAddress(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = webAddress(typed);
   if (/^[^\s@/:?#]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[/?#]\S*$/.test(text)) return text;
-  if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u.test(text)) return `https://${text}`;
   return /^[a-z]+:/i.test(text) && isAllowed('href', text) ? text : undefined;
 }
 

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { wallAfter } from '../../time/index.js';
 import type { Field, FormContext } from './field.js';
 import { inputOf, textOf } from './text-fields.js';
+import { isYearMeant, withCentury } from './typed-dates.js';
 import { zoneText } from './when-words.js';
 
 /** When an event is published, on the clock of the calendar. */
@@ -47,7 +48,9 @@ export const publishOnField: Field<PublishOn> = {
     // A minute ago, since clocks differ: a date to come would leave it scheduled (wire section 11.3).
     return isWaiting ? { date_utc: `${wallAfter(new Date(Date.now()).toISOString().slice(0, 16), -1).replace('T', ' ')}:00` } : {};
   },
+  meant: (value) => ({ ...value, at: withCentury(value.at) }),
   isEmpty: ({ at }) => !at,
+  check: ({ at }, { words }) => (isYearMeant(at) ? undefined : words.when.yearUnmeant),
   say: ({ at }, form) => (at ? timeOf(at, form) : ''),
   told: (_, { at }, form) => (at ? sentenceOf(at, form) : undefined),
   render: (control, form) => {

@@ -5,6 +5,8 @@ import type { AuthoringMessages, FieldWords, FlagWords } from '../../locale/inde
 import { plainText } from '../../records/index.js';
 import { escaped } from '../../text/index.js';
 import type { Control, Field, FormContext, Stored } from './field.js';
+import { lastDate } from './typed-dates.js';
+import { isWebAddress, webAddress } from './web-address.js';
 
 export interface TextOptions {
   readonly name: string;
@@ -36,9 +38,6 @@ interface FlagOptions extends Pick<TextOptions, 'name' | 'wire' | 'isOffered'> {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether it is an address of the web. */
-const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-
 const emailForm = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 
 const formOf = (type: TextOptions['type'], value: string, words: AuthoringMessages): string | undefined => {
@@ -46,7 +45,7 @@ const formOf = (type: TextOptions['type'], value: string, words: AuthoringMessag
   return type === 'email' && !emailForm.test(value) ? words.notEmail : undefined;
 };
 
-/** The attributes of a control that all share, as text inputs have them. */
+/** The attributes of a control that all share, as text inputs have them. A date changes with each digit that is typed, and is left by the focus. */
 export const inputOf = (
   { id, value, describedBy, problem, isRequired, change, leave }: Control<string>,
   {
@@ -61,6 +60,7 @@ export const inputOf = (
     id=${id}
     type=${type}
     inputmode=${ifDefined(inputMode)}
+    max=${type === 'datetime-local' ? `${lastDate}T23:59` : nothing}
     dir=${isProse ? 'auto' : 'ltr'}
     autocomplete=${autocomplete ?? 'off'}
     .value=${live(value)}
@@ -68,7 +68,8 @@ export const inputOf = (
     aria-invalid=${Boolean(problem)}
     aria-describedby=${ifDefined(describedBy)}
     @input=${({ target }: InputEvent) => change((target as HTMLInputElement).value)}
-    @change=${leave}
+    @change=${type === 'datetime-local' ? nothing : leave}
+    @blur=${type === 'datetime-local' ? leave : nothing}
   />
 `;
 
@@ -113,6 +114,7 @@ export const textField = (options: TextOptions): Field<string> => {
       if (over > 0) return form.words.tooLong(words(form.words).label, over);
       return formOf(type, value.trim(), form.words) ?? check?.(value, form);
     },
+    ...(type === 'url' && { meant: webAddress }),
     render: (control) => (rows ? areaOf(control, rows) : inputOf(control, options)),
   };
 };

@@ -1,5 +1,6 @@
 import { clockChangeAt, minutesBetween, today } from '../../time/index.js';
 import type { FormContext, Problem } from './field.js';
+import { isYearMeant } from './typed-dates.js';
 import { endsOf, type When } from './when.js';
 import { dayText, timeText, zoneText } from './when-words.js';
 
@@ -33,6 +34,9 @@ export function checkWhen(when: When, form: FormContext): Omit<Problem, 'field'>
   if (!when.isAllDay && !when.startTime) return { control: whenIds.startTime, text: words.startTimeMissing };
   if (!when.endDate) return { control: whenIds.endDate, text: words.endDateMissing };
   if (!when.isAllDay && !when.endTime) return { control: whenIds.endTime, text: words.endTimeMissing };
+  const stored = form.storedIn('when') as When | undefined;
+  const unmeant = (['startDate', 'endDate'] as const).find((side) => when[side] !== stored?.[side] && !isYearMeant(when[side]));
+  if (unmeant) return { control: whenIds[unmeant], text: words.yearUnmeant };
   const { start, end } = endsOf(when)!;
   if (end < start) {
     const say = (wall: string) =>

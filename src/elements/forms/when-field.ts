@@ -6,10 +6,16 @@ import { comboboxOf } from './combobox.js';
 import { chooseDays } from './days-chooser.js';
 import type { Control, Field, FormContext } from './field.js';
 import { textOf } from './text-fields.js';
-import { followed, type When } from './when.js';
+import { lastDate } from './typed-dates.js';
+import { followed, meantWhen, type When } from './when.js';
 import { checkWhen, gapOf, hintsOf, whenIds, zoneOf } from './when-checks.js';
 import { spanSentence, timeText, zoneText } from './when-words.js';
 import { zonesFound } from './zones.js';
+
+/** The time of `YYYY-MM-DD hh:mm:ss`, as a field shows it: without seconds where they are 0. */
+const clockOf = (stored: string): string => stored.slice('YYYY-MM-DD '.length).replace(/^(..:..):00$/, '$1');
+
+const withSeconds = (clock: string): string => (clock.length > 'hh:mm'.length ? clock : `${clock}:00`);
 
 /** Days and times of an event, with its zone, and a sentence that says what they mean. */
 export const whenField: Field<When> = {
@@ -25,9 +31,9 @@ export const whenField: Field<When> = {
     const isAllDay = stored.all_day === true;
     return {
       startDate: start.slice(0, 10),
-      startTime: isAllDay ? '' : start.slice(11, 16),
+      startTime: isAllDay ? '' : clockOf(start),
       endDate: end.slice(0, 10),
-      endTime: isAllDay ? '' : end.slice(11, 16),
+      endTime: isAllDay ? '' : clockOf(end),
       isAllDay,
       zone: textOf(stored.timezone),
       isEndOwn: false,
@@ -37,12 +43,13 @@ export const whenField: Field<When> = {
   write: (when) => {
     const { startDate, startTime, endDate, endTime, isAllDay, zone } = when;
     return {
-      start_date: `${startDate} ${isAllDay ? '00:00' : startTime}:00`,
-      end_date: `${endDate} ${isAllDay ? '23:59:59' : `${endTime}:00`}`,
+      start_date: `${startDate} ${isAllDay ? '00:00:00' : withSeconds(startTime)}`,
+      end_date: `${endDate} ${isAllDay ? '23:59:59' : withSeconds(endTime)}`,
       all_day: isAllDay,
       ...(zone && { timezone: zone }),
     };
   },
+  meant: meantWhen,
   isEmpty: ({ startDate }) => !startDate,
   say: (when, form) => spanSentence(when, zoneOf(when, form), form) ?? '',
   check: checkWhen,
@@ -64,6 +71,7 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
         part="input"
         id=${id}
         type=${type}
+        max=${type === 'date' ? lastDate : nothing}
         .value=${live(text)}
         aria-required=${isRequired}
         aria-invalid=${wrong === id}

@@ -227,6 +227,7 @@ export const authoring: AuthoringMessages = {
     noZone: 'Aucun fuseau horaire ne porte ce nom',
     siteZone: 'heure du calendrier',
     zoneTime: (city) => `heure de ${city}`,
+    yearUnmeant: 'Saisissez l’année à quatre chiffres, à partir de 1900',
     endsBefore: (end, start) => `La fin (${end}) précède le début (${start})`,
     gap: (time, day, zone) => `${time} n’existe pas le ${day} (${zone})\u00a0: l’horloge avance`,
     doubledFirst: (time) => `L’horloge indique deux fois ${time} cette nuit-là. La première fois est retenue.`,

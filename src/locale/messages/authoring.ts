@@ -194,6 +194,8 @@ export interface AuthoringMessages {
     /** That of the calendar, where it is not known. */
     siteZone: string;
     zoneTime: (city: string) => string;
+    /** A year that nobody means, such as 202. */
+    yearUnmeant: string;
     endsBefore: (end: string, start: string) => string;
     /** A time that the clock jumps over on a day. */
     gap: (time: string, day: string, zone: string) => string;

@@ -126,6 +126,20 @@ describe('cal-admin: events', () => {
     ]);
   });
 
+  it('moves to a day whose year has two digits as to one of this century, and to none that nobody means', async () => {
+    const desk = new FakeDesk();
+    desk.listed = [item(1, { title: 'Gala', start_date: '2026-12-31 22:00:00', end_date: '2027-01-01 02:00:00' })];
+    const page = await AdminPage.on(desk);
+    await page.choose('Gala', 'Move to…');
+    page.fill({ date: '0202-02-27' });
+    await page.submit();
+    expect(textOf(page.dialog)).to.contain('Enter the year with four digits, from 1900 on');
+    page.fill({ date: '0027-02-27' });
+    await page.submit();
+    await until(() => desk.to('PATCH').length === 1);
+    expect(desk.to('PATCH')[0]!.body).to.include({ start_date: '2027-02-27 22:00:00', end_date: '2027-02-28 02:00:00' });
+  });
+
   it('cancels an event, which stays in the list, and lets it take place after all', async () => {
     const desk = new FakeDesk();
     const page = await AdminPage.on(desk);

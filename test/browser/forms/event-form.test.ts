@@ -66,6 +66,30 @@ describe('cal-event-form', () => {
     expect(page.writes[0]!.body).to.include({ show_map: false, show_map_link: true });
   });
 
+  for (const [typed, stored] of [
+    ['www.example.org', 'https://www.example.org'],
+    [' example.org/a?b=c ', 'https://example.org/a?b=c'],
+    ['example.org:8080', 'https://example.org:8080'],
+    ['http://example.org', 'http://example.org'],
+  ] as const)
+    it(`puts https before a website that is typed without: ${typed}`, async () => {
+      const page = await EventFormPage.ofConcert();
+      await page.fill('Website', typed);
+      expect(page.control('Website').value).to.equal(stored);
+      await page.save('Save changes');
+      expect(page.writes.map(({ body }) => body)).to.deep.equal([{ website: stored }]);
+    });
+
+  it('refuses a website that is no address', async () => {
+    const page = await EventFormPage.ofConcert();
+    for (const typed of ['to follow', 'mailto:a@example.org', 'javascript:alert(1)', 'word']) {
+      await page.fill('Website', typed);
+      await page.element.submit();
+      expect(page.problems, typed).to.deep.equal(['Enter a web address, such as https://example.org']);
+    }
+    expect(page.writes).to.deep.equal([]);
+  });
+
   it('sends only what was changed of an event that is there, with the version that it knows', async () => {
     const page = await EventFormPage.ofConcert();
     expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Concert & more', false]);
@@ -241,6 +265,8 @@ describe('cal-event-form', () => {
   it('composes a cost that every server reads in the same way', async () => {
     const page = await EventFormPage.ofConcert();
     expect([page.control('Amount in EUR').value, page.control('Up to').value]).to.deep.equal(['10', '20']);
+    // The keys that phones show.
+    expect([page.control('Amount in EUR').inputMode, page.control('Up to').inputMode]).to.deep.equal(['decimal', 'decimal']);
     await page.fill('Amount in EUR', '12,50');
     await page.save('Save changes');
     expect(page.writes[0]!.body).to.deep.equal({ cost: '€12.50 - €20' });

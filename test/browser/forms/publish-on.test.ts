@@ -19,6 +19,17 @@ describe('the day of publication', () => {
     expect(page.text('saved')).to.contain('It is scheduled.');
   });
 
+  it('takes a year of two digits for one of this century, and refuses one that nobody means', async () => {
+    const page = await EventFormPage.with(new Desk(), 'event-title="Gala" start-date="2026-12-12T19:00"');
+    await page.fill('Publish on', '0026-12-01T09:00');
+    page.control('Publish on').dispatchEvent(new FocusEvent('blur'));
+    await page.element.updateComplete;
+    expect(page.control('Publish on').value).to.equal('2026-12-01T09:00');
+    await page.fill('Publish on', '0202-12-01T09:00');
+    await page.element.submit();
+    expect([page.problems, page.writes]).to.deep.equal([['Enter the year with four digits, from 1900 on'], []]);
+  });
+
   it('is not for those who may not publish', async () => {
     const desk = new Desk();
     desk.me = contributor;

@@ -32,6 +32,76 @@ describe('when an event takes place', () => {
     expect(page.ends).to.equal('2026-12-12 20:00 2026-12-13 02:30');
   });
 
+  for (const [typed, stored] of [
+    ['02012027', '2027-02-01'],
+    ['020127', '2027-02-01'],
+  ] as const)
+    it(`takes a year of two digits for one of this century, and does not disturb one of four: ${typed}`, async () => {
+      const page = await open(new Desk(), 'start-date="2026-12-12T19:00"');
+      page.control('Start date').focus();
+      await page.type(typed);
+      page.control('End time').focus();
+      await page.element.updateComplete;
+      expect(page.ends).to.equal(`${stored} 19:00 ${stored} 21:00`);
+      expect(page.sentence).to.contain('Monday, February 1, 2027');
+      expect(await bodyOf(page)).to.include({ start_date: `${stored} 19:00:00`, end_date: `${stored} 21:00:00` });
+    });
+
+  it('takes such a year also where the form is sent from within the field', async () => {
+    const page = await open();
+    page.control('Start date').focus();
+    await page.type('020127');
+    await page.element.submit();
+    expect(page.writes[0]!.body).to.include({ start_date: '2027-02-01 19:00:00', end_date: '2027-02-01 21:00:00' });
+  });
+
+  it('refuses a year that nobody means, unless it is stored so', async () => {
+    const page = await open();
+    await page.fill('Start date', '0202-02-01');
+    await page.element.submit();
+    expect([page.problems, page.writes]).to.deep.equal([['Enter the year with four digits, from 1900 on'], []]);
+    const old = await EventFormPage.ofConcert('', { fields: { start_date: '1848-03-18 10:00:00', end_date: '1848-03-18 12:00:00' } });
+    await old.fill('Title', 'Revolution');
+    await old.save('Save changes');
+    expect(old.writes.map(({ body }) => body)).to.deep.equal([{ title: 'Revolution' }]);
+  });
+
+  it('repairs a year of two digits that is stored', async () => {
+    const page = await EventFormPage.ofConcert('', { fields: { start_date: '0027-02-01 20:00:00', end_date: '0027-02-01 22:00:00' } });
+    expect(page.ends).to.equal('0027-02-01 20:00 0027-02-01 22:00');
+    await page.fill('Start date', '2027-02-01');
+    await page.save('Save changes');
+    expect(page.writes[0]!.body).to.include({ start_date: '2027-02-01 20:00:00', end_date: '2027-02-01 22:00:00' });
+  });
+
+  for (const [start, end, meant, sentence] of [
+    ['20:00', '00:00', '2026-12-13 00:00', 'Saturday, December 12, 2026, 8 PM, to Sunday, December 13, 2026, 12 AM, Berlin time (4 hours)'],
+    ['08:00', '00:00', '2026-12-13 00:00', '12 AM, Berlin time (16 hours)'],
+    ['22:00', '02:30', '2026-12-13 02:30', 'Sunday, December 13, 2026, 2:30 AM, Berlin time (4 hours, 30 minutes)'],
+  ] as const)
+    it(`moves an end in the night to the next day, and says so: ${start} to ${end}`, async () => {
+      const page = await open(new Desk(), `start-date="2026-12-12T${start}"`);
+      await page.fill('End date', '2026-12-12');
+      await page.fill('End time', end);
+      page.control('End time').dispatchEvent(new FocusEvent('blur'));
+      await page.element.updateComplete;
+      expect(page.ends).to.equal(`2026-12-12 ${start} ${meant}`);
+      expect(page.sentence).to.contain(sentence);
+      expect(await bodyOf(page)).to.include({ start_date: `2026-12-12 ${start}:00`, end_date: `${meant}:00` });
+    });
+
+  it('keeps the seconds of a time that stays, also while the start moves', async () => {
+    const own = { fields: { start_date: '2026-12-12 14:23:36', end_date: '2026-12-12 15:00:30' } };
+    const page = await EventFormPage.ofConcert('', own);
+    await page.fill('End time', '16:00');
+    await page.save('Save changes');
+    expect(page.writes[0]!.body).to.include({ start_date: '2026-12-12 14:23:36', end_date: '2026-12-12 16:00:00' });
+    const moved = await EventFormPage.ofConcert('', own);
+    await moved.fill('Start date', '2026-12-13');
+    await moved.save('Save changes');
+    expect(moved.writes[0]!.body).to.include({ start_date: '2026-12-13 14:23:36', end_date: '2026-12-13 15:00:30' });
+  });
+
   it('refuses an end before the start, and names both', async () => {
     const page = await open();
     await page.fill('End time', '18:00');

@@ -1,0 +1,8 @@
+/** The last day that a field takes; with it, browsers take years of four digits. */
+export const lastDate = '9999-12-31';
+
+/** A date, with or without its time, as it is meant: browsers read a year of two digits as one of the first century. */
+export const withCentury = (date: string): string => date.replace(/^00(?=\d\d-)/, '20');
+
+/** Whether the year of a date is one that somebody means. */
+export const isYearMeant = (date: string): boolean => date >= '1900';
