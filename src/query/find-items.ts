@@ -79,18 +79,17 @@ const { compare } = /* @__PURE__ */ new Intl.Collator('en', { usage: 'search', s
 /** Whether two names are the same to a server, which takes no notice of case and accents. */
 export const isSameName = (one: string, other: string): boolean => compare(one.trim(), other.trim()) === 0;
 
-/** The item of a name, whatever its case and accents, be it on a later page of what is found. @throws CalError */
+/** The items of a name, whatever its case and accents, be they on a later page of what is found. @throws CalError */
 export async function findNamed(
   session: Session,
   settings: Settings,
   resource: FoundResource,
   name: string,
-): Promise<FoundItem | undefined> {
-  for await (const { items } of pagesOf(session, settings, resource, name)) {
-    const found = named(resource, items).find((one) => isSameName(one.name, name));
-    if (found) return found;
-  }
-  return undefined;
+): Promise<readonly FoundItem[]> {
+  const found: FoundItem[] = [];
+  for await (const { items } of pagesOf(session, settings, resource, name))
+    found.push(...named(resource, items).filter((one) => isSameName(one.name, name)));
+  return found;
 }
 
 /** So many events of the user tell where they take place. */

@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { CalError, findNamed, type FoundItem } from '../../query/index.js';
+import { CalError, findNamed, isSameName, type FoundItem } from '../../query/index.js';
+import { escaped } from '../../text/index.js';
 import type { Values } from './cal-form.js';
 import { CalItemForm } from './cal-item-form.js';
 import type { Field, FormContext } from './field.js';
 import { formattedTextStyles } from './formatted-text.styles.js';
 import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
+import { readForForm } from './items.js';
 import { textOf } from './text-fields.js';
 
 interface ContactFormTable extends ItemFormTable {
@@ -15,8 +17,12 @@ interface ContactFormTable extends ItemFormTable {
   readonly quick: readonly string[];
 }
 
+/** The name of a venue with its town, which tells it from those of its name. */
+const inTown = (name: string, town: string): string => `${name}, ${town}`;
+
 /**
- * A form for a venue or an organizer. It makes no second one of a name that is known: servers would overwrite the first (wire section 11.1).
+ * A form for a venue or an organizer. It makes no second one of a name that is known, since servers would overwrite the first (wire section 11.1);
+ * a venue in another town gets its name once it is there.
  */
 export abstract class CalContactForm extends CalItemForm {
   static override styles = [...CalItemForm.styles, formattedTextStyles];
@@ -28,6 +34,8 @@ export abstract class CalContactForm extends CalItemForm {
 
   /** The one that has the name already that was entered. */
   #twin: FoundItem | undefined;
+  /** The town by which a new venue differs from those of its name; empty where there are none. */
+  #ownTown = '';
 
   protected override itemWords({ words }: FormContext): ItemFormWords {
     return words.contact[this.table.resource];
@@ -57,17 +65,32 @@ export abstract class CalContactForm extends CalItemForm {
     const form = this.context;
     const name = textOf(this.valueIn(this.#nameField)).trim();
     if (form && !this.item && name && !this.isSending) {
-      this.#twin = await this.#find(form, name);
+      const namesakes = await this.#find(form, name);
+      const town = textOf(this.valueIn('city')).trim();
+      const isElsewhere = (venue: FoundItem) => town !== '' && venue.detail !== '' && !isSameName(venue.detail, town);
+      this.#ownTown = namesakes.length ? town : '';
+      this.#twin =
+        namesakes.find((one) => !isElsewhere(one)) ?? (namesakes.length ? (await this.#find(form, inTown(name, town)))[0] : undefined);
       if (this.#twin) {
-        const { name: known, detail: town } = this.#twin;
-        return this.refuse([{ field: this.#nameField, text: form.words.contact.exists(known, town) }]);
+        const { name: known, detail } = this.#twin;
+        const { exists } = form.words.contact;
+        return this.refuse([{ field: this.#nameField, text: exists[this.table.resource](known, detail) }]);
       }
     }
     await super.submit();
   }
 
+  protected override async create(...[body, form, make]: Parameters<CalItemForm['create']>): ReturnType<CalItemForm['create']> {
+    if (!this.#ownTown) return make(body);
+    const [wire] = this.table.fields[0]!.wire as [string];
+    const { [wire]: name } = body;
+    const { id } = await make({ ...body, [wire]: inTown(textOf(name), escaped(this.#ownTown)) });
+    const { version, answer } = await readForForm(form.session, this.calls, this.table.resource, id);
+    return this.calls.update(id, { [wire]: name }, { version, base: answer });
+  }
+
   protected override change(name: string, value: unknown): void {
-    if (name === this.#nameField) this.#twin = undefined;
+    if (name === this.#nameField || name === 'city') this.#twin = undefined;
     super.change(name, value);
   }
 
@@ -84,12 +107,12 @@ export abstract class CalContactForm extends CalItemForm {
     `;
   }
 
-  /** One of this name that is there, whatever its case and accents. Where the list cannot be read, sending tells why. */
-  async #find({ session, settings }: FormContext, name: string): Promise<FoundItem | undefined> {
+  /** Those of this name that are there, whatever its case and accents. Where the list cannot be read, sending tells why. */
+  async #find({ session, settings }: FormContext, name: string): Promise<readonly FoundItem[]> {
     try {
       return await findNamed(session, settings, this.table.resource, name);
     } catch (error) {
-      if (error instanceof CalError) return undefined;
+      if (error instanceof CalError) return [];
       throw error;
     }
   }

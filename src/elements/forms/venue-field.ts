@@ -72,9 +72,8 @@ export const venueField = (loadForm: () => Promise<unknown>): Field<readonly Lin
           const name = text.trim();
           const isThere = found.some(({ label }) => isSameName(label, name));
           if (name) {
-            return isThere || !session.may('create_venues')
-              ? []
-              : [{ label: linked.create(name), take: () => step.open({ name, take, control: id }) }];
+            const label = (isThere ? linked.createElsewhere : linked.create)(name);
+            return !session.may('create_venues') ? [] : [{ label, take: () => step.open({ name, take, control: id }) }];
           }
           return value.length && !isRequired ? [{ label: linked.noVenue, refusal, take: () => change([]) }] : [];
         },

@@ -4,6 +4,7 @@ import { isolated } from './isolated.js';
 
 export const linked: LinkedWords = {
   create: (name) => `إنشاء «${isolated(name)}»`,
+  createElsewhere: (name) => `إنشاء «${isolated(name)}» في مدينة أخرى`,
   takeExisting: 'استخدام الموجود',
   recent: 'استُخدم مؤخرًا',
   made: (name) => `حُفظ «${isolated(name)}» واختير.`,

@@ -114,7 +114,10 @@ export const authoring: AuthoringMessages = {
       latitude: { label: 'خط العرض', missing: 'أدخل خط العرض أيضًا' },
       longitude: { label: 'خط الطول', missing: 'أدخل خط الطول أيضًا' },
     },
-    exists: (name, town) => `يوجد «${name}»${town && ` في ${town}`} من قبل. اختره، أو أعطِ مكانك أو منظِّمك اسمًا آخر.`,
+    exists: {
+      venues: (name, town) => `يوجد «${name}»${town && ` في ${town}`} من قبل. اختره، أو أدخِل اسمًا آخر أو مدينة أخرى لمكانك.`,
+      organizers: (name) => `يوجد «${name}» من قبل. اختره، أو أعطِ منظِّمك اسمًا آخر.`,
+    },
     notDegrees: (label, most) => `«${label}» رقم بين −${most} و${most}`,
   },
 

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const linked: LinkedWords = {
   create: (name) => `„${name}“ anlegen`,
+  createElsewhere: (name) => `„${name}“ an einem anderen Ort anlegen`,
   takeExisting: 'Den vorhandenen Eintrag nehmen',
   recent: 'zuletzt verwendet',
   made: (name) => `„${name}“ ist gespeichert und ausgewählt.`,

@@ -113,8 +113,11 @@ export const authoring: AuthoringMessages = {
       latitude: { label: 'Geografische Breite', missing: 'Geben Sie auch die geografische Breite ein' },
       longitude: { label: 'Geografische Länge', missing: 'Geben Sie auch die geografische Länge ein' },
     },
-    exists: (name, town) =>
-      `„${name}“${town && ` in ${town}`} gibt es schon. Wählen Sie diesen Eintrag, oder nehmen Sie einen anderen Namen.`,
+    exists: {
+      venues: (name, town) =>
+        `„${name}“${town && ` in ${town}`} gibt es schon. Wählen Sie diesen Eintrag, oder geben Sie einen anderen Namen oder Ort ein.`,
+      organizers: (name) => `„${name}“ gibt es schon. Wählen Sie diesen Eintrag, oder nehmen Sie einen anderen Namen.`,
+    },
     notDegrees: (label, most) => `„${label}“ ist eine Zahl von −${most} bis ${most}`,
   },
 

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const linked: LinkedWords = {
   create: (name) => `Create “${name}”`,
+  createElsewhere: (name) => `Create “${name}” in another town`,
   takeExisting: 'Use the one that exists',
   recent: 'used recently',
   made: (name) => `“${name}” is saved and chosen.`,

@@ -113,7 +113,10 @@ export const authoring: AuthoringMessages = {
       latitude: { label: 'Latitude', missing: 'Enter the latitude, too' },
       longitude: { label: 'Longitude', missing: 'Enter the longitude, too' },
     },
-    exists: (name, town) => `“${name}”${town && ` in ${town}`} is there already. Choose it, or give yours another name.`,
+    exists: {
+      venues: (name, town) => `“${name}”${town && ` in ${town}`} is there already. Choose it, or enter another name or town for yours.`,
+      organizers: (name) => `“${name}” is there already. Choose it, or give yours another name.`,
+    },
     notDegrees: (label, most) => `“${label}” is a number from −${most} to ${most}`,
   },
 

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const linked: LinkedWords = {
   create: (name) => `Crear «${name}»`,
+  createElsewhere: (name) => `Crear «${name}» en otra localidad`,
   takeExisting: 'Usar el que existe',
   recent: 'usado recientemente',
   made: (name) => `«${name}» está guardado y elegido.`,

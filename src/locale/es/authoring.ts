@@ -113,7 +113,10 @@ export const authoring: AuthoringMessages = {
       latitude: { label: 'Latitud', missing: 'Escriba también la latitud' },
       longitude: { label: 'Longitud', missing: 'Escriba también la longitud' },
     },
-    exists: (name, town) => `«${name}»${town && ` en ${town}`} ya existe. Elija esa ficha, o dé otro nombre a la suya.`,
+    exists: {
+      venues: (name, town) => `«${name}»${town && ` en ${town}`} ya existe. Elija esa ficha, o dé otro nombre u otra localidad a la suya.`,
+      organizers: (name) => `«${name}» ya existe. Elija esa ficha, o dé otro nombre a la suya.`,
+    },
     notDegrees: (label, most) => `«${label}» es un número de −${most} a ${most}`,
   },
 

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const linked: LinkedWords = {
   create: (name) => `Créer «\u00a0${name}\u00a0»`,
+  createElsewhere: (name) => `Créer « ${name} » dans une autre ville`,
   takeExisting: 'Utiliser l’élément existant',
   recent: 'utilisé récemment',
   made: (name) => `«\u00a0${name}\u00a0» est enregistré et sélectionné.`,

@@ -113,7 +113,11 @@ export const authoring: AuthoringMessages = {
       latitude: { label: 'Latitude', missing: 'Saisissez aussi la latitude' },
       longitude: { label: 'Longitude', missing: 'Saisissez aussi la longitude' },
     },
-    exists: (name, town) => `« ${name} »${town && ` à ${town}`} existe déjà. Choisissez cette fiche, ou donnez un autre nom à la vôtre.`,
+    exists: {
+      venues: (name, town) =>
+        `« ${name} »${town && ` à ${town}`} existe déjà. Choisissez cette fiche, ou donnez un autre nom ou une autre ville à la vôtre.`,
+      organizers: (name) => `« ${name} » existe déjà. Choisissez cette fiche, ou donnez un autre nom à la vôtre.`,
+    },
     notDegrees: (label, most) => `« ${label} » est un nombre de −${most} à ${most}`,
   },
 

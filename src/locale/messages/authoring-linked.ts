@@ -4,6 +4,8 @@ import type { FieldWords } from './field-words.js';
 export interface LinkedWords {
   /** The last line of what a name has found: makes one of this name. */
   create: (name: string) => string;
+  /** The same for a venue, where one of that name is there. */
+  createElsewhere: (name: string) => string;
   /** Where one of that name is there: takes it. */
   takeExisting: string;
   /** Of a venue that the user has chosen of late. */

@@ -103,7 +103,7 @@ export interface AuthoringMessages {
       FieldWords
     >;
     /** One of this name is there already; `town` may be empty. */
-    exists: (name: string, town: string) => string;
+    exists: Record<'venues' | 'organizers', (name: string, town: string) => string>;
     /** A number of degrees from minus `most` to `most`. */
     notDegrees: (label: string, most: number) => string;
   };

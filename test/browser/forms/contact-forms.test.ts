@@ -68,10 +68,37 @@ describe('cal-venue-form', () => {
     await page.fill('Name of the venue', 'cafe muller');
     page.button('Publish').click();
     await until(() => page.problems.length);
-    expect(page.problems).to.deep.equal(['“Café Müller” in Essen is there already. Choose it, or give yours another name.']);
+    expect(page.problems).to.deep.equal(['“Café Müller” in Essen is there already. Choose it, or enter another name or town for yours.']);
     expect(page.problemAt('venue')).to.contain('is there already');
     expect(server.to('POST')).to.deep.equal([]);
     expect([page.focused?.id, page.control('Name of the venue').value]).to.deep.equal(['summary', 'cafe muller']);
+  });
+
+  it('makes a second venue of a known name in another town, and overwrites none', async () => {
+    const server = desk();
+    const names: unknown[] = [];
+    server.answers.unshift(({ method, path, body }) => {
+      if (method === 'POST') names.push((body as { venue: string }).venue);
+      return method === 'GET' && path.includes('/venues?')
+        ? json({ venues: [{ ...made, id: 7, venue: 'Village Hall', city: 'Essen' }], total: 1, total_pages: 1, rest_url: '' })
+        : method === 'GET' && path.includes('/venues/900')
+          ? json({ ...made, id: 900, venue: names[0] })
+          : undefined;
+    });
+    const page = await openVenue(server);
+    await page.fill('Name of the venue', 'Village Hall');
+    await page.fill('Town', 'essen');
+    page.button('Publish').click();
+    await until(() => page.problems.length);
+    await page.fill('Town', 'Bath');
+    page.button('Publish').click();
+    const change = await server.asksFor('PATCH');
+    expect([names, change.path, (change.body as { venue: string }).venue]).to.deep.equal([
+      ['Village Hall, Bath'],
+      'cal/events/v1/venues/900',
+      'Village Hall',
+    ]);
+    await until(() => page.one('saved'));
   });
 
   it('asks for both coordinates, in degrees', async () => {

@@ -69,7 +69,10 @@ describe('the venue of an event', () => {
   it('is taken where one of this name exists, whatever its case and accents, and never made again', async () => {
     const desk = serverWith();
     const page = await EventFormPage.with(desk);
-    expect(await search(page, 'Venue', 'cafe MULLER')).to.deep.equal(['Café Müller Essen · Use the one that exists']);
+    expect(await search(page, 'Venue', 'cafe MULLER')).to.deep.equal([
+      'Café Müller Essen · Use the one that exists',
+      'Create “cafe MULLER” in another town',
+    ]);
     await page.key('Enter');
     expect(page.control('Venue').value).to.equal('Café Müller, Essen');
     expect(posts(desk, 'venues')).to.deep.equal([]);
@@ -80,6 +83,7 @@ describe('the venue of an event', () => {
     expect(await search(page, 'Venue', 'town hall')).to.deep.equal([
       'Town Hall Lyme · Use the one that exists',
       'Town Hall Tarrin · Use the one that exists',
+      'Create “town hall” in another town',
     ]);
     await page.key('ArrowDown');
     await page.key('Enter');
@@ -118,7 +122,10 @@ describe('the venue of an event', () => {
       [900],
     ]);
     expect(posts(desk, 'venues').length).to.equal(1);
-    expect(await search(page, 'Venue', 'old pier')).to.deep.equal(['Old Pier Lyme · Use the one that exists']);
+    expect(await search(page, 'Venue', 'old pier')).to.deep.equal([
+      'Old Pier Lyme · Use the one that exists',
+      'Create “old pier” in another town',
+    ]);
   });
 
   it('is taken in the step, too, where the name that is typed there exists', async () => {
