@@ -1,5 +1,6 @@
 import type { AuthoringMessages } from '../../locale/index.js';
 import type { CalError } from '../../query/index.js';
+import { plainText } from '../../records/index.js';
 import type { Field, FormContext, Problem } from './field.js';
 
 /** Why a form was not taken as a whole. */
@@ -48,14 +49,18 @@ export function problemsIn(error: CalError, fields: readonly Field[], form: Form
   return problems.filter(({ text }, index) => problems.findIndex((one) => one.text === text) === index);
 }
 
+/** Codes of refusals that whoever runs the server can mend: its own sentence tells how. */
+const operatorCodes: readonly (string | undefined)[] = ['unsafe_origin'];
+
 /** After these the same is sent again. */
 const maySucceed: readonly Reason[] = ['offline', 'failed'];
 
 /** What is said of an error that is not about a field. @param hasTyped whether it was about something typed, which is not lost */
 export function failureOf(error: CalError, { failures, stillHere }: AuthoringMessages, hasTyped = false): Failure {
   const reason = reasonOf(error);
+  const text = operatorCodes.includes(error.code) ? plainText(error.message) : failures[reason];
   return {
-    text: hasTyped && maySucceed.includes(reason) ? `${failures[reason]} ${stillHere}` : failures[reason],
+    text: hasTyped && maySucceed.includes(reason) ? `${text} ${stillHere}` : text,
     retryAt: error.retryAfter === undefined ? undefined : Date.now() + error.retryAfter,
     mayRetry: !['denied', 'gone', 'tooLarge'].includes(reason),
   };

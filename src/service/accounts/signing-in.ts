@@ -10,9 +10,20 @@ import { logChange } from './audit.js';
 import { describeSite } from './site.js';
 import type { DatabaseWriter } from '../store/types.js';
 
-/** Passwords travel with TLS, or inside of one machine. */
-export function refuseUnsafeOrigin({ links }: AuthoringContext): void {
-  if (!isSafeOrigin(links.site)) throw problem(403, 'unsafe_origin', 'unsafeOrigin');
+/** The settings of services that have told in their log that nobody can sign in. */
+const told = new WeakSet<object>();
+
+/** Passwords travel with TLS, or inside of one machine. Where they would not, the log says so once. */
+export function refuseUnsafeOrigin({ links, settings }: AuthoringContext): void {
+  if (isSafeOrigin(links.site)) return;
+  if (!told.has(settings)) {
+    told.add(settings);
+    settings.log({
+      level: 'warn',
+      message: `signing in at ${links.site} was refused: it needs https. Behind a proxy, start the service with --origin and its https address`,
+    });
+  }
+  throw problem(403, 'unsafe_origin', 'unsafeOrigin');
 }
 
 /** Signs a user in, within a write; a session that this browser had before ends, so that nobody goes on with a token that others know. */

@@ -4,7 +4,7 @@ import type { CalSignIn } from '../../../src/elements/index.js';
 import { directions, expectAccessibleIn, expectNoViolation } from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { markupOf } from '../element-page.js';
-import { setUpEnvironment, until } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { administrator, Desk } from './desk.js';
 import { FormPage } from './form-page.js';
 
@@ -49,6 +49,22 @@ describe('cal-sign-in', () => {
     ]);
     expect(page.details('cal-session-change').map(({ me }) => me?.name)).to.deep.equal(['Ada']);
     expect([page.is('signed-in'), page.focused?.id]).to.deep.equal([true, 'me']);
+  });
+
+  it('says in the words of the server that its operator has to give it an address with https', async () => {
+    const desk = new Desk();
+    const message = 'Signing in needs https. Behind a proxy, start the service with --origin &amp; its https address.<img src=x>';
+    desk.answers.push(({ method }) =>
+      method === 'POST' ? json({ code: 'unsafe_origin', message, data: { status: 403 } }, 403) : undefined,
+    );
+    const page = await open(desk);
+    await page.fill('User name', 'Ada');
+    await page.fill('Password', 'correct horse battery');
+    await page.element.submit();
+    expect(textOf(page.root.querySelector('#failure'))).to.equal(
+      'Signing in needs https. Behind a proxy, start the service with --origin & its https address.',
+    );
+    expect(page.root.querySelector('#failure img')).to.equal(null);
   });
 
   it('asks once a page and server who is signed in', async () => {

@@ -148,7 +148,8 @@ it('the same letters in another form are the same password', async () => {
 
 it('no password is taken where somebody on the way could read it', async () => {
   const { basePath, timeZone } = settings;
-  const open = await setUp({ basePath, timeZone, database: ':memory:' });
+  const told: { level?: string; message?: string }[] = [];
+  const open = await setUp({ basePath, timeZone, database: ':memory:', log: (entry) => told.push(entry) });
   const at = async (origin: string) => {
     const client = caller((request) => open.service.fetch(request));
     const { status, body } = await client.send('POST', `${origin}/api/cal/authoring/v1/session`, { name: 'x', password: 'y' });
@@ -156,6 +157,9 @@ it('no password is taken where somebody on the way could read it', async () => {
   };
   expect(await at('http://calendar.example')).to.deep.equal([403, 'unsafe_origin']);
   expect(await at('http://localhost.evil.example')).to.deep.equal([403, 'unsafe_origin']);
+  expect(told.filter(({ level }) => level === 'warn').map(({ message }) => message)).to.deep.equal([
+    'signing in at http://calendar.example was refused: it needs https. Behind a proxy, start the service with --origin and its https address',
+  ]);
   const administrator = caller((request) => open.service.fetch(request), basic('administrator', open.passwords.administrator!));
   for (const [path, sent] of [
     ['/invitations', { name: 'ana', role: 'author' }],
