@@ -100,8 +100,8 @@ const pagesAtOnce = 6;
 export const mostPages = 200;
 
 /** Tells that there are more. */
-export const cutAt = (url: string): LeftOut => ({
-  item: new CalError('shape', `More than ${mostPages} pages`, { code: 'too-long', request: { method: 'GET', url } }),
+export const cutAt = (url: string, most = mostPages): LeftOut => ({
+  item: new CalError('shape', `More than ${most} pages`, { code: 'too-long', request: { method: 'GET', url } }),
   field: 'base_url',
 });
 

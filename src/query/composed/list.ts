@@ -2,7 +2,8 @@ import { CalError, readWithRetries, type ReadOptions } from '../../client/index.
 import type { Notes, CalendarOrigin } from '../../records/index.js';
 import type { LeftOut } from '../left-out.js';
 import { wireItem } from '../wire-item.js';
-import { ServerListReader, type Order, type ServerList } from './server-list.js';
+import { mostPages } from '../list-pages.js';
+import { mostPagesOfEach, ServerListReader, type Order, type ServerList } from './server-list.js';
 
 /** An item of the wire, and what we note of it. */
 export interface Noted<T> {
@@ -63,7 +64,8 @@ export class ComposedList<T> {
   constructor(lists: readonly ServerList<T>[], order: Order, perPage: number) {
     this.#order = order;
     this.#origins = lists.map(({ origin }) => origin);
-    this.#readers = lists.map((list) => new ServerListReader(list, order, perPage));
+    const most = lists[1] ? mostPagesOfEach : mostPages;
+    this.#readers = lists.map((list) => new ServerListReader(list, order, perPage, most));
   }
 
   /** How many items there are; those that several servers have count once as soon as they were read. */
@@ -120,15 +122,23 @@ export class ComposedList<T> {
   };
 
   #isAnothers({ next, origin }: ServerListReader<T>): boolean {
-    return namesOf(next).some((name) => !owns(origin, name) && this.#origins.some((one) => owns(one, name)));
+    return namesOf(next).some((name) => this.#isOfAnother(origin, name));
   }
+
+  /** Whether a name is one that another calendar of these gives. */
+  readonly #isOfAnother = (origin: CalendarOrigin, name: string): boolean =>
+    !owns(origin, name) && this.#origins.some((one) => owns(one, name));
 
   /** Whose item is shown where several have one of this name: that of the calendar that the name tells, else that of the first; 0 is best. */
   readonly #rank = (origin: CalendarOrigin, name: string): number => origin.index + (owns(origin, name) ? 0 : this.#origins.length);
 
-  /** An item that another calendar has is left out only where that one's comes first by rank: what says that it is the same may be forged. */
+  /**
+   * An item that another calendar has is left out only where that one's comes first by rank: what says that it is the same may be forged. One whose
+   * own name is another's is left to that calendar, which alone tells when it begins.
+   */
   #add(item: T, origin: CalendarOrigin): void {
-    const { id, utc_start_date: utc } = wireItem(item);
+    const { id, global_id: name, utc_start_date: utc } = wireItem(item);
+    if (this.#isOfAnother(origin, textOf(name))) return;
     const start = startOf(item);
     // Occurrences of a series may share their ids.
     const keyOf = (name: string) => JSON.stringify([name, textOf(utc) || start]);

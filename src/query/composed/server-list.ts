@@ -1,7 +1,7 @@
 import type { ReadOptions } from '../../client/index.js';
 import type { CalendarOrigin } from '../../records/index.js';
 import type { LeftOut, ReadablePage } from '../left-out.js';
-import { cutAt, mostPages } from '../list-pages.js';
+import { cutAt } from '../list-pages.js';
 
 /** A list of one server. */
 export interface ServerList<T> {
@@ -11,6 +11,9 @@ export interface ServerList<T> {
 }
 
 export type Order = 'asc' | 'desc';
+
+/** No more pages of each of several servers are read: one that lists without an end does not keep the others waiting, nor the visitor's line busy. */
+export const mostPagesOfEach = 40;
 
 /** How many pages of a server are requested at once: browsers allow six connections per host. */
 const pagesAtOnce = 6;
@@ -24,17 +27,20 @@ export class ServerListReader<T> {
   readonly #list: ServerList<T>;
   readonly #order: Order;
   readonly #perPage: number;
+  readonly #most: number;
   readonly #pages = new Map<number, ReadablePage<T>>();
   readonly #arriving = new Map<number, Promise<void>>();
   #position = 0;
   #total = 0;
   #isMore = false;
 
-  constructor(list: ServerList<T>, order: Order, perPage: number) {
+  /** @param most so many pages are read */
+  constructor(list: ServerList<T>, order: Order, perPage: number, most: number) {
     this.origin = list.origin;
     this.#list = list;
     this.#order = order;
     this.#perPage = perPage;
+    this.#most = most;
   }
 
   /** How many items come from here on, as far as is known. */
@@ -57,10 +63,10 @@ export class ServerListReader<T> {
       const index = this.#order === 'asc' ? this.#position : this.#total - 1 - this.#position;
       const number = Math.floor(index / this.#perPage) + 1;
       const page = this.#pages.get(number);
-      if (!page && this.#pages.size < mostPages) return number;
+      if (!page && this.#pages.size < this.#most) return number;
       if (!page) {
         this.#total = this.#position;
-        this.leftOut.push(cutAt(this.origin.server));
+        this.leftOut.push(cutAt(this.origin.server, this.#most));
         return undefined;
       }
       this.next = page.items[index % this.#perPage];

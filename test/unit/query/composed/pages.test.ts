@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, option, r
 import { describe, expect, test } from 'vitest';
 import { CalError, type ReadOptions } from '../../../../src/client/index.js';
 import { mostSearched, readComposed } from '../../../../src/query/composed/pages.js';
+import { mostPagesOfEach } from '../../../../src/query/composed/server-list.js';
 import type { ReadablePage } from '../../../../src/query/left-out.js';
 import { mostPages } from '../../../../src/query/list-pages.js';
 import type { ListPlan } from '../../../../src/query/list-plan.js';
@@ -348,12 +349,23 @@ describe('several calendars as one', () => {
     const kept = (ids: readonly string[]) => ids.filter((id) => id.startsWith(town));
 
     test.each([true, false])('show all originals, whatever it says that they are; it is listed first: %s', async (isFirst) => {
-      const forgeries = [forged(0, 1), forged(12, 2), forged(13, 3), forged(20, 3)];
+      // Before the original, when it does, and later; the first says that its moment is that of the original.
+      const forgeries = [forged(0, 1), forged(12, 2), forged(13, 3), forged(20, 3), forged(5, 77)];
       const all = isFirst ? { [club]: forgeries, [town]: originals } : { [town]: originals, [club]: forgeries };
-      const ids = idsOf(await pagesOf(calendar(all, { perPage: 2 })));
-      expect(kept(ids)).toEqual([1, 2, 3].map((id) => `${town} ${id}`));
-      // What begins when the original does, or later, is that one.
-      expect(ids.filter((id) => id.startsWith(club))).toEqual([`${club} 101`]);
+      const pages = await pagesOf(calendar(all, { perPage: 2 }));
+      expect(idsOf(pages)).toEqual([1, 2, 3].map((id) => `${town} ${id}`));
+      expect(pages.at(-1)!.total).toBe(3);
+    });
+
+    test('show all originals beside what says that it was imported from them, and begins when it does not', async () => {
+      const forgeries = [1, 2, 3].map((id) => ({ ...forged(0, id), global_id: `club.example?id=${id}` }));
+      expect(kept(idsOf(await pagesOf(calendar({ [club]: forgeries, [town]: originals }))))).toHaveLength(3);
+    });
+
+    test('show no forgery of a calendar that does not answer', async () => {
+      const broken = new CalError('http', 'Broken', { status: 500 });
+      const all = { [town]: originals, [club]: [forged(0, 1), event(9, 9, { global_id: 'club.example?id=9' })] };
+      expect(idsOf(await pagesOf(calendar(all, { answer: (one) => (one === town ? broken : undefined) })))).toEqual([`${club} 9`]);
     });
 
     test('show those of the calendar listed before it where the name is of neither', async () => {
@@ -370,14 +382,14 @@ describe('several calendars as one', () => {
     });
 
     test.each([
-      ['alone', {}],
-      ['beside another', { [town]: originals }],
-    ])('read no more than so many of its pages, and tell: %s', async (_, others) => {
+      ['alone', {}, mostPages],
+      ['beside another', { [town]: originals }, mostPagesOfEach],
+    ])('read no more than so many of its pages, and tell: %s', async (_, others, most) => {
       const endless = Array.from({ length: 3000 }, (_, id) => event(id, 20 + id, { global_id: `club.example?id=${id}` }));
       const list = calendar({ ...others, [club]: endless }, { perPage: 5, isWhole: true, free: false, told: 1e9 });
       let page = await list.page(1);
       for (let number = 2; page.items.length === 5; number++) page = await list.page(number);
-      expect(list.requests.filter((one) => one.startsWith('club')).length).toBeLessThanOrEqual(mostPages + 5);
+      expect(list.requests.filter((one) => one.startsWith('club')).length).toBeLessThanOrEqual(most + 5);
       expect(page.leftOut!.map(({ item }) => item)).toMatchObject([{ code: 'too-long', request: { url: club } }]);
       expect(page.total).toBeLessThan(1100);
     });
