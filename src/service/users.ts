@@ -44,6 +44,28 @@ export async function linkForUser(service: Service, name: string, admin: string)
   });
 }
 
+/** The name of the setting that holds where people sign in. */
+const adminAddress = 'admin_address';
+
+/** Where people signed in at the last start, for commands that are not told. */
+export async function lastAdminAddress(service: Service): Promise<string | undefined> {
+  const { reader } = internalsOf(service).store;
+  const row = await reader.selectFrom('site_settings').select('value').where('name', '=', adminAddress).executeTakeFirst();
+  return row?.value;
+}
+
+/** Keeps where people sign in, unless that is known. */
+export async function keepAdminAddress(service: Service, value: string): Promise<void> {
+  if (value === (await lastAdminAddress(service))) return;
+  await internalsOf(service).store.write((writer) =>
+    writer
+      .insertInto('site_settings')
+      .values({ name: adminAddress, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
 /** Makes the link by which the first user gets in; `undefined` once there is one. */
 export const linkForFirstUser = (service: Service, admin: string): Promise<{ url: string; expires: string } | undefined> =>
   setUpLink(internalsOf(service), admin);

@@ -7,7 +7,7 @@ import { createRequestRate } from '../rights/request-rate.js';
 import { runProcesses, sharedLogIns, sharedRequestRate } from './processes.js';
 import { createService, type Service } from '../service.js';
 import type { PageParts, ServiceSettings } from '../settings.js';
-import { hasUsers, linkForFirstUser } from '../users.js';
+import { hasUsers, keepAdminAddress, linkForFirstUser } from '../users.js';
 import { adminAddress, basePathOf, siteOf } from './addresses.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { codeOf, isAway, openingFailure, refuseNewFile } from './opening.js';
@@ -142,7 +142,9 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: splitList(text('trusted-proxy')) });
   stopOnSignal(service, stop, print);
   if (!isFirst) return;
-  const link = settings.admin ? await unlessAway(linkForFirstUser(service, adminAddress(options, String(port)))) : undefined;
+  const admin = adminAddress(options, String(port));
+  if (settings.admin) await unlessAway(keepAdminAddress(service, admin));
+  const link = settings.admin ? await unlessAway(linkForFirstUser(service, admin)) : undefined;
   if (process.stdout.isTTY) printLine(addressesOf(options, String(port), link));
   else {
     // No entry of the log, whose lines are sent to other machines and kept.

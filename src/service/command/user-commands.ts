@@ -1,4 +1,4 @@
-import { addUser, linkForUser, listUsers, removePasswords, removeUser } from '../users.js';
+import { addUser, lastAdminAddress, linkForUser, listUsers, removePasswords, removeUser } from '../users.js';
 import { Misuse } from '../../command-line/index.js';
 import { adminAddress } from './addresses.js';
 import { userCommands, type ServeOptions } from './options.js';
@@ -29,7 +29,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
   link: {
     positionals: 1,
     async run(service, [name = ''], options) {
-      const { url, expires } = await linkForUser(service, name, adminAddress(options));
+      const known = options.text('origin') ? undefined : await lastAdminAddress(service);
+      const { url, expires } = await linkForUser(service, name, known ?? adminAddress(options));
       return `Link by which ${name} sets a new password and signs in; it works once, until ${expires}: ${url}`;
     },
   },

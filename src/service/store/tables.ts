@@ -188,7 +188,7 @@ export interface Tables {
   attempts: AttemptTable;
   sessions: SessionTable;
   links: LinkTable;
-  /** What the first user chose for the calendar: `time_zone`. Settings of the command win over it. */
+  /** What the first user chose for the calendar, over which settings of the command win, and `admin_address`: where people signed in at the last start. */
   site_settings: { name: string; value: string };
   migrations: { name: string; at: Moment };
 }

@@ -258,6 +258,18 @@ describe('users', () => {
     }
   });
 
+  it('get a link to where people signed in at the last start, unless the command names an origin', async () => {
+    const serving = await workspace.serve(['--admin-path', '/office']);
+    await workspace.addUser();
+    const link = async (...words: string[]) =>
+      / (http\S+)#/.exec((await workspace.run(['serve', 'user', 'link', 'maria', ...words])).stdout)?.[1];
+    expect(await link()).to.equal(`${serving.origin}/office`);
+    expect(await link('--origin', 'https://calendar.example')).to.equal('https://calendar.example/admin');
+    await serving.stop();
+    await (await workspace.serve(['--origin', 'https://moved.example'])).stop();
+    expect(await link()).to.equal('https://moved.example/admin');
+  });
+
   it('are listed with their passwords, which can be taken away at once', async () => {
     const serving = await workspace.serve();
     const [first, second] = [await workspace.addUser(), await workspace.addUser()];
