@@ -370,10 +370,11 @@ export abstract class CalForm extends CalElement {
   }
 
   /** Puts what is meant in the place of what was typed. */
-  #takeMeant({ name, meant }: Field): void {
-    if (!meant || !(name in this.entered)) return;
-    const [typed, value] = [this.entered[name], meant(this.entered[name])];
-    if (!isSame(typed, value)) this.change(name, value);
+  #takeMeant(field: Field<unknown>): void {
+    const { name } = field;
+    if (!field.meant || !(name in this.entered)) return;
+    const value = field.meant(this.entered[name]);
+    if (!isSame(value, this.entered[name])) this.change(name, value);
   }
 
   #leave(field: Field): void {
