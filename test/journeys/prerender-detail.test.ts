@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { prerender } from '../../src/prerender/index.js';
 import { attacks } from '../hostile-html.js';
 import { recordedBody } from '../recordings.js';
-import { visit, type Site } from './harness.js';
-import { themeOf, themes } from './themes.js';
+import { visit, type Site } from '../pages/harness.js';
+import { themeOf, themes } from '../pages/themes.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const answered = Date.UTC(2026, 10, 20);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { pages } from '../../src/service-pages/index.js';
 import { sampleData } from '../../src/seed/index.js';
 import { createService, listen, loadSeed, type Listener, type Service } from '../../src/service/index.js';
-import { browser } from './harness.js';
-import { collectShifts, jumps } from './layout-shifts.js';
+import { browser } from '../pages/harness.js';
+import { collectShifts, jumps } from '../pages/layout-shifts.js';
 
 const timeZone = 'Europe/Dublin';
 

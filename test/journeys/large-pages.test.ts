@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './harness.js';
-import { largePages, openLargePage } from './large-pages.js';
-import { countPainting, paintingOf } from './painting.js';
+import { visit } from '../pages/harness.js';
+import { largePages, openLargePage } from '../pages/large-pages.js';
+import { countPainting, paintingOf } from '../pages/painting.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 

@@ -3,8 +3,8 @@ import type { Frame, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { showsAlone } from '../../src/elements/catalog.js';
 import { attributesOf, visibleTags, type VisibleTag } from '../elements.js';
-import { recordedCalendar } from './calendar.js';
-import { visit } from './harness.js';
+import { recordedCalendar } from '../pages/calendar.js';
+import { visit } from '../pages/harness.js';
 
 /** As the guide tells owners of pages to write it. */
 const [growing] = /<script>\s+addEventListener\('message'.*?<\/script>/s.exec(readFileSync('docs/guide/iframe.md', 'utf8'))!;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { prerender } from '../../src/prerender/index.js';
 import { recordedBody } from '../recordings.js';
-import { visit, type Site } from './harness.js';
+import { visit, type Site } from '../pages/harness.js';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordedBody } from '../recordings.js';
-import { recordedCalendar } from './calendar.js';
-import { visit } from './harness.js';
+import { recordedCalendar } from '../pages/calendar.js';
+import { visit } from '../pages/harness.js';
 
 interface Event {
   readonly title: string;
