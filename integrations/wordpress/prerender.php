@@ -56,12 +56,12 @@ function cal_elements_style_hashes() {
  * @param string $tag        The element.
  * @param array  $attributes All that it has; its calendar is that of this site.
  * @param string $wrapper    Empty for a shortcode, which may stand in a paragraph.
- * @return string HTML, empty for whoever has signed in, and where nothing can be known.
+ * @return string HTML, empty for whoever has signed in or given a password, and where nothing can be known.
  */
 function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 	static $is_busy = false;
 	// The description of an event may hold a list of events.
-	if ( $is_busy || is_user_logged_in() || is_admin() || wp_doing_ajax() || defined( 'REST_REQUEST' ) ) {
+	if ( $is_busy || is_user_logged_in() || isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) || is_admin() || wp_doing_ajax() || defined( 'REST_REQUEST' ) ) {
 		return '';
 	}
 	/**
@@ -129,26 +129,30 @@ function cal_elements_inside( $tag, $attributes, $view, $words ) {
  * @throws UnexpectedValueException Where browsers would write something in another way.
  */
 function cal_elements_picture( $tag, $attributes, $view ) {
-	$tables = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
-	$clock  = $tables['clocks'][ $attributes['hour-cycle'] ] ?? null;
-	// Days of the visitor's clock, addresses of the page's own, and the mark of the event that is open.
-	if ( ! $clock || 'visitor' === ( $attributes['time-display'] ?? '' ) || preg_grep( '/-href$|^open-event$/', array_keys( $attributes ) ) ) {
+	$tables  = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
+	$clock   = $tables['clocks'][ $attributes['hour-cycle'] ] ?? null;
+	$display = $attributes['time-display'] ?? '';
+	// Days of a clock that is not known, addresses of the page's own, and the mark of the event that is open.
+	if ( ! $clock || ( 'visitor' === $display && ! isset( $attributes['time-zone'] ) ) || preg_grep( '/-href$|^open-event$/', array_keys( $attributes ) ) ) {
 		return '';
 	}
 	$read  = array(
-		'tables'       => $tables,
-		'clock'        => $clock,
-		'zone'         => isset( $attributes['time-zone'] ) ? $view['zone'] : null,
-		'is_own_clock' => 'event' === ( $attributes['time-display'] ?? '' ),
-		'has_consent'  => 'granted' === ( $attributes['consent'] ?? '' ),
+		'tables'           => $tables,
+		'clock'            => $clock,
+		'has_zone'         => isset( $attributes['time-zone'] ),
+		'is_own_clock'     => 'event' === $display,
+		'is_visitor_clock' => 'visitor' === $display,
+		'has_consent'      => 'granted' === ( $attributes['consent'] ?? '' ),
 	) + $view;
 	$parts = 'cal-event-list' === $tag ? cal_elements_list_parts( $attributes, $read ) : cal_elements_detail_parts( $attributes, $read );
 	if ( ! $parts ) {
 		return '';
 	}
 	$parts['{style}'] = cal_elements_style( $tag );
-	$offset           = $read['zone'] ? ( new DateTimeImmutable( "@{$view['now']}" ) )->setTimezone( $read['zone'] )->getOffset() : 0;
-	$parts['{time}']  = cal_elements_date( $clock[ $read['zone'] ? 'asOfInZone' : 'asOf' ], $view['now'] + $offset, 0, $tables );
+	// Where nobody knows the clock of who reads, that of the site keeps the place of the second one.
+	$parts['{clocks}'] = $read['has_zone'] ? '' : ' kept-clocks';
+	$offset            = ( new DateTimeImmutable( "@{$view['now']}" ) )->setTimezone( $read['zone'] )->getOffset();
+	$parts['{time}']   = cal_elements_date( $clock['asOf'], $view['now'] + $offset, 0, $tables );
 	return '<template shadowrootmode="open">' . strtr( $tables['frame'], $parts ) . '</template>';
 }
 

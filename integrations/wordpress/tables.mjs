@@ -72,16 +72,16 @@ function clockOf(locale, hourCycle) {
   const time = { timeStyle: 'short', hourCycle };
   const hour = { hour: 'numeric', minute: '2-digit', hourCycle };
   const day = { day: 'numeric', month: 'short', year: 'numeric' };
+  const moment = { weekday: 'short', ...day, ...hour };
   const until = (...end) => patternOf(locale, time, start, utc(2026, 2, 3, ...end));
   return {
     one: patternOf(locale, time, start),
     hour: until(9, 35),
     half: until(10, 35),
     day: until(15, 35),
-    moments: rangesOf(locale, { weekday: 'short', ...day, ...hour }),
+    moments: { ...rangesOf(locale, moment), day: patternOf(locale, moment, start, utc(2026, 2, 3, 15, 35)) },
     longMoments: withAndWithoutYear((year) => rangesOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year, ...hour })),
-    asOf: patternOf(locale, { ...day, ...hour, timeZoneName: 'short' }, start),
-    asOfInZone: patternOf(locale, { ...day, ...hour }, start),
+    asOf: patternOf(locale, { ...day, ...hour }, start),
   };
 }
 
@@ -237,6 +237,7 @@ async function datesOf(locale) {
     categories: common.categories,
     until: common.until('{day}'),
     runs: common.runs('{day}'),
+    yourTime: common.yourTime,
     statuses: common.statuses,
     detail: detailOf(common, messages),
     ...(await frameOf(locale)),
@@ -296,7 +297,7 @@ async function shadowOf(locale, total, attributes) {
   const answer = { events: total ? [event] : [], total, total_pages: total };
   const fetch = () => Promise.resolve(Response.json(answer));
   const html = `<cal-event-list base-url="https://calendar.example/" ${attributes} per-page="1" hour-cycle="h23"></cal-event-list>`;
-  const page = await prerender(html, { fetch, now: () => start, language: locale });
+  const page = await prerender(html, { fetch, now: () => start, language: locale, timeZone: 'UTC' });
   const [, content] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(page.html);
   return tidied(content);
 }
@@ -308,10 +309,11 @@ async function frameOf(locale) {
     { day: 'numeric', month: 'short', year: 'numeric' },
     { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
   ];
-  const time = plain(new Date(start).toLocaleString(locale, { ...day, ...clock, timeZone: 'UTC', timeZoneName: 'short' }));
+  const time = plain(new Date(start).toLocaleString(locale, { ...day, ...clock, timeZone: 'UTC' }));
   const frame = shown
     .replace(/<style>[^]*?<\/style>/, '<style>{style}</style>')
     .replace(time, '{time}')
+    .replace(' kept-clocks', '{clocks}')
     .replace(/(<p part="status" class="status )("[^>]*>)[^<]*/, '$1{seen}$2{status}')
     .replace(/\s*<div class="groups[^]*(?=<slot name="footer">)/, '{content}\n');
   const [button] = /<button [^>]*class="more"[^]*?<\/button>/.exec(shown);

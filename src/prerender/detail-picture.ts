@@ -17,7 +17,7 @@ import { readFilters, type EventRepresentation } from '../schema/index.js';
 import { hasEnded, nearness, todayOf } from '../time/index.js';
 import { cleaned } from './clean-html.js';
 import { onPaper } from './paper.js';
-import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
+import { keptDisplay, quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
 
 /** What the script will say of the day, such as "Today", has its place in the line that sums the event up; the day is said below it, too. */
 const placeOfDay = css`
@@ -51,7 +51,8 @@ const withoutScripts = css`
 const lastZone = 'Etc/GMT+12';
 
 /** The detail of an event on a page, without what needs scripts: the place of the buttons is kept, all else is added below. */
-async function make({ element, site, answer, locale, common, settings, display }: PictureContext): Promise<Picture | string> {
+async function make(context: PictureContext): Promise<Picture | string> {
+  const { element, site, answer, locale, common, settings, display } = context;
   const attributes = readable(readFilters({ ...detailAttributes, ...eventDetailAttributes }, (name) => element.getAttribute(name)));
   if (attributes.mode === 'dialog') return 'it opens as a dialog';
   const read = () => recordsOf([JSON.parse(answer.text) as EventRepresentation], calendarEvent);
@@ -81,7 +82,7 @@ async function make({ element, site, answer, locale, common, settings, display }
       {
         common,
         messages,
-        display,
+        display: keptDisplay(context),
         level,
         today: day,
         brief,

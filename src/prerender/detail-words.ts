@@ -4,17 +4,17 @@ import { calendarEvent, recordsOf, type Venue } from '../records/index.js';
 import type { EventRepresentation } from '../schema/index.js';
 import { cleaned, paragraphs } from './clean-html.js';
 import { escaped } from './escaped.js';
-import { link, when } from './words.js';
+import { link, remarks, when, type WordsContext } from './words.js';
 
 const place = (venue: Venue) => [link(venue.name, venue.url), ...addressLines(venue).map(escaped)].filter(Boolean).join(', ');
 
 /** An event with its text, for feeds, mail, reader modes and whoever runs no scripts; nothing where the element cannot show it. To be called on paper. */
-export function detailWords(item: EventRepresentation, locale: string, messages: DetailMessages): string {
+export function detailWords(item: EventRepresentation, context: WordsContext, messages: DetailMessages): string {
   const [event] = recordsOf([item], calendarEvent);
   if (!event) return ''; // The element says that it cannot be shown.
   const { title, url, venues, cost, organizers, description } = event;
   const facts: readonly (readonly [name: string, said: string])[] = [
-    [messages.when, when(event, locale)],
+    [messages.when, when(event, context.locale)],
     [
       messages.where,
       venues
@@ -33,5 +33,5 @@ export function detailWords(item: EventRepresentation, locale: string, messages:
   ];
   const said = facts.filter(([, words]) => words).map(([name, words]) => `<dt>${escaped(name)}</dt><dd>${words}</dd>`);
   const text = paragraphs(cleaned(description)).map((line) => `<p>${escaped(line)}</p>`);
-  return `<article data-cal><h2>${link(title, url)}</h2><dl>${said.join('')}</dl>${text.join('')}</article>`;
+  return `<article data-cal><h2>${[link(title, url), remarks(event, context)].filter(Boolean).join(' ')}</h2><dl>${said.join('')}</dl>${text.join('')}</article>`;
 }

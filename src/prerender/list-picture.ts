@@ -22,7 +22,7 @@ import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
 import { onPaper, PaperElement } from './paper.js';
-import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
+import { keptDisplay, quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
 
 /** The button that adds a page. */
 function moreButton({ to, total }: ListView<unknown>, limit: number, perPage: number, common: Messages): TemplateResult | typeof nothing {
@@ -121,17 +121,9 @@ async function readSifted(
   return { items, from: length && from + 1, to: length && from + length, total: all.length, pages: Math.ceil(total / plan.perPage) };
 }
 
-async function make({
-  element,
-  site,
-  answer,
-  ask,
-  locale,
-  common,
-  settings,
-  display,
-  timeZone,
-}: PictureContext): Promise<Picture | string> {
+async function make(context: PictureContext): Promise<Picture | string> {
+  const { element, site, answer, ask, locale, common, settings, timeZone } = context;
+  const display = keptDisplay(context);
   const attribute = (name: string) => element.getAttribute(name);
   const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
   const { color_by, open_event, page = 1, ...given } = readable(readFilters({ ...listAttributes, page: eventFilters.page }, attribute));
@@ -165,7 +157,7 @@ async function make({
   const isUpcoming = plan.range === 'upcoming';
   const moment = { common, display, daysFor, now: answer.time };
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
-    if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, display));
+    if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, context.display));
     keepPlaces(card as unknown as PaperElement, event, moment, isCompact);
   };
   const render = () => {
@@ -200,7 +192,11 @@ async function make({
     const status = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), events.length > 0);
     return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(plan.range, filters, common)]);
   };
-  return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), display) }) };
+  return {
+    items: view.items,
+    render,
+    ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), context.display) }),
+  };
 }
 
 export const listPicture: PictureMaker = { styles: [shared, styles, linesOfDays], laterStyles: [layoutStyles, pagerStyles], make };

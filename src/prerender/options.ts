@@ -5,7 +5,7 @@ export interface PrerenderOptions {
   readonly now?: () => number;
   /** Language where the page has no `lang`, as a BCP 47 tag; English by default. */
   readonly language?: string;
-  /** Zone whose day is today where elements name none; that of this machine by default. */
+  /** Zone whose day is today where elements name none, that of this machine by default; its clock keeps the place of the second one of events elsewhere. */
   readonly timeZone?: string;
   /** Address of the page, against which relative addresses are read. */
   readonly site?: string;

@@ -24,9 +24,13 @@ export interface PictureContext {
   readonly settings: Settings;
   /** On the clock of the element's zone; where it has none, each event is shown on its own. */
   readonly display: DisplayOptions;
-  /** The zone whose day is today where the element names none; that of this machine by default. */
+  /** The zone whose day is today where the element names none, that of this machine by default; its clock keeps the place of the second one. */
   readonly timeZone: string | undefined;
 }
+
+/** The clocks of a picture: where nobody knows that of the reader, that of the site keeps the place of the second one. */
+export const keptDisplay = ({ display, timeZone = '' }: PictureContext): DisplayOptions =>
+  display.timeZone || display.timeDisplay === 'visitor' || !timeZone ? display : { ...display, timeZone };
 
 /** A day of the same year that no event is on, or begins or ends beside, so that none is called by a word that ages, such as Today. */
 export function quietDay(events: readonly CalendarEvent[], year: string): string {
@@ -65,7 +69,7 @@ const hues = unsafeCSS(
 
 /**
  * Hides what the element renders while it waits, and the picture as soon as it has something better. Words that age, such as Today, have
- * their place and come with the script. Readers without scripts, and no others, are told how old the picture is; there is nothing for them to
+ * their place and come with the script; so does the second clock where nobody knows that of the reader. Readers without scripts, and no others, are told how old the picture is; there is nothing for them to
  * press. The picture's rule is written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
  * WebKitGTK 2.50 not where it does not.
  */
@@ -77,19 +81,21 @@ const swap = css`
   :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture {
     display: none;
   }
+  .kept-clocks :is([part='zone'], [part='visitor-time']),
+  .picture :is(.near, .runs, [part='nearness']) {
+    visibility: hidden;
+  }
   .as-of {
     display: none;
     color: var(--_muted);
     font-size: 0.875em;
     margin-block-end: var(--_gap);
   }
-  .picture :is(.near, .runs, [part='nearness']) {
-    visibility: hidden;
-  }
   @media (scripting: none) {
     .as-of {
       display: block;
     }
+    .kept-clocks :is([part='zone'], [part='visitor-time']),
     .picture :is(button, [part='pager'], .near, .runs, [part='nearness']) {
       display: none;
     }
@@ -115,11 +121,13 @@ export const styleOf = ({ styles, laterStyles = [] }: PictureMaker): string =>
  * The content of a shadow root: the mark before which the element will render, and behind it the picture. To be called on paper.
  * @param style the element that holds or names the style sheet
  */
-export function shadowContent({ render }: Picture, style: string, { common, locale, settings, answer }: PictureContext): string {
-  const { time_zone: timeZone = 'UTC', hour_cycle: hourCycle } = settings;
-  const format = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, hourCycle } as const;
-  const zone = settings.time_zone ? {} : ({ timeZoneName: 'short' } as const);
-  const time = new Date(answer.time).toLocaleString(locale, { ...format, ...zone }).replace(/[\u2009\u202f]/g, ' ');
-  const base = printed(render()).replace('class="base"', 'class="base picture"');
+export function shadowContent({ render }: Picture, style: string, context: PictureContext): string {
+  const { common, locale, settings, answer, timeZone = '' } = context;
+  const { time_zone: zone = timeZone, hour_cycle: hourCycle } = settings;
+  const format = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
+  const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
+  const isKept = keptDisplay(context) !== context.display;
+  const base = printed(render()).replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`);
   return `<!--cal-->${style}<p class="as-of picture">${escaped(common.asOf(time))}</p>${base}`;
 }

@@ -1,4 +1,6 @@
+import { marksOf } from '../cards/index.js';
 import { addressLines } from '../geo/index.js';
+import type { Messages } from '../locale/index.js';
 import type { ResourceName } from '../schema/index.js';
 import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term, type Venue } from '../records/index.js';
 import { formatSpan } from '../time/index.js';
@@ -20,10 +22,23 @@ export function when({ span }: CalendarEvent, locale: string): string {
   return `<time datetime="${escaped(start)}">${escaped(words)}</time>`;
 }
 
-function eventWords(event: CalendarEvent, locale: string): string {
+/** The language of what is said. */
+export interface WordsContext {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly common: Messages;
+}
+
+/** What must be known of an event before one relies on it, such as "(Canceled)"; empty where it takes place as planned. */
+export function remarks(event: CalendarEvent, { common }: WordsContext): string {
+  const marks = marksOf(event, common).map((mark) => escaped(common.statuses[mark]));
+  return marks.length ? `(${marks.join(', ')})` : '';
+}
+
+function eventWords(event: CalendarEvent, context: WordsContext): string {
   const { title, url, venues } = event;
   const where = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; ');
-  return [link(title, url), when(event, locale), isolated(where)].filter(Boolean).join(' ');
+  return [link(title, url), remarks(event, context), when(event, context.locale), isolated(where)].filter(Boolean).join(' ');
 }
 
 const venueWords = (venue: Venue) => [link(venue.name, venue.url), isolated(addressLines(venue).join(', '))].filter(Boolean).join(' ');
@@ -31,8 +46,8 @@ const venueWords = (venue: Venue) => [link(venue.name, venue.url), isolated(addr
 const termWords = ({ name, url }: Term) => link(name, url);
 
 /** How an item of each resource is said in a line. */
-const lines: Readonly<Record<ResourceName, (item: never, locale: string) => string>> = {
-  events: (item, locale) => eventWords(calendarEvent(item), locale),
+const lines: Readonly<Record<ResourceName, (item: never, context: WordsContext) => string>> = {
+  events: (item, context) => eventWords(calendarEvent(item), context),
   venues: (item) => venueWords(venueRecord(item)),
   organizers: (item) => {
     const { name, url } = organizerRecord(item);
@@ -49,13 +64,13 @@ const lines: Readonly<Record<ResourceName, (item: never, locale: string) => stri
 export function words(
   resource: ResourceName,
   items: readonly unknown[],
-  locale: string,
+  context: WordsContext,
   endOf?: (item: unknown) => string | undefined,
 ): string {
   const entries = items.flatMap((item) => {
     try {
       const end = endOf?.(item);
-      return `<li${end ? ` data-cal-end="${escaped(end)}"` : ''}>${lines[resource](item as never, locale)}</li>`;
+      return `<li${end ? ` data-cal-end="${escaped(end)}"` : ''}>${lines[resource](item as never, context)}</li>`;
     } catch {
       return []; // The element leaves it out, too.
     }

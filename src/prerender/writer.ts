@@ -190,7 +190,7 @@ async function pictureOf(context: PictureContext, hasOwnCards: boolean): Promise
 async function wordsOf(items: readonly unknown[], picture: Picture | undefined, context: PictureContext): Promise<string> {
   const { element, locale, site } = context;
   const tag = element.localName;
-  if (tag !== 'cal-event-detail') return onPaper(site, () => words(resourceOf(tag), items, locale, picture?.endOf));
+  if (tag !== 'cal-event-detail') return onPaper(site, () => words(resourceOf(tag), items, context, picture?.endOf));
   const messages = await loadMessages('detail', locale);
-  return onPaper(site, () => detailWords(items[0] as EventRepresentation, locale, messages));
+  return onPaper(site, () => detailWords(items[0] as EventRepresentation, context, messages));
 }

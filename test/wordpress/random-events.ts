@@ -25,13 +25,18 @@ const texts = [
 ];
 const text = fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const minute = 60_000;
-const lengths = [0, 30, 90, 5 * 60, 11 * 60, 13 * 60, 24 * 60, 3 * 24 * 60, 40 * 24 * 60, 400 * 24 * 60];
-const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC', 'UTC+2', 'UTC-3:30'];
+const lengths = [0, 30, 24 * 60 - 1, 90, 5 * 60, 11 * 60, 13 * 60, 24 * 60, 3 * 24 * 60, 40 * 24 * 60, 400 * 24 * 60];
+const unknownZone = 'Mars/Phobos';
+const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC', 'UTC+2', 'UTC-3:30', unknownZone];
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 const inUtc = (wall: string, zone: string) =>
   Temporal.PlainDateTime.from(wall)
-    .toZonedDateTime(zone.replace(/^UTC([+-])(\d)(?::(\d\d))?$/, (_, sign, hours, minutes = '00') => `${sign}0${hours}:${minutes}`))
+    .toZonedDateTime(
+      zone
+        .replace(unknownZone, 'UTC-3:30')
+        .replace(/^UTC([+-])(\d)(?::(\d\d))?$/, (_, sign, hours, minutes = '00') => `${sign}0${hours}:${minutes}`),
+    )
     .withTimeZone('UTC')
     .toPlainDateTime()
     .toString()
@@ -48,13 +53,15 @@ const size = fc.record({
 const dates = fc
   .record({
     start: fc.integer({ min: Date.UTC(2025, 11, 1) / minute, max: Date.UTC(2027, 1, 28) / minute }),
-    isSharp: fc.boolean(),
+    /** Minutes: the start is a multiple of these. */
+    grain: fc.constantFrom(1, 60, 24 * 60),
     length: fc.constantFrom(...lengths),
     zone: fc.constantFrom(...zones),
     all_day: fc.boolean(),
   })
-  .map(({ start, isSharp, length, zone, all_day }) => {
-    const first = all_day || isSharp ? Math.floor(start / (all_day ? 24 * 60 : 60)) * (all_day ? 24 * 60 : 60) : start;
+  .map(({ start, grain, length, zone, all_day }) => {
+    const step = all_day ? 24 * 60 : grain;
+    const first = Math.floor(start / step) * step;
     const last = (first + length) * minute + (all_day ? 24 * 60 * minute - 1000 : 0);
     const [start_date, end_date] = [written(first * minute), written(last)];
     return { all_day, start_date, end_date, timezone: zone, utc_start_date: inUtc(start_date, zone), utc_end_date: inUtc(end_date, zone) };
@@ -168,12 +175,21 @@ const others = fc.record({
   }),
 });
 
+/** What a calendar tells guests of an event behind a password, beside its title and its dates. */
+const masked = {
+  all_day: null,
+  ...{ featured: null, sticky: null, show_map_link: null, hide_from_listings: null },
+  ...{ cost: '', excerpt: '', description: '', website: '', image: false, cost_details: {} },
+  ...{ venue: [], organizer: [], categories: [], tags: [], custom_fields: [] },
+};
+const mask = fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constant(masked) });
+
 /** Events as a calendar answers, the same ones in each run. */
 export const randomEvents = (count: number): object[] =>
   JSON.parse(
     JSON.stringify(
       fc.sample(
-        fc.tuple(others, dates).map((members) => Object.assign({}, ...members)),
+        fc.tuple(others, dates, mask).map((members) => Object.assign({}, ...members)),
         count,
       ),
     ),

@@ -630,8 +630,8 @@ describe('the events in a page itself', () => {
     for (const width of [390, 1300]) {
       const [before, after] = [await visitor(), await visitor()];
       for (const page of [before, after]) await page.setViewport({ width, height: 900 });
-      // Elsewhere, a second clock would be shown.
-      await after.emulateTimezone('America/New_York');
+      // Near the site, the second clock has its place.
+      await after.emulateTimezone('Europe/Berlin');
       await before.setRequestInterception(true);
       before.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
       await before.goto(url);
@@ -668,7 +668,7 @@ describe('the events in a page itself', () => {
 
   it('come with the address that the element asks first, whatever its attributes say', async () => {
     const lists = [
-      '', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
+      '', 'range="today"', 'range="month"', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
       'search="choir & co* é~"', 'categories="jazz,talks"', 'venue="20,33" featured', 'starts-after="2026-12-01" ends-before="2027-03-31"', 'start-date="2026-11-28" strict-dates="true"', 'include="307,379"', 'order="desc"',
     ]; // prettier-ignore
     addEvents({ id: 90_001, title: 'A choir & co* é~' });
@@ -691,7 +691,7 @@ describe('the events in a page itself', () => {
   });
 
   it('are not written where the element asks for something that PHP does not know', () => {
-    const others = ['range="today"', 'page="2"', 'free', 'fold-series', 'ongoing="last"', 'venue="none"', 'starts-after="tomorrow"', 'geoloc-lat="1" geoloc-lng="2"', 'base-url="https://calendar.example"', 'namespace="a/b"', 'categories="nothing"']; // prettier-ignore
+    const others = ['time-display="visitor" range="today"', 'page="2"', 'free', 'fold-series', 'ongoing="last"', 'venue="none"', 'starts-after="tomorrow"', 'geoloc-lat="1" geoloc-lng="2"', 'base-url="https://calendar.example"', 'namespace="a/b"', 'categories="nothing"']; // prettier-ignore
     for (const attributes of others)
       expect(rendered(`[cal-event-list ${attributes}]`), attributes).to.match(/^<cal-event-list [^<]*><\/cal-event-list>$/);
     expect(rendered('[cal-event-detail event-id="1"]')).to.match(/^<cal-event-detail [^<]*><\/cal-event-detail>$/);
@@ -733,8 +733,8 @@ describe('the events in a page itself', () => {
           .map(({ text, box: { x, y, width } }) => [text, x, y, width]),
       );
     const [before, after] = [await visitor(), await visitor()];
-    // Elsewhere, a second clock would be shown.
-    await after.emulateTimezone('UTC');
+    // Near the site, the second clock has its place.
+    await after.emulateTimezone('Europe/Berlin');
     await before.setRequestInterception(true);
     before.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
     await before.goto(url);
@@ -813,7 +813,7 @@ describe('the events in a page itself', () => {
     expect(await sourceOf(url))
       .to.include('data-cal-time')
       .and.not.match(/For members|nonce/i);
-    for (const hidden of [{ status: 'private' }, { status: 'draft' }, { all_day: null }]) {
+    for (const hidden of [{ status: 'private' }, { status: 'draft' }]) {
       addEvents({ id: 90_001, title: 'Hidden', ...hidden });
       expect(await sourceOf(url))
         .to.include('<cal-event-list ')
@@ -823,6 +823,38 @@ describe('the events in a page itself', () => {
     site.php(`update_option( 'test_rest_closed', '1' );`);
     expect(await sourceOf(url)).not.to.include('data-cal');
     site.php(`delete_option( 'test_rest_closed' );`);
+  });
+
+  it('show an event behind a password by its title and its time, and nothing at all to who has given one', async () => {
+    const none = { cost: '', excerpt: '', description: '', website: '', image: false, venue: [], organizer: [], categories: [], tags: [] };
+    addEvents({ id: 90_001, title: 'Supper club', all_day: null, featured: null, ...none });
+    const url = publish('[cal-event-list limit="3"]');
+    const source = await sourceOf(url);
+    expect(pictureIn(source)).to.match(/part="badge badge-protected">Protected<\/span> Supper club/);
+    expect(wordsIn(source)).to.include('<bdi>Supper club</bdi></a> (Protected) <time');
+    const reader = await visitor();
+    expect(await askedBy(reader, url)).to.deep.equal([]);
+    expect(await titlesIn(reader)).to.include('Protected Supper club');
+    const cookie = site.php(`echo 'wp-postpass_' . COOKIEHASH . '=secret';`);
+    expect(await (await fetch(url, { headers: { cookie } })).text())
+      .to.include('<cal-event-list ')
+      .and.not.include('data-cal');
+  });
+
+  it('say in words, too, which events do not take place as planned', () => {
+    const words = (locale: string) => wordsIn(rendered('[cal-event-list limit="5"]', `add_filter( 'locale', fn() => '${locale}' );`));
+    site.php(`update_post_meta( 379, '_tribe_events_status', 'canceled' ); update_post_meta( 190, '_tribe_events_status', 'postponed' );`);
+    expect(words('en_US')).to.match(/<\/a> \(Canceled\) <time.*<\/a> \(Postponed\) <time/);
+    expect(words('de_DE')).to.match(/<\/a> \(Abgesagt\) <time/);
+    expect(words('ja')).to.match(/<\/a> \(Canceled\) <time/);
+  });
+
+  it('are pictures, too, where a site shows all events on its own clock, and say on that clock how old they are', () => {
+    const mode = `update_option( 'tribe_events_calendar_options', [ 'tribe_events_timezone_mode' => 'site' ] );`;
+    const shown = pictureIn(rendered('[cal-event-list]', mode))!;
+    site.php(`delete_option( 'tribe_events_calendar_options' );`);
+    expect(shown).to.match(/<span part="zone">GMT\+[12]</);
+    for (const picture of [shown, pictureIn(rendered('[cal-event-list]'))!]) expect(picture).to.match(/As of [^<]* [AP]M</);
   });
 
   it('run nothing of what a title holds, and no filter of WordPress changes what they say', async () => {
@@ -975,6 +1007,16 @@ describe('the events in a page itself', () => {
     { 'per-page': '20', 'group-by': 'day' },
     { limit: '7', layout: 'compact', order: 'desc', paging: 'none' },
     { 'ends-after': '2026-07-31', 'per-page': '50', 'group-by': 'day' },
+    // Days that are others on other clocks.
+    { range: 'today' },
+    { range: 'tomorrow', 'group-by': 'day', layout: 'cards' },
+    { range: 'month', 'per-page': '5', order: 'desc' },
+    { range: 'week', limit: '3', 'time-zone': 'Pacific/Auckland', 'time-display': 'visitor' },
+    // Both clocks, and that of who reads alone.
+    { ...all, 'time-zone': 'America/New_York', 'group-by': 'day' },
+    { ...all, 'time-zone': 'Asia/Kathmandu', layout: 'cards' },
+    { ...all, 'time-zone': 'Pacific/Chatham', layout: 'compact' },
+    { ...all, 'time-zone': 'Pacific/Auckland', 'time-display': 'visitor', 'group-by': 'day' },
   ];
 
   /** Compares what PHP writes with what `prerender` writes. @returns how many details PHP leaves to browsers */
@@ -987,6 +1029,7 @@ describe('the events in a page itself', () => {
       // Of HTML that only browsers know how to read, there is no picture.
       const isLeft = !written.picture && cases[number]!.tag === 'cal-event-detail';
       if (isLeft) odd++;
+      if (cases[number]!.tag === 'cal-event-list') expect(written.picture).not.to.equal('');
       const wanted = isLeft ? { ...expected, picture: '', searchData: '' } : expected;
       expect({ ...written, ...(isLeft && { searchData: '' }) }, `${at.locale} ${JSON.stringify(cases[number]!.attributes)}`).to.deep.equal(
         wanted,
@@ -995,31 +1038,36 @@ describe('the events in a page itself', () => {
     rmSync(folder, { recursive: true });
     return odd;
   }
-  type DatedEvent = { readonly start_date: string; readonly end_date: string; readonly all_day: boolean };
-  /** Those that PHP prints: what lasts from a midnight to another is left to browsers, and so is a list that holds it. */
-  const printed = <Event extends DatedEvent>(events: readonly Event[]): Event[] =>
-    events.filter(
-      ({ all_day, start_date, end_date }) => all_day || !/ 00:00:00$/.test(start_date) || !/ (00:00|23:59):\d\d$/.test(end_date),
-    );
   const compared = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ar'] as const;
   const sorted = (events: readonly { readonly start_date: string }[]) =>
     [...events].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
 
+  type RandomEvent = { readonly start_date: string; readonly all_day: boolean | null };
+  /** The clocks that details are shown on. */
+  const clocks: Case['attributes'][] = [
+    {},
+    { 'time-zone': 'America/New_York' },
+    { 'time-zone': 'Asia/Kathmandu', 'time-display': 'visitor' },
+  ];
+
   it('are what `prerender` writes, of 1,000 events at random in five languages, in lists and alone', async () => {
-    const events = randomEvents(1000) as DatedEvent[];
+    const events = randomEvents(1000) as RandomEvent[];
+    // Of what is behind a password, a detail asks for that.
+    const open = events.filter((event) => event.all_day !== null);
     const shared = { 'first-day': '1', 'json-ld': 'true' };
     let odd = 0;
     for (const [index, locale] of compared.entries()) {
       const lists = Array.from({ length: 20 }, (_, number): Case => {
         const attributes = { ...shared, 'hour-cycle': (index + number) % 2 ? 'h12' : 'h23', ...looks[number % looks.length] };
-        return { tag: 'cal-event-list', attributes, events: sorted(printed(events).slice(number * 40, number * 40 + 40)) };
+        return { tag: 'cal-event-list', attributes, events: sorted(events.slice(number * 40, number * 40 + 40)) };
       });
-      const details = events.slice(index * 50, index * 50 + 50).map((event, number): Case => {
+      const details = open.slice(index * 50, index * 50 + 50).map((event, number): Case => {
         const attributes = {
           ...shared,
           'event-id': '5',
           'hour-cycle': number % 2 ? 'h12' : 'h23',
           consent: number % 3 ? 'granted' : 'ask',
+          ...clocks[number % clocks.length],
         };
         return { tag: 'cal-event-detail', attributes, events: [event] };
       });
@@ -1047,7 +1095,7 @@ describe('the events in a page itself', () => {
     const appearances = ['list', 'cards', 'compact'].flatMap((layout) =>
       ['none', 'day'].map((grouping) => ({ layout, 'group-by': grouping })),
     );
-    const ranges = ['upcoming', 'all'].map((range) => ({ range, 'per-page': '50' }));
+    const ranges = ['upcoming', 'all', 'today', 'weekend', 'week'].map((range) => ({ range, 'per-page': '50' }));
     const cases: Case[] = [
       ...appearances.flatMap((appearance) =>
         ranges.map((range): Case => ({
@@ -1062,15 +1110,10 @@ describe('the events in a page itself', () => {
     for (const now of [answered, answered + 125 * 60_000]) expect(await compare(cases, { locale, now })).to.equal(0);
   });
 
-  it.each([
-    ['America/New_York', () => true],
-    // Its clock is another than that of New York, so that only whole days have a picture.
-    ['Pacific/Chatham', (isWhole: boolean) => isWhole],
-  ] as const)('say when a whole day is over on the clock that is set, in %s', async (timeZone, isShown) => {
+  it.each(['America/New_York', 'Pacific/Chatham'])('say when a whole day is over on the clock that is set, in %s', async (timeZone) => {
     const attributes = { 'first-day': '1', 'hour-cycle': 'h12', 'time-zone': timeZone };
-    const isWhole = (event: object) => 'all_day' in event && event.all_day === true;
-    const list: Case = { tag: 'cal-event-list', attributes, events: sorted(nearEvents.filter((event) => isShown(isWhole(event)))) };
-    expect(list.events.filter(isWhole)).to.have.length(3);
+    const list: Case = { tag: 'cal-event-list', attributes, events: sorted(nearEvents) };
+    expect(list.events.filter((event) => 'all_day' in event && event.all_day === true)).to.have.length(3);
     await compare([list], { locale: 'en-US', now: answered });
   });
 
@@ -1083,7 +1126,7 @@ describe('the events in a page itself', () => {
     // In summer and in winter.
     const everywhere = ['2026-07-01', '2027-01-04'].map((day) => zones.map((zone, index) => ({ ...at(day, zone), id: index + 1 })));
     const shared = { 'first-day': '1', 'hour-cycle': 'h23', 'time-display': 'event', 'per-page': '100', range: 'all' };
-    const atRandom = printed(randomEvents(1000) as DatedEvent[]).slice(0, 300);
+    const atRandom = (randomEvents(1000) as RandomEvent[]).slice(0, 300);
     const clocks: Case['attributes'][] = [{}, { 'time-zone': 'America/New_York' }];
     const cases = clocks.flatMap((zone) => [
       ...everywhere.flatMap((events) =>

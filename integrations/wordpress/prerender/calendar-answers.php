@@ -8,13 +8,23 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether everybody may see an event, and all of it.
+ * Whether everybody may see an event; behind a password guests are told no more than its title and its dates.
  *
  * @param array $event As the interface tells it.
  * @return bool
  */
 function cal_elements_is_public( $event ) {
-	return 'publish' === ( $event['status'] ?? '' ) && isset( $event['all_day'] );
+	return 'publish' === ( $event['status'] ?? '' );
+}
+
+/**
+ * Whether a password hides all but title and dates.
+ *
+ * @param array $event As the interface tells it.
+ * @return bool
+ */
+function cal_elements_is_masked( $event ) {
+	return ! isset( $event['all_day'] );
 }
 
 /**

@@ -46,7 +46,7 @@ function cal_elements_brief( $span, $read, $since ) {
 			'day'    => $first,
 			'date'   => cal_elements_days( $first, $first, $read, 'weekday' ),
 			'is_day' => true,
-			'time'   => $span['is_all_day'] ? '' : cal_elements_clock_range( $span['start'], $span['end'], $read ),
+			'time'   => $span['is_whole'] ? '' : cal_elements_clock_range( $span['start'], $span['end'], $read ),
 			'until'  => '',
 		);
 	}
@@ -80,13 +80,43 @@ function cal_elements_is_night( $span ) {
  */
 function cal_elements_label( $span, $brief, $read ) {
 	$first = $span['first'];
-	if ( ! $span['is_all_day'] && $span['end'] > strtotime( "$first UTC" ) + DAY_IN_SECONDS ) {
-		$sort = cal_elements_sort( $first, $span['end_day'], '' );
-		return $brief['is_day'] ? '' : cal_elements_date( $read['clock']['moments'][ $sort ], $span['start'], $span['end'], $read['tables'] );
+	if ( ! $span['is_whole'] && $span['end'] > strtotime( "$first UTC" ) + DAY_IN_SECONDS ) {
+		return $brief['is_day'] ? '' : cal_elements_moments( $span, $read );
 	}
-	$last  = $span['is_all_day'] ? $span['last'] : $first;
+	$last  = $span['is_whole'] ? $span['last'] : $first;
 	$years = $read['tables']['days']['withYear'];
 	return cal_elements_date( $years[ cal_elements_sort( $first, $last, 'weekday' ) ], strtotime( "$first UTC" ), strtotime( "$last UTC" ), $read['tables'] );
+}
+
+/**
+ * The moments at which an event with times begins and ends.
+ *
+ * @param array $span Its dates.
+ * @param array $read Who reads, and when.
+ * @return string
+ */
+function cal_elements_moments( $span, $read ) {
+	$sort = cal_elements_sort( $span['first'], $span['end_day'], 'day' );
+	return cal_elements_date( $read['clock']['moments'][ $sort ], $span['start'], $span['end'], $read['tables'] );
+}
+
+/**
+ * When an event takes place on the clock of who reads.
+ *
+ * @param array  $clocks Those of the event.
+ * @param string $day    The day that the card shows.
+ * @param array  $read   Who reads, and when.
+ * @return string HTML; empty where that is not shown.
+ */
+function cal_elements_visitor_time( $clocks, $day, $read ) {
+	$span = $clocks['visitor'];
+	if ( ! $span ) {
+		return '';
+	}
+	$brief = cal_elements_brief( $span, $read, '' );
+	$text  = '' === $brief['time'] ? cal_elements_moments( $span, $read ) : $brief['time'];
+	$date  = '' === $brief['time'] || $brief['day'] === $day ? '' : cal_elements_days( $brief['day'], $brief['day'], $read, 'weekday' ) . ' · ';
+	return cal_elements_line( "time part=\"visitor-time\" datetime=\"{$span['datetime']}\"", "$date$text {$clocks['visitor_zone']} ({$read['tables']['yourTime']})" );
 }
 
 /**
@@ -99,10 +129,10 @@ function cal_elements_label( $span, $brief, $read ) {
  * @throws UnexpectedValueException Where only browsers know what it is.
  */
 function cal_elements_when( $span, $brief, $read ) {
-	$label = cal_elements_label( $span, $brief, $read );
-	$zone  = cal_elements_zone_of( $span, $read );
-	$text  = '' === $brief['until'] ? $brief['date'] : str_replace( '{day}', $brief['until'], $read['tables']['until'] );
-	$open  = 'time part="date"' . ( $brief['is_day'] ? ' class="day"' : '' ) . " datetime=\"{$span['datetime']}\"" . ( '' === $label ? '' : ' aria-label="' . cal_elements_escape( $label ) . '"' );
+	$label  = cal_elements_label( $span, $brief, $read );
+	$clocks = cal_elements_clocks( $span, $read );
+	$text   = '' === $brief['until'] ? $brief['date'] : str_replace( '{day}', $brief['until'], $read['tables']['until'] );
+	$open   = 'time part="date"' . ( $brief['is_day'] ? ' class="day"' : '' ) . " datetime=\"{$span['datetime']}\"" . ( '' === $label ? '' : ' aria-label="' . cal_elements_escape( $label ) . '"' );
 	// What the script says of events near the day has its place kept.
 	$days     = cal_elements_days_until( $brief['day'], $read['today'] );
 	$is_brief = 'compact' === $read['layout'];
@@ -111,11 +141,11 @@ function cal_elements_when( $span, $brief, $read ) {
 	$is_soon  = 0 === $days && ! $is_brief && '' === $brief['until'] && ! $span['is_all_day'] && ! cal_elements_has_ended( $span, $read['today'], $read['now'] );
 	return '<div part="time" class="time">' . cal_elements_line( 'span class="near"', '' === $near ? '' : "$near ·" ) . cal_elements_line( 'span class="runs"', $runs )
 		. cal_elements_line( $open, $text )
-		. cal_elements_line( 'span part="all-day"', $brief['is_day'] && $span['is_all_day'] ? $read['tables']['allDay'] : '' )
+		. cal_elements_line( 'span part="all-day"', $brief['is_day'] && $span['is_whole'] ? $read['tables']['allDay'] : '' )
 		. cal_elements_line( 'span part="clock"', $brief['time'] )
-		. cal_elements_line( 'span part="zone"', '' === $brief['time'] ? '' : $zone['shown'] )
+		. cal_elements_line( 'span part="zone"', '' === $brief['time'] ? '' : $clocks['shown'] )
 		. ( $is_soon ? '<span part="nearness">' . cal_elements_content( cal_elements_clock_nearness( $span['from'], $read ) ) . '</span>' : '' )
-		. cal_elements_line( 'span class="kept"', $is_brief || '' === $brief['time'] ? '' : $zone['kept'] ) . '</div>';
+		. ( $is_brief || '' === $brief['time'] ? '' : cal_elements_visitor_time( $clocks, $brief['day'], $read ) . cal_elements_line( 'span class="kept"', $clocks['kept'] ) ) . '</div>';
 }
 
 /**
@@ -162,7 +192,7 @@ function cal_elements_card( $event, $read, $level ) {
 	$read       = cal_elements_seen_from( $span, $read );
 	$brief      = cal_elements_brief( $span, $read, $read['since'] );
 	$is_compact = 'compact' === $read['layout'];
-	$marks      = cal_elements_marks( $event, $tables );
+	$marks      = cal_elements_marks( $event['answer'], $tables );
 	$states     = array_filter(
 		array(
 			'card'     => true,

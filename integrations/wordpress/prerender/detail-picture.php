@@ -21,6 +21,9 @@ function cal_elements_detail_parts( $attributes, $read ) {
 		return null;
 	}
 	$event = cal_elements_event( $read['events'][0] );
+
+	$event['span'] = cal_elements_shown_span( $event['span'], $read );
+
 	$brief = cal_elements_brief( $event['span'], $read, '' );
 	$until = cal_elements_brief( $event['span'], $read, $read['today'] )['until'];
 	$later = '' === $until ? '' : str_replace( '{day}', $until, $read['tables']['runs'] );
@@ -51,7 +54,7 @@ function cal_elements_detail_parts( $attributes, $read ) {
  */
 function cal_elements_article( $event, $read ) {
 	$tables = $read['tables'];
-	$marks  = implode( ' ', array_keys( cal_elements_marks( $event, $tables ) ) );
+	$marks  = implode( ' ', array_keys( cal_elements_marks( $event['answer'], $tables ) ) );
 	$reason = $event['answer']['event_status_reason'] ?? null;
 	return "<article part=\"detail $marks\" class=\"detail\" aria-labelledby=\"title\"> <div part=\"heading\" class=\"lead\"> "
 		. cal_elements_detail_marks( $event, $tables )
@@ -74,7 +77,7 @@ function cal_elements_article( $event, $read ) {
  */
 function cal_elements_detail_marks( $event, $tables ) {
 	$badges = '';
-	$marks  = cal_elements_marks( $event, $tables ) + ( $event['is_hidden'] ? array( 'hidden' => $tables['statuses']['hidden'] ) : array() );
+	$marks  = cal_elements_marks( $event['answer'], $tables ) + ( $event['is_hidden'] ? array( 'hidden' => $tables['statuses']['hidden'] ) : array() );
 	foreach ( $marks as $mark => $word ) {
 		$badges .= cal_elements_line( "span part=\"badge badge-$mark\" class=\"badge\"", $word );
 	}

@@ -59,23 +59,42 @@ function cal_elements_facts( $event, $read ) {
  * @throws UnexpectedValueException Where only browsers know what it is.
  */
 function cal_elements_fact_when( $span, $read ) {
+	list( $text, $time ) = cal_elements_day_and_time( $span, $read );
+
+	$clock   = $span['is_whole'] ? cal_elements_line( 'span part="all-day"', $read['tables']['allDay'] ) : cal_elements_line( 'span part="clock"', $time );
+	$clocks  = cal_elements_clocks( $span, $read );
+	$visitor = $clocks['visitor'];
+	$second  = '';
+	if ( $visitor ) {
+		list( $day, $clock_time ) = cal_elements_day_and_time( $visitor, $read );
+
+		$words  = implode( ', ', array_filter( array( $day === $text && '' !== $clock_time ? '' : $day, $clock_time ), 'strlen' ) );
+		$second = '<div part="visitor-time"> ' . cal_elements_line( "time datetime=\"{$visitor['datetime']}\"", $words ) . ' ' . cal_elements_content( $clocks['visitor_zone'] )
+			. ' ' . cal_elements_line( 'span class="whole"', "({$read['tables']['yourTime']})" ) . ' </div>';
+	}
+	return ' <div part="time"> ' . cal_elements_line( "time part=\"date\" datetime=\"{$span['datetime']}\"", $text ) . " $clock "
+		. cal_elements_line( 'span part="zone"', $clocks['shown'] ) . cal_elements_line( 'span class="kept"', $clocks['kept'] ) . " $second "
+		. cal_elements_line( 'div part="nearness"', cal_elements_nearness( $span, $read ) ) . ' </div> ';
+}
+
+/**
+ * The day and the time of an event, where there is more room than in a row.
+ *
+ * @param array $span Its dates.
+ * @param array $read Who reads, and when.
+ * @return string[] The day, with the times where it takes place on several days; and the time, empty where that has none of its own.
+ */
+function cal_elements_day_and_time( $span, $read ) {
 	list( 'first' => $first, 'last' => $last ) = $span;
 
-	$clock = '';
-	if ( $span['is_all_day'] ) {
-		$text  = cal_elements_days( $first, $last, $read, 'weekday', 'longDays' );
-		$clock = cal_elements_line( 'span part="all-day"', $read['tables']['allDay'] );
-	} elseif ( $first === $last || cal_elements_is_night( $span ) ) {
-		$text  = cal_elements_days( $first, $first, $read, 'weekday', 'longDays' );
-		$clock = cal_elements_line( 'span part="clock"', cal_elements_clock_range( $span['start'], $span['end'], $read ) );
-	} else {
-		$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
-		$text     = cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] );
+	if ( $span['is_whole'] ) {
+		return array( cal_elements_days( $first, $last, $read, 'weekday', 'longDays' ), '' );
 	}
-	$zone = cal_elements_zone_of( $span, $read );
-	return ' <div part="time"> ' . cal_elements_line( "time part=\"date\" datetime=\"{$span['datetime']}\"", $text ) . " $clock "
-		. cal_elements_line( 'span part="zone"', $zone['shown'] ) . cal_elements_line( 'span class="kept"', $zone['kept'] ) . ' '
-		. cal_elements_line( 'div part="nearness"', cal_elements_nearness( $span, $read ) ) . ' </div> ';
+	if ( $first === $last || cal_elements_is_night( $span ) ) {
+		return array( cal_elements_days( $first, $first, $read, 'weekday', 'longDays' ), cal_elements_clock_range( $span['start'], $span['end'], $read ) );
+	}
+	$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
+	return array( cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] ), '' );
 }
 
 /**

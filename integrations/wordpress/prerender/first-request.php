@@ -19,12 +19,13 @@ function cal_elements_day( $day, $days ) {
 }
 
 /**
- * The parameters with which a list asks first, in the order of the interface, and its range.
+ * What a list asks for first.
  *
  * @param array  $attributes All that it has.
  * @param string $today      The day where it is read.
  * @param int    $now        Seconds since the epoch.
- * @return array|null Null where attributes may mean more than is known here.
+ * @return array|null Its `parameters` in the order of the interface, its `range`, how many it shows `per_page`, the bounds `on` a day, and whether
+ *                    they `differ` on clocks that its events may be shown on; null where attributes may mean more than is known here.
  */
 function cal_elements_query( $attributes, $today, $now ) {
 	$filters = cal_elements_table( 'filters' );
@@ -42,22 +43,47 @@ function cal_elements_query( $attributes, $today, $now ) {
 	}
 	$is_bounded = (bool) array_intersect_key( $given, array_flip( array( 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after' ) ) );
 	$range      = $given['range'] ?? ( isset( $given['include'] ) ? 'all' : ( $is_bounded || isset( $given['start_date'] ) ? '' : 'upcoming' ) );
-	// A list is never bounded by what the calendar takes by default.
-	$bounds = '' === $range ? ( $is_bounded ? array() : array( 'end_date' => '2100-01-01' ) ) : cal_elements_bounds( $range, $today, $now, (int) $attributes['first-day'] );
-	// Days that are others on some clock of the world are told from those that are meant by browsers alone.
-	foreach ( array( -12, 0, 14 ) as $hours ) {
-		$day = gmdate( 'Y-m-d', $now + $hours * HOUR_IN_SECONDS );
-		if ( null === $bounds || ( '' !== $range && cal_elements_bounds( $range, $day, $now, (int) $attributes['first-day'] ) !== $bounds ) ) {
-			return null;
-		}
+	$on         = function ( $day ) use ( $attributes, $given, $range, $is_bounded, $now ) {
+		// A list is never bounded by what the calendar takes by default.
+		$bounds = '' === $range ? ( $is_bounded ? array() : array( 'end_date' => '2100-01-01' ) ) : cal_elements_bounds( $range, $day, $now, (int) $attributes['first-day'] );
+		return null === $bounds ? null : $given + $bounds;
+	};
+	$clock      = function ( $hours ) use ( $now ) {
+		return gmdate( 'Y-m-d', $now + $hours * HOUR_IN_SECONDS );
+	};
+	$is_visitor = 'visitor' === ( $attributes['time-display'] ?? '' );
+	// Calendars compare days with the clock of each event: those of all clocks are asked for that events may be shown on.
+	list( $first, $last ) = array_map( $on, $is_visitor ? array( $today, $today ) : array( $clock( -12 ), $clock( 14 ) ) );
+	if ( null === $first || null === $last ) {
+		return null;
 	}
-	$given['page']     = 1;
-	$given['per_page'] = min( (int) ( $given['per_page'] ?? $filters['page'] ), $filters['longest'], (int) ( $given['limit'] ?? PHP_INT_MAX ) );
-	$query             = array_intersect_key( $given + $bounds, $filters['patterns'] + array( 'page' => 1 ) );
-	$order             = $given['order'] ?? ( 'past' === $range ? 'desc' : 'asc' );
+	$has_days = '' !== $range && isset( $first['ends_after'], $first['starts_before'] );
+	$differ   = $has_days && ( $is_visitor || $first['ends_after'] !== $last['ends_after'] || $first['starts_before'] !== $last['starts_before'] );
+	if ( $differ && $is_visitor && ! isset( $attributes['time-zone'] ) ) {
+		return null;
+	}
+	// So many days the clocks of the world can be away from another one.
+	$margin   = $is_visitor ? 2 : 0;
+	$days     = $differ ? array(
+		'ends_after'    => cal_elements_day( $first['ends_after'], -$margin ),
+		'starts_before' => cal_elements_day( $last['starts_before'], $margin ),
+	) : array();
+	$per_page = min( (int) ( $given['per_page'] ?? $filters['page'] ), $filters['longest'], (int) ( $given['limit'] ?? PHP_INT_MAX ) );
+	$query    = array(
+		'page'     => 1,
+		'per_page' => $differ ? $filters['longest'] : $per_page,
+	);
+	$query    = array_intersect_key( $query + $given + $days + $first, $filters['patterns'] + array( 'page' => 1 ) );
+	$order    = $given['order'] ?? ( 'past' === $range ? 'desc' : 'asc' );
 	// From the end, pages are found where all events have been counted.
 	$additions = 'desc' === $order && isset( $given['search'] ) ? array( 'exact_total' => 'true' ) : array();
-	return array_intersect_key( array_replace( $filters['order'], $query ), $query ) + $additions + array( 'range' => $range );
+	return array(
+		'parameters' => array_intersect_key( array_replace( $filters['order'], $query ), $query ) + $additions,
+		'range'      => $range,
+		'per_page'   => $per_page,
+		'on'         => $on,
+		'differ'     => $differ,
+	);
 }
 
 /**

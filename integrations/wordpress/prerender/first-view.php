@@ -64,11 +64,12 @@ function cal_elements_detail_view( $attributes, $view ) {
 	$path = preg_match( '/^[1-9]\d{0,8}$/D', $attributes['event-id'] ?? '' ) ? $attributes['event-id'] : ( preg_match( '/^[\w-]+$/D', $slug ) ? "by-slug/$slug" : '' );
 	// An ID that cannot be read is a mistake, which the element tells of.
 	$event          = '' === $path || ( isset( $attributes['event-id'] ) && $path !== $attributes['event-id'] ) ? null : cal_elements_answer( "/events/$path", array(), $view );
-	$own            = cal_elements_zone( $event['timezone'] ?? '' );
+	$own            = 'visitor' === ( $attributes['time-display'] ?? '' ) ? null : cal_elements_zone( $event['timezone'] ?? '' );
 	$view['today']  = $own ? cal_elements_today( $own, $view['now'] ) : $view['today'];
 	$view['events'] = array( $event );
 	$view['total']  = 1;
-	return $event && cal_elements_is_public( $event ) ? $view : null;
+	// The element asks for the password.
+	return $event && cal_elements_is_public( $event ) && ! cal_elements_is_masked( $event ) ? $view : null;
 }
 
 /**
@@ -84,15 +85,23 @@ function cal_elements_list_view( $attributes, $view ) {
 	if ( ! $query ) {
 		return null;
 	}
-	$first               = isset( $query['ends_after'] ) ? cal_elements_day( $query['ends_after'], 1 ) : '';
-	$before              = $query['starts_before'] ?? '';
-	$view['since']       = $first > $today || ( $before && $before < $today ) ? $first : $today;
-	$view['range']       = $query['range'];
-	$view['is_upcoming'] = 'upcoming' === $query['range'];
-	$view['is_past']     = 'past' === $query['range'];
-	$view['per_page']    = (int) $query['per_page'];
+	list( 'range' => $range, 'per_page' => $per_page, 'on' => $on, 'differ' => $differ ) = $query;
+
+	$view['since_on']    = function ( $day ) use ( $on ) {
+		$asked = $on( $day );
+		$first = isset( $asked['ends_after'] ) ? cal_elements_day( $asked['ends_after'], 1 ) : '';
+		return $first > $day || ( ! empty( $asked['starts_before'] ) && $asked['starts_before'] < $day ) ? $first : $day;
+	};
+	$view['since']       = $view['since_on']( $today );
+	$view['range']       = $range;
+	$view['is_upcoming'] = 'upcoming' === $range;
+	$view['is_past']     = 'past' === $range;
+	$view['per_page']    = $per_page;
 	$is_downwards        = 'desc' === ( $attributes['order'] ?? ( $view['is_past'] ? 'desc' : 'asc' ) );
-	unset( $query['range'] );
+	$query               = $query['parameters'];
+	if ( $differ ) {
+		return cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $view );
+	}
 	$pages         = array();
 	$view['total'] = cal_elements_read_page( 1, $query, $view, $pages );
 	$events        = array();
@@ -126,6 +135,49 @@ function cal_elements_list_view( $attributes, $view ) {
 	}
 	$view['events'] = array_values( $events );
 	$view['total'] -= $left_out;
+	return $view;
+}
+
+/** So many pages of a list are read at most whose days are others on other clocks. */
+const CAL_ELEMENTS_MOST_PAGES = 20;
+
+/**
+ * What a list shows first whose days are others on other clocks: it is read whole, without what is on other days on its own clock.
+ *
+ * @param array    $attributes   All that it has.
+ * @param array    $query        The parameters of the list.
+ * @param callable $on           The bounds where it is this day.
+ * @param bool     $is_downwards Whether it begins with its end.
+ * @param array    $view         What is known.
+ * @return array|null
+ */
+function cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $view ) {
+	$pages = array();
+	$count = 1;
+	for ( $number = 1; $number <= $count; $number++ ) {
+		$total = cal_elements_read_page( $number, $query, $view, $pages );
+		if ( null === $total ) {
+			return null;
+		}
+		$count = min( (int) ceil( $total / $query['per_page'] ), CAL_ELEMENTS_MOST_PAGES );
+	}
+	$read    = array(
+		'zone'             => $view['zone'],
+		'is_visitor_clock' => 'visitor' === ( $attributes['time-display'] ?? '' ),
+	) + $view;
+	$is_on   = function ( $event ) use ( $read, $on ) {
+		try {
+			$span  = cal_elements_shown_span( cal_elements_span( $event ), $read );
+			$asked = $on( cal_elements_seen_from( $span, $read )['today'] );
+			return $span['first'] <= substr( $asked['starts_before'], 0, 10 ) && $span['last'] > substr( $asked['ends_after'], 0, 10 );
+		} catch ( UnexpectedValueException $error ) {
+			return false;
+		}
+	};
+	$events  = array_values( array_filter( array_merge( ...$pages ), $is_on ) );
+	$events  = $is_downwards ? array_reverse( $events ) : $events;
+	$view['total']  = count( $events );
+	$view['events'] = array_slice( $events, 0, min( $view['per_page'], (int) ( $attributes['limit'] ?? PHP_INT_MAX ) ) );
 	return $view;
 }
 

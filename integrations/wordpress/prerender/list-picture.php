@@ -36,6 +36,9 @@ function cal_elements_list_parts( $attributes, $read ) {
 	}
 	$tables = $read['tables'];
 	$events = array_map( 'cal_elements_event', $read['events'] );
+	foreach ( $events as $index => $event ) {
+		$events[ $index ]['span'] = cal_elements_shown_span( $event['span'], $read );
+	}
 	$read   = array(
 		'layout'     => $layout,
 		'has_images' => false,

@@ -177,11 +177,14 @@ function cal_elements_status_word( $event ) {
 /**
  * What visitors must know of an event before they rely on it.
  *
- * @param array $event  Its record.
+ * @param array $event  As the interface tells it.
  * @param array $tables Those of the language.
  * @return string[] Words by key.
  */
 function cal_elements_marks( $event, $tables ) {
-	$status = cal_elements_table( 'records' )['statuses'][ $event['status'] ] ?? '';
-	return array_intersect_key( $tables['statuses'], array( $status => true ) );
+	$marks = array(
+		cal_elements_table( 'records' )['statuses'][ cal_elements_status_word( $event ) ] ?? '' => true,
+		'protected' => cal_elements_is_masked( $event ),
+	);
+	return array_intersect_key( $tables['statuses'], array_filter( $marks ) );
 }

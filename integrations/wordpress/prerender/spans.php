@@ -29,8 +29,8 @@ function cal_elements_zone( $name ) {
  * When an event takes place.
  *
  * @param array $event As the interface tells it.
- * @return array `is_all_day`, `start` and `end` as its own clock shows them, in seconds, `first` and `last` day, the `end_day` on which the clock
- *               stands at its end, `datetime` of the start, and the moments `from` and `to`, none where it lasts whole days.
+ * @return array `is_all_day`, `first` and `last` day, the `end_day` on which the clock stands at its end, `datetime` of the start, and its `zone`;
+ *               where it has times, what `cal_elements_timed_span` says of them.
  * @throws UnexpectedValueException Where it cannot be read.
  */
 function cal_elements_span( $event ) {
@@ -40,12 +40,14 @@ function cal_elements_span( $event ) {
 	}
 	list( $start, $end ) = array_map( 'strtotime', preg_filter( '/$/', ' UTC', $texts ) );
 	$zone                = cal_elements_zone( $event['timezone'] ?? '' );
-	if ( $event['all_day'] ) {
+	// Behind a password nobody says whether it lasts whole days: to one second before the hour at which it began.
+	if ( $event['all_day'] ?? 0 === ( $end + 1 - $start ) % DAY_IN_SECONDS ) {
 		$first = substr( $texts[0], 0, 10 );
 		// A site's day may begin at another hour than midnight.
 		$last = gmdate( 'Y-m-d', strtotime( "$first UTC" ) + max( $end - $start, 0 ) );
 		return array(
 			'is_all_day' => true,
+			'is_whole'   => true,
 			'first'      => $first,
 			'last'       => $last,
 			'end_day'    => $last,
@@ -53,9 +55,7 @@ function cal_elements_span( $event ) {
 			'zone'       => $zone,
 		);
 	}
-	if ( ! $zone ) {
-		throw new UnexpectedValueException( 'zone' );
-	}
+	$zone                = $zone ?? cal_elements_implied_zone( $start, $event['utc_start_date'] ?? '' );
 	$moment              = function ( $wall, $utc ) use ( $zone ) {
 		// A clock set back shows a time twice.
 		$told = date_create_immutable( "$utc UTC" );
@@ -63,14 +63,36 @@ function cal_elements_span( $event ) {
 		return $told && $told->format( 'Y-m-d H:i:s' ) === $wall ? $told : new DateTimeImmutable( $wall, $zone );
 	};
 	list( $from, $to )   = array( $moment( $texts[0], $event['utc_start_date'] ?? '' ), $moment( $texts[1], $event['utc_end_date'] ?? '' ) );
-	$to                  = $to < $from ? $from : $to;
+	return cal_elements_timed_span( $from, max( $from, $to ) );
+}
+
+/**
+ * The zone of an event whose name is not known.
+ *
+ * @param int    $start Its start as its own clock shows it, in seconds.
+ * @param string $utc   The same in UTC, as the calendar tells it.
+ * @return DateTimeZone
+ */
+function cal_elements_implied_zone( $start, $utc ) {
+	$moment  = preg_match( '/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/D', $utc ) && $utc > '0001' ? strtotime( "$utc UTC" ) : $start;
+	$minutes = intdiv( $start - $moment, MINUTE_IN_SECONDS );
+	$is_zone = abs( $minutes ) < DAY_IN_SECONDS / MINUTE_IN_SECONDS && $moment !== $start;
+	return new DateTimeZone( $is_zone ? sprintf( '%s%02d:%02d', $minutes < 0 ? '-' : '+', abs( $minutes ) / 60, abs( $minutes ) % 60 ) : 'UTC' );
+}
+
+/**
+ * When an event with times takes place, on the clock of its moments.
+ *
+ * @param DateTimeImmutable $from The moment at which it begins.
+ * @param DateTimeImmutable $to   The moment at which it ends.
+ * @return array `start` and `end` as the clock shows them, in seconds, whether it `is_whole` days: from a midnight to another, or to the last minute
+ *               before it, and all that `cal_elements_span` says.
+ */
+function cal_elements_timed_span( $from, $to ) {
 	list( $start, $end ) = array( $from->getTimestamp() + $from->getOffset(), $to->getTimestamp() + $to->getOffset() );
-	// Of whole days, from a midnight to another, browsers say no times.
-	if ( 0 === $start % DAY_IN_SECONDS && $end > $start && ( $end - $start + MINUTE_IN_SECONDS ) % DAY_IN_SECONDS <= MINUTE_IN_SECONDS ) {
-		throw new UnexpectedValueException( 'midnight' );
-	}
 	return array(
 		'is_all_day' => false,
+		'is_whole'   => 0 === $start % DAY_IN_SECONDS && $end > $start && ( $end - $start + MINUTE_IN_SECONDS ) % DAY_IN_SECONDS <= MINUTE_IN_SECONDS,
 		'start'      => $start,
 		'end'        => $end,
 		'first'      => gmdate( 'Y-m-d', $start ),
@@ -80,12 +102,31 @@ function cal_elements_span( $event ) {
 		'datetime'   => $from->format( 'Y-m-d\TH:i:sP' ),
 		'from'       => $from,
 		'to'         => $to,
-		'zone'       => $zone,
+		'zone'       => $from->getTimezone(),
 	);
 }
 
 /**
- * Who reads an event, and when on the clock that it is shown on: that of its own zone.
+ * When an event takes place on the clock that it is shown on: its own, or that of who reads where all events are shown on that.
+ *
+ * @param array $span When it takes place.
+ * @param array $read Who reads.
+ * @return array The same, and whether it `is_moved` to a clock that shows another time.
+ */
+function cal_elements_shown_span( $span, $read ) {
+	if ( ! $read['is_visitor_clock'] ) {
+		return $span;
+	}
+	if ( $span['is_all_day'] ) {
+		return array( 'zone' => $read['zone'] ) + $span;
+	}
+	list( $from, $to ) = array( $span['from']->setTimezone( $read['zone'] ), $span['to']->setTimezone( $read['zone'] ) );
+	$is_moved          = $from->getOffset() !== $span['from']->getOffset() || $to->getOffset() !== $span['to']->getOffset();
+	return cal_elements_timed_span( $from, $to ) + array( 'is_moved' => $is_moved );
+}
+
+/**
+ * Who reads an event, and when on the clock that it is shown on.
  *
  * @param array $span When it takes place.
  * @param array $read Who reads, and what is shown.
@@ -95,9 +136,8 @@ function cal_elements_seen_from( $span, $read ) {
 	if ( ! $span['zone'] ) {
 		return $read;
 	}
-	$today          = cal_elements_today( $span['zone'], $read['now'] );
-	$read['since']  = $read['since'] === $read['today'] ? $today : $read['since'];
-	$read['today']  = $today;
+	$read['today'] = cal_elements_today( $span['zone'], $read['now'] );
+	$read['since'] = $read['since_on']( $read['today'] );
 	return $read;
 }
 
@@ -113,7 +153,7 @@ function cal_elements_end( $span, $read ) {
 		return '';
 	}
 	// Where nobody knows the zone, a day ends on the clock of each reader.
-	$zone = $span['zone'] ?? $read['zone'];
+	$zone = $span['zone'] ?? ( $read['has_zone'] ? $read['zone'] : null );
 	$to   = $span['is_all_day'] ? ( $zone ? new DateTimeImmutable( "{$span['last']} +1 day", $zone ) : null ) : $span['to'];
 	$end  = $to ? $to->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' ) : "{$span['last']}T24:00";
 	return " data-cal-end=\"$end\"";
@@ -132,27 +172,34 @@ function cal_elements_has_ended( $span, $today, $now ) {
 }
 
 /**
- * The zone of an event.
+ * The clocks of an event.
  *
  * @param array $span When it takes place.
  * @param array $read Who reads, and when.
- * @return array Its name where it is `shown`, and where its place is `kept`, because it is shown to visitors elsewhere; else empty.
- * @throws UnexpectedValueException Where a second clock would be shown, or the name is not known.
+ * @return array The name of its zone where it is `shown`, and where its place is `kept`, because it is shown to visitors elsewhere; else empty.
+ *               `visitor` is when it takes place on the clock of who reads, and `visitor_zone` the name of that, where both are shown.
+ * @throws UnexpectedValueException Where the name of a zone is not known.
  */
-function cal_elements_zone_of( $span, $read ) {
-	$zone         = $read['zone'];
-	$is_elsewhere = false;
-	foreach ( $zone && ! $span['is_all_day'] ? array( $span['from'], $span['to'] ) : array() as $moment ) {
-		$is_elsewhere = $is_elsewhere || $moment->setTimezone( $zone )->getOffset() !== $moment->getOffset();
-	}
-	if ( $is_elsewhere && ! $read['is_own_clock'] ) {
-		throw new UnexpectedValueException( 'zone' );
-	}
-	$name = $span['is_all_day'] || ! $read['is_own_clock'] ? '' : cal_elements_zone_name( $span['from'], $read['tables']['zones'] );
-	return array(
-		'shown' => $is_elsewhere ? $name : '',
-		'kept'  => $is_elsewhere ? '' : $name,
+function cal_elements_clocks( $span, $read ) {
+	$clocks = array(
+		'shown'        => '',
+		'kept'         => '',
+		'visitor'      => null,
+		'visitor_zone' => '',
 	);
+	if ( $span['is_all_day'] || $read['is_visitor_clock'] ) {
+		return ( $span['is_moved'] ?? false ) ? array( 'shown' => cal_elements_zone_name( $span['from'], $read['tables']['zones'] ) ) + $clocks : $clocks;
+	}
+	list( $from, $to ) = array( $span['from']->setTimezone( $read['zone'] ), $span['to']->setTimezone( $read['zone'] ) );
+	if ( $from->getOffset() === $span['from']->getOffset() && $to->getOffset() === $span['to']->getOffset() ) {
+		return $read['is_own_clock'] ? array( 'kept' => cal_elements_zone_name( $span['from'], $read['tables']['zones'] ) ) + $clocks : $clocks;
+	}
+	$clocks['shown'] = cal_elements_zone_name( $span['from'], $read['tables']['zones'] );
+	if ( ! $read['is_own_clock'] ) {
+		$clocks['visitor']      = cal_elements_timed_span( $from, $to );
+		$clocks['visitor_zone'] = cal_elements_zone_name( $from, $read['tables']['zones'] );
+	}
+	return $clocks;
 }
 
 /**

@@ -52,22 +52,25 @@ function cal_elements_event_words( $event ) {
 		return '';
 	}
 	$title = cal_elements_isolated( cal_elements_text( $event['title'] ?? '' ) );
+	$words = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
+	$marks = cal_elements_marks( $event, $words ? $words : cal_elements_table( 'dates/en-US' ) );
 	$url   = esc_url( $event['url'] ?? '', array( 'http', 'https' ) );
 	$utc   = new DateTimeZone( 'UTC' );
 	$day   = get_option( 'date_format' );
 	$ends  = array( wp_date( $day, strtotime( "{$span['first']} UTC" ), $utc ), wp_date( $day, strtotime( "{$span['last']} UTC" ), $utc ) );
-	if ( ! $span['is_all_day'] ) {
+	if ( ! $span['is_whole'] ) {
 		$clock    = get_option( 'time_format' );
 		$ends[0] .= ', ' . wp_date( $clock, $span['start'], $utc );
 		$ends[1]  = ( $span['first'] === $span['last'] ? '' : "$ends[1], " ) . wp_date( $clock, $span['end'], $utc );
 	}
-	$when  = implode( ' – ', array_unique( $ends ) ) . ( $span['is_all_day'] ? '' : ' ' . ( $event['timezone_abbr'] ?? $event['timezone'] ) );
+	$when  = implode( ' – ', array_unique( $ends ) ) . ( $span['is_whole'] ? '' : ' ' . ( $event['timezone_abbr'] ?? $event['timezone'] ?? '' ) );
 	$where = array();
 	foreach ( cal_elements_named( $event['venue'] ?? null, 'venue' ) as $venue ) {
 		$where[] = implode( ', ', array_filter( array( cal_elements_text( $venue['venue'] ), cal_elements_text( $venue['city'] ?? '' ) ), 'strlen' ) );
 	}
 	$words = array(
 		$url ? "<a href=\"$url\">$title</a>" : $title,
+		cal_elements_content( $marks ? '(' . implode( ', ', $marks ) . ')' : '' ),
 		"<time datetime=\"{$span['datetime']}\">" . cal_elements_content( $when ) . '</time>',
 		cal_elements_isolated( implode( '; ', array_filter( $where, 'strlen' ) ) ),
 	);

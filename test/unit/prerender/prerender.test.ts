@@ -330,12 +330,25 @@ describe('prerender', () => {
     expect((await prerender(list(), { ...options, language: 'de' })).html).to.contain('10 von 218 Veranstaltungen');
   });
 
-  it('takes the zone of the options for no more than what day is today', async () => {
+  it('takes the zone of the options for what day is today, for how old the answer is, and to keep the place of a second clock', async () => {
     const { asked, options } = calendar();
     const upcoming = list().replace('range="all"', '');
     const { html } = await prerender(upcoming, { ...options, now: () => Date.UTC(2026, 10, 20, 22), timeZone: 'Pacific/Kiritimati' });
     expect(asked[0]).to.contain('ends_after=2026-11-19');
-    expect(pictureIn(html), 'each event is on its own clock').not.to.match(/part="zone"|visitor-time/);
+    const picture = pictureIn(html);
+    expect(picture, 'each event is on its own clock').to.match(/8:00\s–\s9:15\sAM/);
+    expect(picture)
+      .to.match(/class="base picture kept-clocks"/)
+      .and.match(/\(your time\)</);
+    expect(picture).to.match(/As of Nov 21, 2026, 12:00 PM</);
+    // The clock that an element names is seen.
+    const named = await prerender(upcoming.replace('>', ' time-zone="Pacific/Kiritimati">'), options);
+    expect(pictureIn(named.html)).to.contain('visitor-time').and.not.contain('class="base picture kept-clocks"');
+  });
+
+  it('says in words which events do not take place as planned', async () => {
+    const { options } = calendar(withTitle('Lecture', { event_status: 'cancelled' }));
+    expect(wordsIn((await prerender(list(), options)).html)).to.contain('</bdi></a> (Canceled) <time');
   });
 
   it('is right until the first event ends or the day does', async () => {
