@@ -71,7 +71,7 @@ export function createPages(
   scripts: Scripts,
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
 ): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment>; readonly showRefusal: ShowRefusal } {
-  const { basePath } = settings;
+  const { basePath, admin, adminPath } = settings;
   /** The last addresses for the sitemap, which has as many files as somebody asks for. */
   let listed: { readonly key: string; readonly addresses: ReturnType<PageContext['addresses']> } | undefined;
 
@@ -101,6 +101,7 @@ export function createPages(
       baseUrl,
       basePath,
       interfaceUrl: `${baseUrl}/${defaultNamespace}`,
+      admin: typeof admin === 'object' ? basePath + adminPath : undefined,
       script: `${basePath}${script}?version=${await scripts.version()}`,
       scriptUrl: `${baseUrl}${script}`,
       now,

@@ -80,7 +80,7 @@ export const arMessages: Messages = {
   email: 'البريد الإلكتروني',
   website: 'الموقع الإلكتروني',
   embed: 'اعرض هذا التقويم في موقعك',
-  interface: 'الواجهة البرمجية',
+  signIn: 'تسجيل الدخول',
 };
 
 /** What parameters mean, in Arabic. */

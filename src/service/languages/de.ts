@@ -81,7 +81,7 @@ export const deMessages: Messages = {
   email: 'E-Mail',
   website: 'Website',
   embed: 'Diesen Kalender auf der eigenen Website zeigen',
-  interface: 'Schnittstelle',
+  signIn: 'Anmelden',
 };
 
 /** What parameters mean, in German. */

@@ -81,7 +81,7 @@ export const esMessages: Messages = {
   email: 'Correo electrónico',
   website: 'Sitio web',
   embed: 'Mostrar este calendario en su sitio',
-  interface: 'Interfaz',
+  signIn: 'Iniciar sesión',
 };
 
 /** What parameters mean, in Spanish. */

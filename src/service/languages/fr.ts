@@ -81,7 +81,7 @@ export const frMessages: Messages = {
   email: 'E-mail',
   website: 'Site web',
   embed: 'Afficher ce calendrier sur votre site',
-  interface: 'Interface',
+  signIn: 'Se connecter',
 };
 
 /** What parameters mean, in French. */

@@ -77,7 +77,7 @@ export const english = {
   email: 'Email',
   website: 'Website',
   embed: 'Show this calendar on your site',
-  interface: 'Interface',
+  signIn: 'Sign in',
 } as const;
 
 export type MessageName = keyof typeof english;

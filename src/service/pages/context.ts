@@ -24,6 +24,8 @@ export interface PageContext {
   readonly basePath: string;
   /** Address of the interface. */
   readonly interfaceUrl: string;
+  /** Path of the page where people sign in, where there is one. */
+  readonly admin: string | undefined;
   /** Path of the elements' script as these pages load it. */
   readonly script: string;
   /** Its address for other sites. */

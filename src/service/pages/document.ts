@@ -77,7 +77,7 @@ export interface Page {
 
 const property = (name: string, content: string | undefined) => content && html`<meta property="${name}" content="${content}" />`;
 
-const head = (page: Page, { host, site, language, script }: PageContext) => {
+const head = (page: Page, { host, site, language, script, interfaceUrl }: PageContext) => {
   const { title, description, canonical, data, image, type = 'website' } = page;
   return html`<head>
     <meta charset="utf-8" />
@@ -86,6 +86,7 @@ const head = (page: Page, { host, site, language, script }: PageContext) => {
     ${description && html`<meta name="description" content="${description}" />`}
     ${canonical && html`<link rel="canonical" href="${canonical}" />`}
     <link rel="icon" href="data:," />
+    <link rel="service-desc" type="application/json" href="${interfaceUrl}/doc" />
     <link rel="alternate" type="application/atom+xml" title="${messagesIn(language).comingEvents} · ${host}" href="${site}/feed.xml" />
     ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)} ${property('og:url', canonical)}
     ${property('og:site_name', host)} ${property('og:image', image)}
@@ -103,7 +104,7 @@ const head = (page: Page, { host, site, language, script }: PageContext) => {
 
 /** A whole document. */
 export const document = (page: Page, context: PageContext): Markup => {
-  const { host, language, baseUrl, interfaceUrl, scriptUrl } = context;
+  const { host, language, baseUrl, interfaceUrl, scriptUrl, admin } = context;
   const messages = messagesIn(language);
   const current = (view: Page['view']) => (page.view === view ? 'page' : 'false');
   return html`<!doctype html>
@@ -122,7 +123,7 @@ export const document = (page: Page, context: PageContext): Markup => {
         <footer>
           <a href="/feed.xml">${messages.feed}</a>
           <a href="${interfaceUrl}/events.ics">iCalendar</a>
-          <a href="${interfaceUrl}">${messages.interface}</a>
+          ${admin && html`<a href="${admin}" rel="nofollow">${messages.signIn}</a>`}
           <details>
             <summary>${messages.embed}</summary>
             <pre><code>&lt;script type="module" src="${scriptUrl}"&gt;&lt;/script&gt;

@@ -29,8 +29,19 @@ export function driverPath(): string | undefined {
   }
 }
 
+/** The driver of Node itself. Node 22 would say on standard error that it is experimental, before the addresses that people look for. */
+function nativeDriver(): unknown {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
 function findDriver(): Driver {
-  const native = (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite');
+  const native = nativeDriver();
   if (native) return native as Driver;
   try {
     return createRequire(import.meta.url)(packageName) as Driver;

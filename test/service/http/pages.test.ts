@@ -346,6 +346,24 @@ describe('the first page', () => {
     expect(await other.json()).to.include.keys('events', 'total');
   });
 
+  it('leads people to where they sign in, if they can, and programs to the interface', async () => {
+    const links = (page: Document) => [...page.querySelectorAll('footer a')].map((link) => [link.getAttribute('href'), link.textContent]);
+    const page = await read('/');
+    const forReaders = [
+      ['/feed.xml', 'Feed'],
+      [`${site}/api/cal/events/v1/events.ics`, 'iCalendar'],
+    ];
+    expect(links(page)).to.deep.equal(forReaders);
+    expect(page.querySelector('link[rel="service-desc"]')!.getAttribute('href')).to.equal(`${site}/api/cal/events/v1/doc`);
+    const settings = { database: ':memory:', basePath: '/api', adminPath: '/desk', origin: site, pages: pageParts, admin: pageParts };
+    const service = await createService(settings);
+    for (const [language, words] of Object.entries({ en: 'Sign in', de: 'Anmelden', ar: 'تسجيل الدخول' })) {
+      const response = await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html', 'Accept-Language': language } }));
+      expect(links(parsePage(await response.text())).at(-1)).to.deep.equal(['/api/desk', words]);
+    }
+    await service.close();
+  });
+
   it('has months beside it, which readers without scripts turn by links', async () => {
     await create('events', { title: 'Advent Choir' });
     const page = await read('/month/2026-12/');
