@@ -75,15 +75,15 @@ function readIntlZone(text: string): string | undefined {
   return zone !== undefined && isIntlZone(zone) ? zone : undefined;
 }
 
-const isoDate = /^(\d{4})-(0?[1-9]|1[0-2])-(\d\d?)(?:[T ](?!2[5-9]|[3-9]\d).+|Z|[+-]\d\d:?\d\d)?$/i;
+const isoDate = /^(\d{4})-(0?[1-9]|1[0-2])(?:-(\d\d?))?(?:[T ,] ?(?!2[5-9]|[3-9]\d).+|Z|[+-]\d\d:?\d\d)?$/i;
 
 /**
  * Servers also read words (`tomorrow`, `+1 week`) and Unix seconds, and times as people write them (`4pm`); only what claims to be an ISO date and cannot be
  * one is refused here.
  */
 function readDate(text: string): string | undefined {
-  if (!/^\d{4}-/.test(text)) return text || undefined;
-  const [, year, month, day] = isoDate.exec(text) ?? [];
+  if (!/^\d{4}-\d/.test(text)) return text || undefined;
+  const [, year, month, day = 1] = isoDate.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCDate() === Number(day) ? text : undefined;
 }
