@@ -1,5 +1,3 @@
-import type { Settings } from '../settings.js';
-
 /** What a request wants of the database. */
 type Use = 'read' | 'write';
 
@@ -14,7 +12,7 @@ export interface Outages {
  * The log of a database that does not answer: a line when that begins and one when it ends, however many requests come meanwhile. One that
  * cannot be read cannot be written either; one that is locked or full is still read.
  */
-export function createOutages({ log, now }: Pick<Settings, 'log' | 'now'>): Outages {
+export function createOutages({ log, now }: { readonly log: (entry: object) => void; readonly now: () => number }): Outages {
   const outages = new Map<Use, { readonly since: number; count: number }>();
   return {
     failed(use, { message }) {
