@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { askedPort } from '../build/asked-port.js';
 import { withPolicy } from '../build/content-policy.js';
+import { developmentMode } from '../build/development-mode.js';
 import { elementData, gists } from '../build/element-data.js';
 import { highlightByClass } from '../build/highlight-by-class.js';
 import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } from '../build/markdown.js';
@@ -104,7 +105,7 @@ export default defineConfig({
     configFile: false,
     publicDir: resolve('site/public'),
     define: { __VERSION__: JSON.stringify(process.env.npm_package_version), __SITE__: JSON.stringify(siteAddress) },
-    plugins: [askedPort, realService, themeInOneFile, leafletForPages()],
+    plugins: [developmentMode, askedPort, realService, themeInOneFile, leafletForPages()],
     resolve: { alias: [sidebar] },
     // A port that is taken gives way to the next one, unless it was asked for.
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: Boolean(process.env.PORT) },

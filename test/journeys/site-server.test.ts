@@ -10,7 +10,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   // A group of its own, so that all that it starts can be ended.
-  server = spawn('npm', ['start'], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  // As in a shell of a server, where the site is looked at before it is deployed.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  server = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   address = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout!.on('data', (text: Buffer) => {
