@@ -18,7 +18,8 @@ const marked = memoized((events: readonly CalendarEvent[], over: string) =>
 
 /** The same events, those marked that are over: the same array, and in it the same records, until another one has ended. */
 export function markEnded(events: readonly CalendarEvent[], display: ClockOptions, now = Date.now()): readonly ShownEvent[] {
-  const over = events.map(({ span }) => Number(hasEnded(span, todayOf(span, display, now), now))).join('');
+  // Only whole days end with a day, and lists ask this of all their events at each page.
+  const over = events.map(({ span }) => Number(hasEnded(span, span.allDay ? todayOf(span, display, now) : '', now))).join('');
   return over.includes('1') ? marked(events, over) : events;
 }
 
