@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { periodFilters } from '../../../src/query/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { MonthPage } from './month-page.js';
@@ -197,25 +196,6 @@ describe('the requests of a month', () => {
     expect([...new Set(shown)]).to.deep.equal([50, 1000]);
     expect(shown.length, 'updates').to.be.at.most(4);
   });
-
-  const values: Readonly<Record<string, string>> = {
-    boolean: 'true',
-    date: '2026-11-20',
-    ids: '3,4',
-    idsOrSlugs: '3,music',
-    number: '1.5',
-    positive: '7',
-    text: 'lamp',
-  };
-  for (const [name, { kind }] of Object.entries(periodFilters)) {
-    it(`send the filter ${name}`, async () => {
-      const calendar = new Calendar(some);
-      const value = values[kind.name]!;
-      const together = name.startsWith('geoloc_l') ? 'geoloc-lat="1" geoloc-lng="2"' : '';
-      await MonthPage.begin(calendar, `${together} ${name.replaceAll('_', '-')}="${value}"`);
-      expect(calendar.query[name]).to.equal(together ? (name === 'geoloc_lat' ? '1' : '2') : value);
-    });
-  }
 });
 
 describe('navigation', () => {

@@ -53,18 +53,10 @@ describe('a week', () => {
     await page.settled();
     expect(calendar.asked[0]!.url.searchParams.get('search')).to.equal('Lunch');
     expect(page.days.flat()).to.deep.equal(['Lunch']);
-    for (const [name, value] of [
-      ['days', '8'],
-      ['days', 'x'],
-      ['date', 'tomorrow'],
-      ['slot-min', '24'],
-      ['featured', 'perhaps'],
-    ] as const) {
-      await page.set({ [name]: value });
-      expect(textOf(page.one('error')), name).to.contain(`${name}="${value}"`);
-      await page.set({ [name]: null });
-      expect(page.one('error'), name).to.equal(undefined);
-    }
+    await page.set({ days: '8' });
+    expect(textOf(page.one('error'))).to.contain('days="8"');
+    await page.set({ days: null });
+    expect(page.one('error')).to.equal(undefined);
     await page.set({ 'slot-min': '18', 'slot-max': '8' });
     expect(textOf(page.one('error')))
       .to.contain('slot-max="8"')

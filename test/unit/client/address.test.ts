@@ -89,7 +89,7 @@ describe('the base URL', () => {
     expect(hint).to.equal(`base-url="${baseUrl}" is unreadable, expected: url`);
   });
 
-  test.each(['', '  ', 'no address', 'ftp://calendar.example', 'javascript:alert(1)', '/wp-json'])('%j is refused', (baseUrl) => {
+  test.each(['', '  ', 'no address', 'http://[', 'ftp://calendar.example', 'javascript:alert(1)', '/wp-json'])('%j is refused', (baseUrl) => {
     const { kind, fields, hint } = refusal({}, { baseUrl });
     expect({ kind, fields }).to.deep.equal({ kind: 'filter', fields: ['base_url'] });
     expect(hint).to.contain('base-url');
