@@ -29,7 +29,7 @@ export interface CalEventForm extends Omit<Properties, 'mode' | 'slug'> {}
 
 const fields = eventFormFields({ venue: () => import('./cal-venue-form.js'), organizer: () => import('./cal-organizer-form.js') });
 
-const more = [alsoOnName, 'excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
+const more = ['excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
 const quick = ['title', 'when', 'venue'];
 
 /** The ends of an event in the attributes: a day, or a day with its time. */
@@ -105,11 +105,7 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override get names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
-    if (this.values.fields) return super.names;
-    // Further days are what many copies are for.
-    if (this.values.copy_of && this.values.mode !== 'quick')
-      return { shown: this.table.shown.toSpliced(2, 0, alsoOnName), more: more.filter((name) => name !== alsoOnName) };
-    if (this.values.mode !== 'quick') return super.names;
+    if (this.values.fields || this.values.mode !== 'quick') return super.names;
     return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
   }
 

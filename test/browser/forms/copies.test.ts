@@ -130,6 +130,12 @@ describe('a copy of an event', () => {
     expect(page.one('field-also-on')).to.equal(undefined);
   });
 
+  it('or a new event is offered its further days below its own, and not among what is folded', async () => {
+    const page = await EventFormPage.with(new Desk());
+    const days = page.one('field-also-on')!;
+    expect([days.closest('details'), days.previousElementSibling]).to.deep.equal([null, page.one('field-when')]);
+  });
+
   it('stops at the first that fails, says which exist, and makes the rest when it is tried again', async () => {
     const desk = new Desk();
     let posts = 0;
