@@ -16,7 +16,7 @@ interface Driver {
 }
 
 const missing =
-  'SQLite needs Node 22.13 or newer. On an older one, install the service with its driver in a folder, and run it there: npm install cal-elements-service @photostructure/sqlite';
+  'SQLite needs Node 22.16 or newer. On an older one, install the service with its driver in a folder, and run it there: npm install cal-elements-service @photostructure/sqlite';
 
 const packageName = '@photostructure/sqlite';
 
@@ -30,19 +30,27 @@ export function driverPath(): string | undefined {
 }
 
 /** The driver of Node itself. Node 22 would say on standard error that it is experimental, before the addresses that people look for. */
-function nativeDriver(): unknown {
+function nativeDriver(): Driver | undefined {
   const { emitWarning } = process;
   process.emitWarning = () => {};
   try {
-    return (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite');
+    return (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite') as Driver | undefined;
   } finally {
     process.emitWarning = emitWarning;
   }
 }
 
+/** Whether its SQLite searches texts: that of Node does from 22.16 on. */
+function searches({ DatabaseSync }: Driver): boolean {
+  const connection = new DatabaseSync(':memory:');
+  const [row] = connection.prepare(`select sqlite_compileoption_used('ENABLE_FTS5') as used`).all() as { used: number }[];
+  connection.close();
+  return row!.used === 1;
+}
+
 function findDriver(): Driver {
   const native = nativeDriver();
-  if (native) return native as Driver;
+  if (native && searches(native)) return native;
   try {
     return createRequire(import.meta.url)(packageName) as Driver;
   } catch (cause) {
