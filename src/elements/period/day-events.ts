@@ -76,7 +76,17 @@ export function agendaDay(
   `;
 }
 
-const dayWords = (date: string, { display, today }: PeriodRenderContext) => dayHeading(date, display.locale, today);
+/** The name of a day above its events. */
+const headingOf = (id: string, date: string, { display, today }: PeriodRenderContext, level: number) => html`
+  <div
+    id=${id}
+    part="heading day-heading"
+    class="day-heading"
+    role="heading"
+    aria-level=${level}
+    .textContent=${dayHeading(date, display.locale, today)}
+  ></div>
+`;
 
 /** The day chosen in a small month, below it, and what is said of the month. */
 export function chosenDay(
@@ -89,15 +99,7 @@ export function chosenDay(
   const state = isBare && context.isWaiting ? 'waiting' : '';
   return html`
     <section part="chosen-day" class="chosen-day compact by-day ${state}" role="group" aria-labelledby="chosen-day" data-date=${date}>
-      <div
-        id="chosen-day"
-        part="heading day-heading"
-        class="day-heading"
-        role="heading"
-        aria-level=${level}
-        .textContent=${dayWords(date, context)}
-      ></div>
-      ${strip(ongoing, context)} ${cards(items, context, level + 1)}
+      ${headingOf('chosen-day', date, context, level)} ${strip(ongoing, context)} ${cards(items, context, level + 1)}
       ${isBare && !context.isWaiting ? html`<p part="hint">${context.messages.emptyDay}</p>` : nothing} ${answer}
     </section>
   `;
@@ -126,17 +128,7 @@ export function dayPopover(
       ${
         date
           ? html`
-              <div class="popover-top">
-                <div
-                  id="day-heading"
-                  part="heading day-heading"
-                  class="day-heading"
-                  role="heading"
-                  aria-level=${level}
-                  .textContent=${dayWords(date, context)}
-                ></div>
-                ${closeButton('day', context.common)}
-              </div>
+              <div class="popover-top">${headingOf('day-heading', date, context, level)} ${closeButton('day', context.common)}</div>
               ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
             `
           : nothing
