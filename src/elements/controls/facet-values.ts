@@ -22,6 +22,7 @@ import {
 import { memoized } from '../../memo/index.js';
 import { termTree, type Branch } from '../parts/term-tree.js';
 import type { ValueFacetName } from './facets.js';
+import { rankOf, wordsOf } from './folded.js';
 import { termText } from './term-text.js';
 
 /** A value of a facet. */
@@ -100,6 +101,10 @@ const sources = {
 /** Which values of a facet the events have. */
 export const itemsOf = (facet: ValueFacetName, event: CalendarEvent) => sources[facet].idsOf(event);
 
+/** The values that a facet has of what its list holds, as it came. */
+export const valuesIn = (facet: ValueFacetName, items: readonly unknown[]): readonly Value[] =>
+  (sources[facet] as FacetSource<unknown>).values(items);
+
 /** The values of one facet, which are asked for when somebody needs them. */
 export class FacetValues {
   readonly #query: QueryController<unknown>;
@@ -108,7 +113,7 @@ export class FacetValues {
   /** @param settings reads them; none while nobody needs the values */
   constructor(host: ReactiveControllerHost, facet: ValueFacetName, settings: () => Settings | undefined) {
     const source = sources[facet] as FacetSource<unknown>;
-    this.#read = memoized((items) => source.values(items));
+    this.#read = memoized((items) => valuesIn(facet, items));
     this.#query = new QueryController(host, () => {
       const needed = settings();
       return needed && listQueryOptions(source.plan(needed), { first: 1, last: Infinity }, source.accept);
@@ -140,6 +145,16 @@ export const isChosen = (value: Value, chosen: readonly string[]): boolean => ch
 
 /** A value and all below it. */
 export const withBelow = (value: Value): Value[] => [value, ...value.below.flatMap(withBelow)];
+
+/** The values whose names hold each word of a text, those that begin with it first. */
+export function valuesFound(values: readonly Value[], text: string): Value[] {
+  const words = wordsOf(text);
+  return values
+    .flatMap((value) => ({ value, rank: rankOf(value.name, words) ?? -1 }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ value }) => value);
+}
 
 /** The list with a value, which stands for those below it, or without it. */
 export function toggled(chosen: readonly string[], value: Value, isOn: boolean): string | null {

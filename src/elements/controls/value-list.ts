@@ -2,9 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ControlMessages, Messages } from '../../locale/index.js';
 import { notice } from '../base/errors/notices.js';
-import { isChosen, withBelow, type FacetValues, type Value } from './facet-values.js';
+import { isChosen, valuesFound, withBelow, type FacetValues, type Value } from './facet-values.js';
 import type { ValueFacetName } from './facets.js';
-import { rankOf, wordsOf } from './folded.js';
 
 /** More values than these can be searched, */
 const mostUnsearched = 8;
@@ -40,15 +39,6 @@ export const eventCountOf = (count: number | undefined, { number, shown }: Messa
     : html`<span part="count" class="count" aria-hidden="true">${number(count)}</span
         ><span class="unseen">, ${shown(1, count, count)}</span>`;
 
-function found(values: readonly Value[], search: string): Value[] {
-  const words = wordsOf(search);
-  return values
-    .flatMap((value) => ({ value, rank: rankOf(value.name, words) ?? -1 }))
-    .filter(({ rank }) => rank >= 0)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ value }) => value);
-}
-
 /** Values as boxes to check, below those that stand for them too, and a field to find one where there are many. */
 export function valueList(options: ValueListOptions, { choose, find }: ValueListHandlers): TemplateResult {
   const { facet, values, offers, hint, chosen, search, countOf, common, messages } = options;
@@ -61,7 +51,7 @@ export function valueList(options: ValueListOptions, { choose, find }: ValueList
   }
   const flat = all.flatMap(withBelow);
   const isSearched = Boolean(search.trim());
-  const wanted = isSearched ? found(flat, search) : all;
+  const wanted = isSearched ? valuesFound(flat, search) : all;
   const shown = wanted.slice(0, mostShown);
 
   let index = 0;

@@ -266,6 +266,7 @@ describe('while a search is under way', () => {
   }
 });
 
+/** Which of them fit, and in which order: test/unit/elements/controls/facets.test.ts. */
 describe('the suggestions', () => {
   const event = allEvents.find(({ venue, categories }) => 'venue' in venue && categories.length > 0)!;
   const venue = event.venue as { readonly id: number; readonly venue: string };
@@ -281,15 +282,6 @@ describe('the suggestions', () => {
     expect(page.all('group').map(({ ariaLabel }) => ariaLabel)).to.include('Venues');
     await page.type(category.name.slice(0, 4).toUpperCase());
     expect(page.names).to.include(category.name);
-  });
-
-  it('are found by words in any order, without accents and capitals, and better ones come first', async () => {
-    const named = (id: number, name: string) => ({ ...event, id, title: name, start_date: `2026-12-0${id} 10:00:00` });
-    const page = await open(new Calendar([named(1, 'Recafé'), named(2, 'Grand Café Noël'), named(3, 'Cafe')]));
-    await page.type('cafe');
-    expect(page.names).to.deep.equal(['Cafe', 'Grand Café Noël', 'Recafé']);
-    await page.type('NOEL caf');
-    expect(page.names).to.deep.equal(['Grand Café Noël']);
   });
 
   it('say the same name once, and show what it is as text', async () => {
