@@ -18,9 +18,15 @@ function insert(view: EditorView, slice: Slice): void {
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 }
 
+/** Puts what they hold in the place of elements that other programs have invented, such as `google-sheets-html-origin` and `st1:city`. */
+function unwrapInvented(nodes: DocumentFragment): void {
+  for (const element of nodes.querySelectorAll('*')) if (/[-:]/.test(element.localName)) element.replaceWith(...element.childNodes);
+}
+
 /** HTML with elements that the schema knows, in the place of what other programs write for them. It is not sanitized. */
 function rewritten(html: string): string {
   const nodes = inertNodes(withWordLists(html));
+  unwrapInvented(nodes);
   formatStyled(nodes);
   writeOutTables(nodes);
   const place = document.createElement('template');

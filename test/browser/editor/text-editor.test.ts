@@ -260,6 +260,11 @@ describe('a text in a shadow root, under the strict policy', () => {
       ],
     ],
     [
+      'the cells of a spreadsheet, and names that Word has marked',
+      '<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc;}br {mso-data-placement:same-cell;}--></style><table dir="ltr"><colgroup><col width="100"/></colgroup><tbody><tr><td style="font-weight:bold;text-align:center">Day</td><td>Choir</td></tr></tbody></table><p>In <st1:place w:st="on"><st1:City>Lyme</st1:City></st1:place></p>',
+      ['<p><strong>Day</strong> | Choir</p>', '<p>In Lyme</p>'],
+    ],
+    [
       'what mail puts into tables of one cell a row as it stands there',
       '<table><tr><td><h2>News</h2><table><tr><td>Mon</td><td>Choir</td></tr></table></td></tr><tr><td>One<br>two</td></tr></table>',
       ['<h2>News</h2>', '<p>Mon | Choir</p>', '<p>One<br>two</p>'],

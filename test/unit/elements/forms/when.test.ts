@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endsOf, followed, weeksLater, type When } from '../../../../src/elements/forms/when.js';
+import { endsOf, followed, meantWhen, weeksLater, type When } from '../../../../src/elements/forms/when.js';
 import { checkWhen, gapOf, hintsOf } from '../../../../src/elements/forms/when-checks.js';
 import { fieldNamed, formContext } from './form-context.js';
 
@@ -86,6 +86,28 @@ describe('the end of an event', () => {
   it('follows a copy to the same day of the week, a week later at least', () => {
     expect(ends(weeksLater(evening, '2026-11-20'))).to.equal('2026-12-19T19:00 2026-12-19T21:00');
     expect(ends(weeksLater(evening, '2026-12-20'))).to.equal('2026-12-26T19:00 2026-12-26T21:00');
+  });
+});
+
+describe('what is meant by days and times as they are typed', () => {
+  it.each([
+    ['a year of two digits', from('0027-02-01 19:00', '0027-02-01 21:00'), '2027-02-01T19:00 2027-02-01T21:00'],
+    ['days of such years', from('0026-12-31', '0027-01-01'), '2026-12-31T00:00 2027-01-01T00:00'],
+    ['another year, as it stands', from('0202-02-01 19:00', '1848-02-01 21:00'), '0202-02-01T19:00 1848-02-01T21:00'],
+    ['an end at midnight', from('2026-12-31 20:00', '2026-12-31 00:00'), '2026-12-31T20:00 2027-01-01T00:00'],
+    ['one of an event that lasts all day', from('2026-12-12 08:00', '2026-12-12 00:00'), '2026-12-12T08:00 2026-12-13T00:00'],
+    ['an end in the night', from('2026-12-12 22:00', '2026-12-12 02:30'), '2026-12-12T22:00 2026-12-13T02:30'],
+    ['an end shortly before the start, as it stands', from('2026-12-12 19:00', '2026-12-12 18:00'), '2026-12-12T19:00 2026-12-12T18:00'],
+    ['midnight to midnight, as it stands', from('2026-12-12 00:00', '2026-12-12 00:00'), '2026-12-12T00:00 2026-12-12T00:00'],
+    ['an end of another day, as it stands', from('2026-12-12 22:00', '2026-12-13 00:00'), '2026-12-12T22:00 2026-12-13T00:00'],
+    ['what is missing, as it stands', { ...evening, endTime: '' }, ''],
+  ])('%s', (_, when, meant) => {
+    expect(ends(meantWhen(when))).to.equal(meant);
+  });
+
+  it('keeps the seconds of an end that follows', () => {
+    const exact = from('2026-12-12 14:23:36', '2026-12-12 15:00:30');
+    expect(ends(followed(exact, { ...exact, startDate: '2026-12-13' }))).to.equal('2026-12-13T14:23:36 2026-12-13T15:00:30');
   });
 });
 
