@@ -24,7 +24,7 @@ export function checkContrast(element: Element, options: Pick<RunOptions, 'resul
 
 /** Ends the animations of an element, because half-transparent text is pale. Skeletons never stop moving. */
 function endAnimations(element: Element): void {
-  const ending = element.shadowRoot!.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const ending = (element.shadowRoot ?? document).getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   for (const animation of ending) animation.finish();
 }
 

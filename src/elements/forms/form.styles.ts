@@ -101,6 +101,10 @@ export const formStyles = css`
     border-color: var(--_danger);
     border-width: 2px;
   }
+  /* In WebKit, a choice that is wider than its field would widen the page. */
+  select {
+    contain: paint;
+  }
   select option {
     color: #000;
     background: #fff;

@@ -361,6 +361,16 @@ describe('the categories of an event', () => {
     expect(page.writes.at(-1)!.body).to.deep.equal({ categories: [157, 300] });
   });
 
+  it('keep to a narrow page, also one whose name is wider than that', async () => {
+    const page = await opened();
+    page.around.style.inlineSize = '320px';
+    page.button('Add a category').click();
+    await until(() => page.focused?.id === 'categories-name');
+    const select = page.root.getElementById('categories-below') as HTMLSelectElement;
+    select.append(new Option('A category with a name that is longer than any that has been thought of', '', true, true));
+    expect(page.around.scrollWidth).to.equal(320);
+  });
+
   it('are accessible, also while one is added', async () => {
     const page = await opened();
     await expectAccessible(page.element);
