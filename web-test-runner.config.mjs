@@ -4,6 +4,7 @@ import { createServer, runnerImport } from 'vite';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
 import { bundledTests } from './scripts/bundled-tests.mjs';
 import { browserSummary } from './scripts/test-summary.mjs';
+import { differences } from './test/browser/engine-differences.mjs';
 
 // The test runner watches in a terminal alone, because it reads keys there.
 if (process.argv.includes('--watch')) process.stdout.isTTY = true;
@@ -92,17 +93,11 @@ const slowTiles = () => ({
 /** The engines that run: those that the variable `BROWSERS` names. */
 const engines = (process.env.BROWSERS ?? 'chromium').split(',');
 
-/** What engines do differently, as tests name it: keys, focus, boxes, scrolling, styles, selections and storage. */
-const differs =
-  /sendKeys|holdKey|sendMouse|focus|ClientRect|(?:offset|client|scroll)(?:Width|Height)|scrollTop|scrollIntoView|getComputedStyle|emulate|setViewport|matches\(|getSelection|Storage|indexedDB|axe|ccessible/;
-/** Sanitizing, editing and pages with printed events differ whatever a test names. */
-const differingFolders = /\/(?:html|editor|prerender)\//;
-
-/** All tests run in Chromium; in the other engines alone only those of what engines do differently. */
+/** All files, or without Chromium those of which a test may run. */
 const files = () => {
   const names = readdirSync('test/browser', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   const all = names.map((name) => `test/browser/${name}`);
-  return engines.includes('chromium') ? all : all.filter((file) => differingFolders.test(file) || differs.test(readFileSync(file, 'utf8')));
+  return engines.includes('chromium') ? all : all.filter((file) => differences.test(readFileSync(file, 'utf8')));
 };
 
 const { plugin: bundledFiles, reporter: bundledReporter } = bundledTests();

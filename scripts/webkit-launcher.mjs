@@ -36,6 +36,8 @@ async function freePort() {
 }
 
 const screen = { width: 1600, height: 1200 };
+/** Files for each browser: a start costs more than most files, and a browser that keeps the pages of all grows to gigabytes. */
+const filesForEach = 8;
 /** The other engines' first size. */
 const viewport = { width: 800, height: 600 };
 
@@ -62,12 +64,13 @@ async function waitFor(url) {
 
 /** Drives WebKitGTK's MiniBrowser by WebDriver; the test runner's own launcher for that would bring 167 packages. */
 export function webkitLauncher({ driver: driverPath, browser: browserPath, display: displayPath, environment }) {
-  const pages = new Map();
+  /** The addresses of the pages that are open, by the IDs of the test runner's sessions. */
+  const addresses = new Map();
   let display;
-  /** The address of the session that began last, in which tests run. */
+  /** The driver of the browser in which tests run, the address of its session, and the number of files that it has had. */
   let current;
 
-  const call = async (method, path, body, { session = current, signal } = {}) => {
+  const call = async (method, path, body, { session = current.session, signal } = {}) => {
     const response = await fetch(session + path, {
       method,
       signal,
@@ -92,8 +95,7 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, displ
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } } };
     try {
       const { sessionId } = await call('POST', '/session', { capabilities }, { session: address, signal: AbortSignal.timeout(20_000) });
-      current = `${address}/session/${sessionId}`;
-      return { session: current, driver };
+      current = { session: `${address}/session/${sessionId}`, driver, files: 0 };
     } catch (error) {
       process.kill(-driver.pid);
       if (error.name !== 'TimeoutError') throw error;
@@ -102,12 +104,15 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, displ
     }
   };
 
-  /** The next session may have begun by the time that one has ended. */
-  const end = async ({ session, driver }) => {
+  const end = async () => {
+    const { session, driver } = current;
+    current = undefined;
     // A page that hangs does not answer, and its browser ends with the group of processes alone.
     await call('DELETE', '', undefined, { session, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     process.kill(-driver.pid);
   };
+
+  const visit = (url, options) => call('POST', '/url', { url }, options);
 
   const act =
     (type) =>
@@ -136,22 +141,24 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, displ
     type: 'webdriver',
     concurrency: 1,
     async startSession(id, url) {
-      // A browser for each file, because one that keeps the pages of all grows to gigabytes.
-      const started = await start();
+      if (current?.files === filesForEach) await end();
+      // A page that hangs takes its browser along, but not the next files.
+      else if (current) await visit('about:blank', { signal: AbortSignal.timeout(5000) }).catch(end);
+      if (!current) await start();
+      current.files += 1;
       await setViewport(viewport);
-      pages.set(id, { ...started, url });
-      await call('POST', '/url', { url });
+      addresses.set(id, url);
+      await visit(url);
     },
-    isActive: (id) => pages.has(id),
-    getBrowserUrl: (id) => pages.get(id)?.url,
+    isActive: (id) => addresses.has(id),
+    getBrowserUrl: (id) => addresses.get(id),
     async stopSession(id) {
-      const page = pages.get(id);
-      pages.delete(id);
-      await end(page);
+      // The page of the next session may be open by now.
+      addresses.delete(id);
       return {};
     },
     async stop() {
-      await Promise.all([...pages.values()].map(end));
+      if (current) await end();
       display?.stop();
     },
     // @web/test-runner-commands calls these by name.

@@ -28,8 +28,9 @@ function endAnimations(element: Element): void {
   for (const animation of ending) animation.finish();
 }
 
-/** Runs all rules of axe on an element as it is. */
+/** Runs all rules of axe on an element as it is: in Chromium alone, since they judge markup and colors, which are the same in all engines. */
 export async function expectNoViolation(element: Element): Promise<void> {
+  if (!isChromium) return;
   endAnimations(element);
   await expect(element).to.be.accessible();
 }
@@ -39,6 +40,7 @@ export async function expectNoViolation(element: Element): Promise<void> {
  * no other state of the element has, and for one direction, which no rule depends on.
  */
 export async function expectAccessible(element: Element): Promise<void> {
+  if (!isChromium) return;
   for (const [index, style] of Object.values(backgrounds).entries()) {
     document.body.removeAttribute('style');
     // Firefox updates the colors of anchored boxes only at their next layout.

@@ -1,6 +1,8 @@
 import { chai, expect } from '@open-wc/testing';
 import { queryClient } from '../../src/query/query-client.js';
+import { isChromium } from './appearance.js';
 import { fetchFromCalendars } from './calendar.js';
+import { differences } from './engine-differences.mjs';
 import { Upload } from './upload.js';
 
 /** Friday in Europe and America, Saturday morning on the Chatham Islands, where the tests' browser is. */
@@ -66,11 +68,20 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
   };
 }
 
+/** Takes tests out of a suite that other engines than Chromium cannot do differently. */
+function keepDiffering(suite: Mocha.Suite): void {
+  suite.tests = suite.tests.filter((test) => differences.test(test.fullTitle() + test.body));
+  suite.suites.forEach(keepDiffering);
+}
+
 /**
  * Sets up every test of a file: requests go to calendars, the clock stands still, requests that failed are retried at once, and what reaches
  * the console, or nobody catches, fails the test. The page's styles and direction are reset after each test.
  */
 export function setUpEnvironment(): void {
+  before(function () {
+    if (!isChromium) keepDiffering(this.test!.parent!);
+  });
   // Test files share a browser, so each gets a storage of its own.
   Object.defineProperty(globalThis, 'localStorage', { value: memory(), configurable: true });
   const { queries } = queryClient().getDefaultOptions();

@@ -5,7 +5,7 @@ import type { CalElement } from '../../../src/elements/base/cal-element.js';
 import type { CalVenueDetail } from '../../../src/elements/cal-venue-detail.js';
 import { Calendar, json, recording } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
-import { setUpEnvironment, textOf } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { DetailPage, full } from './detail-page.js';
 
 setUpEnvironment();
@@ -77,7 +77,9 @@ for (const width of [320, 1000])
 it('a wide table is scrolled in a box of its own, which keys reach', async () => {
   const page = await DetailPage.ofEvent({ ...full, description: table });
   page.around.style.inlineSize = '320px';
-  const box = page.root.querySelector<HTMLElement>('[role="region"]')!;
+  const region = () => page.root.querySelector<HTMLElement>('[role="region"]');
+  await until(region);
+  const box = region()!;
   expect(box.ariaLabel).to.equal('Table');
   expect(box.scrollWidth).to.be.above(box.clientWidth);
   box.focus();

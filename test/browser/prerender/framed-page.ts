@@ -1,6 +1,12 @@
 import type { CalEventDetail } from '../../../src/elements/cal-event-detail.js';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
+import { isChromium } from '../appearance.js';
 import type { PageQuery } from './pages.js';
+
+/** Widths of columns in rem, of which some are enough to see that another engine lays out a page in the same way before and after. */
+export const columns: readonly number[] = Array.from({ length: 16 }, (_, index) => 10 + index).filter(
+  (width) => isChromium || width % 5 === 0,
+);
 
 /** The moment at which the calendar has answered. */
 const answered = Date.UTC(2026, 10, 20);

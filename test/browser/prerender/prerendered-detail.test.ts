@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { recording } from '../calendar.js';
-import { FramedPage } from './framed-page.js';
+import { columns, FramedPage } from './framed-page.js';
 
 const { events } = (await recording('events.list.default')).response.body as { readonly events: readonly { readonly id: number }[] };
 
@@ -9,7 +9,6 @@ describe('details of events near the day on which their page was written', () =>
   const near = events.slice(0, 7).map(({ id }) => `event-id="${id}" show-related="false" show-map="false"`);
 
   async function upgraded(attributes: readonly string[], eachFrame: boolean): Promise<FramedPage> {
-    const columns = Array.from({ length: 16 }, (_, index) => 10 + index);
     const page = await FramedPage.open(
       { tag: 'cal-event-detail', attributes: attributes.join('\n'), events: 'near', widths: columns.join() },
       1000,
@@ -22,7 +21,7 @@ describe('details of events near the day on which their page was written', () =>
     const page = await upgraded(near, false);
     const summaries = page.seen('[part="summary"]').map(({ innerText }) => innerText);
     page.close();
-    expect(summaries).to.have.length(7 * 16);
+    expect(summaries).to.have.length(7 * columns.length);
     expect(summaries.filter((text) => !/^(Today|Tomorrow|Now · until)/.test(text))).to.deep.equal([]);
   });
 
