@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { startTime, formatSpan, type Bar } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
+import { isBar } from './month-day.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 
 /** "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, started earlier": what is only hinted at for the eye. */
@@ -18,10 +19,6 @@ function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRe
   ];
   return [date, clock, ...notes].filter(Boolean).join(', ');
 }
-
-/** Whether an event is a bar over whole or several days. */
-export const isBar = ({ item: { span }, length, begins, ends }: Bar<CalendarEvent>): boolean =>
-  span.allDay || length > 1 || !begins || !ends;
 
 /** An event in one week: a bar over whole or several days, else a line with its time, in English "7:30pm", because titles need the room. */
 export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext, isReachable: boolean): TemplateResult {

@@ -3,7 +3,8 @@ import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars
 import type { CalendarEvent } from '../../records/index.js';
 import { customProperties } from '../parts/custom-properties.js';
 import { categoryParts, type PeriodRenderContext } from './event-box.js';
-import { isBar, monthEvent } from './month-event.js';
+import { barsOn, dotsFor, eventsFrom, ownEvents } from './month-day.js';
+import { monthEvent } from './month-event.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
 export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
@@ -28,9 +29,6 @@ export interface MonthGridOptions extends PeriodRenderContext {
   readonly weekend: readonly number[];
 }
 
-/** The number of dots for a number of events: one, some, or many. */
-const dotsFor = (count: number) => (count > 4 ? 3 : count > 1 ? 2 : count);
-
 /** Dots in the colors of a day's own events; a faint one for events that only run through it. */
 function dots(events: readonly CalendarEvent[], count: number, colors: MonthGridOptions['colors']): TemplateResult {
   const own = events.slice(0, dotsFor(events.length));
@@ -53,22 +51,13 @@ function dayWords(date: string, count: number, { common, display, isWaiting, tod
   return [dayName(date, display.locale, today), !isWaiting && common.shown(1, count, count)].filter(Boolean).join(', ');
 }
 
-/** So many titles find room for a second line in each line that is free. */
-const titlesPerLine = 3;
-
-/** The events that begin on a day. Of the moments below all bars, those for which there is room may have titles of two lines. */
+/** The events that begin on a day. */
 function dayEvents(column: number, week: GridWeek, options: MonthGridOptions, isReached: boolean): unknown[] {
-  const here = week.bars.filter((bar) => bar.column <= column && column < bar.column + bar.length);
-  const first = Math.max(0, ...here.filter(isBar).map(({ line }) => line + 1));
-  const used = Math.max(0, ...here.map(({ line }) => line + 1));
-  const room = week.hidden[column] ? 0 : (options.lines - used) * titlesPerLine;
-  const own = here.filter((bar) => bar.column === column);
-  const low = own.filter(({ line }) => line >= first);
-  const show = (bars: typeof own) => bars.map((bar) => monthEvent(bar, options, isReached));
-  if (!low.length || room < low.length) return show(own);
+  const { above, roomy, line } = eventsFrom(week, column, options.lines);
+  const show = (bars: WeekBars<CalendarEvent>['bars']) => bars.map((bar) => monthEvent(bar, options, isReached));
   return [
-    ...show(own.filter((bar) => !low.includes(bar))),
-    html`<div class="roomy" ${customProperties({ '--line': first + 2 })}>${show(low)}</div>`,
+    ...show(above),
+    ...(roomy.length ? [html`<div class="roomy" ${customProperties({ '--line': line + 2 })}>${show(roomy)}</div>`] : []),
   ];
 }
 
@@ -77,7 +66,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
   if (column < 0) return html`<div role="gridcell" part="day void" class="day void"></div>`;
   const { isMini, today, selected, display, messages } = options;
   const hidden = week.hidden[column]!;
-  const count = hidden + week.bars.filter((bar) => bar.column <= column && column < bar.column + bar.length).length;
+  const count = hidden + barsOn(week, column).length;
   const isReached = date === options.day;
   const states = flags({
     today: date === today,
@@ -112,15 +101,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
       >
         <span .textContent=${dayNumber(date, display.locale)}></span>
       </button>
-      ${
-        isMini
-          ? dots(
-              week.bars.filter((bar) => bar.column === column && bar.length === 1 && bar.begins && bar.ends).map(({ item }) => item),
-              count,
-              options.colors,
-            )
-          : dayEvents(column, week, options, isReached)
-      }
+      ${isMini ? dots(ownEvents(week, column), count, options.colors) : dayEvents(column, week, options, isReached)}
       ${hidden && !isMini ? more : nothing}
     </div>
   `;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { clockName, dayHeading, dayName, dayNumber, daysName, monthHeading, weekdayName } from '../../time/index.js';
-import type { WeekLayout } from './week-layout.js';
+import { barsFrom, isOfEvening, type PlacedEvent, type WeekLayout } from './week-layout.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodRenderContext } from './event-box.js';
 import { weekEvent } from './week-event.js';
@@ -155,10 +155,9 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
   const { display, common, messages, today, now, headingLevel, isWaiting, isListed, nightEnd } = options;
   const { firstHour, lastHour } = layout;
   const events = layout.days[index]!;
-  const bars = isListed ? layout.bars.filter(({ begins, column }) => begins && column === index) : [];
+  const bars = isListed ? barsFrom(layout, index) : [];
   const isToday = day === today;
-  // Stands in a list of days on its evening alone.
-  const isNight = ({ stretch: { begins, ends, to } }: (typeof events)[number]) => !begins && ends && to <= nightEnd * 60;
+  const isNight = (event: PlacedEvent) => isOfEvening(event, nightEnd);
   const isFree = !bars.length && !isWaiting && events.every(isNight);
   const states = [isToday && 'today', day < today && 'before-today', isFree && 'free'].filter(Boolean).join(' ');
   const id = `day-${day}`;

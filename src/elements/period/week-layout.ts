@@ -47,7 +47,8 @@ export function dayRoom(days: number, width: number): DayRoom {
 /** Hour at which a day without events opens. */
 const usualStart = 8;
 
-type PlacedEvent = LaidOut<DaySegment<CalendarEvent>> & Across;
+/** An event of a day, with its place. */
+export type PlacedEvent = LaidOut<DaySegment<CalendarEvent>> & Across;
 
 export interface WeekLayout extends Pick<DayRoom, 'isCascade'> {
   readonly bars: readonly Bar<CalendarEvent>[];
@@ -87,3 +88,11 @@ export function layWeek(
     openingHour: begins.length ? Math.min(...begins) : usualStart,
   };
 }
+
+/** Whether an event of the evening before ends so early that a list of days has it on its evening alone. */
+export const isOfEvening = ({ stretch: { begins, ends, to } }: Pick<PlacedEvent, 'stretch'>, nightEnd: number): boolean =>
+  !begins && ends && to <= nightEnd * 60;
+
+/** The events of whole days that a list of days has on one of its days, by its index: those that begin on it. */
+export const barsFrom = ({ bars }: Pick<WeekLayout, 'bars'>, index: number): WeekLayout['bars'] =>
+  bars.filter(({ begins, column }) => begins && column === index);

@@ -10,6 +10,7 @@ import { fails, fair, walk, some, crowd } from './month-events.js';
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
 setUpEnvironment();
 
+/** What a day holds and shows: test/unit/elements/period/month-day.test.ts, test/unit/time/month-bars.test.ts. */
 describe('a month', () => {
   it('shows whole weeks under its name', async () => {
     const page = await MonthPage.of(some);
@@ -34,17 +35,6 @@ describe('a month', () => {
     expect(dates()).to.deep.equal(['2026-11-20']);
     await page.set({ 'next-day-threshold': '1' });
     expect(dates()).to.deep.equal(['2026-11-20', '2026-11-21']);
-  });
-
-  it('lays events of several days above single ones, without holes', async () => {
-    const page = await MonthPage.of([
-      eventAt('Early', '2026-11-14 08:00', '2026-11-14 09:00'),
-      fair,
-      allDay('Long', '2026-11-12', '2026-11-20'),
-    ]);
-    const tops = ['Long', 'Fair', 'Early'].map((title) => page.bars(title)[0]!.getBoundingClientRect().top);
-    expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
-    expect(page.titlesOn('2026-11-14')).to.deep.equal(['Early']);
   });
 
   it('gives long titles a second line where their day has room, and shows as many events as before', async () => {
@@ -118,9 +108,10 @@ describe('a month', () => {
   });
 
   it('begins its weeks as the language does, or by first-day', async () => {
-    expect((await MonthPage.of(some, 'lang="en-US"')).texts('weekday')[0]).to.equal('Sun');
-    expect((await MonthPage.of(some, 'lang="de"')).texts('weekday')[0]).to.equal('Mo');
-    expect((await MonthPage.of(some, 'first-day="6"')).texts('weekday')[0]).to.equal('Sat');
+    const page = await MonthPage.of(some, 'lang="de"');
+    expect(page.texts('weekday')[0]).to.equal('Mo');
+    await page.set({ 'first-day': '6' });
+    expect(page.texts('weekday')[0]).to.equal('Sa');
   });
 
   it('numbers weeks', async () => {
@@ -156,8 +147,10 @@ describe('a month', () => {
   });
 
   it('shows the month of the attributes date and month', async () => {
-    expect((await MonthPage.of(some, 'date="2024-02-29"')).heading).to.equal('February 2024');
-    expect((await MonthPage.of(some, 'date="2030-07"')).heading).to.equal('July 2030');
+    const page = await MonthPage.of(some, 'date="2024-02-29"');
+    expect(page.heading).to.equal('February 2024');
+    await page.set({ date: '2030-07' });
+    expect(page.heading).to.equal('July 2030');
   });
 });
 
@@ -353,57 +346,6 @@ describe('a large month that cannot be loaded', () => {
   });
 });
 
-/** Every state of a month, with the steps that lead to it. */
-const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>>> = {
-  loaded: (attributes) => MonthPage.of([...crowd, ...some], `week-numbers ${attributes}`),
-  mini: (attributes) => MonthPage.of(some, `layout="mini" selected="2026-11-16" ${attributes}`),
-  agenda: (attributes) => MonthPage.of(some, `layout="agenda" ${attributes}`),
-  'list of a day': async (attributes) => {
-    const page = await MonthPage.of([...crowd, ...some], attributes);
-    page.one('more-events')!.click();
-    await page.settled();
-    return page;
-  },
-  small: (attributes) =>
-    MonthPage.of([...crowd, ...some, allDay('Nets', '2026-11-10', '2026-12-05')], `date="2026-11-25" ${attributes}`, 340),
-  preview: async (attributes) => {
-    const page = await MonthPage.of(some, attributes);
-    page.bars('Walk')[0]!.click();
-    await page.settled();
-    return page;
-  },
-  picker: async (attributes) => {
-    const page = await MonthPage.of(some, attributes);
-    await page.pressPart('month-button');
-    return page;
-  },
-  loading: async (attributes) => {
-    const calendar = new Calendar(some);
-    calendar.hold();
-    const page = await MonthPage.begin(calendar, attributes);
-    await until(() => page.one('toolbar'));
-    return page;
-  },
-  empty: (attributes) => MonthPage.of([], attributes),
-  error: async (attributes) => {
-    const calendar = new Calendar(some);
-    calendar.answer = fails;
-    const page = await MonthPage.begin(calendar, attributes);
-    await page.settled();
-    return page;
-  },
-  stale: async (attributes) => {
-    const calendar = new Calendar(some);
-    const page = await MonthPage.begin(calendar, attributes);
-    await page.settled();
-    await restUntil(() => calendar.asked.length === 3);
-    calendar.answer = fails;
-    await page.month.refresh();
-    await page.settled();
-    return page;
-  },
-};
-
 if (isChromium) {
   describe('preferences', () => {
     afterEach(() => prefer({ 'forced-colors': '', 'prefers-reduced-motion': '' }));
@@ -418,7 +360,10 @@ if (isChromium) {
 
     it('nothing moves for visitors who prefer less motion', async () => {
       await prefer({ 'prefers-reduced-motion': 'reduce' });
-      const page = await states.loading!('');
+      const calendar = new Calendar(some);
+      calendar.hold();
+      const page = await MonthPage.begin(calendar);
+      await until(() => page.one('toolbar'));
       expect(getComputedStyle(page.one('loading')!).animationName).to.equal('none');
       await turn();
     });

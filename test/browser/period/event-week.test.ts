@@ -152,6 +152,7 @@ describe('a week', () => {
   });
 });
 
+/** Which hours there are, and how events share a day: test/unit/elements/period/week-layout.test.ts. */
 describe('the hours of a week', () => {
   it('begin at the first event, or at eight without any', async () => {
     const page = await WeekPage.of(busy, `date="${monday}"`);
@@ -282,21 +283,6 @@ describe('the hours of a week', () => {
     expect(shared()).to.equal(covered);
     page.week.parentElement!.style.inlineSize = '1000px';
     await until(() => box(covered!).right <= box(covering!).left + 0.5);
-  });
-
-  it('show one event more rather than its number', async () => {
-    const page = await WeekPage.of(
-      ['A', 'B', 'C']
-        .map((title, index) => eventAt(title, `2026-11-18 1${index}:00`, '2026-11-18 13:00'))
-        .concat(eventAt('D', '2026-11-18 14:00', '2026-11-18 15:00')),
-    );
-    expect(page.text('more-events')).to.equal('+2 more, Wednesday, November 18');
-    const two = await WeekPage.of([
-      eventAt('A', '2026-11-18 10:00', '2026-11-18 13:00'),
-      eventAt('B', '2026-11-18 10:00', '2026-11-18 11:00'),
-      eventAt('C', '2026-11-18 11:30', '2026-11-18 12:30'),
-    ]);
-    expect([two.text('more-events'), two.days[3]]).to.deep.equal(['', ['A', 'B', 'C']]);
   });
 
   it('keep their titles where they are short, and let the time give way', async () => {
