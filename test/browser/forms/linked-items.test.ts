@@ -128,6 +128,28 @@ describe('the venue of an event', () => {
     ]);
   });
 
+  it('is made in another town, too, where one of its name exists', async () => {
+    const desk = serverWith();
+    const towns: unknown[] = [];
+    desk.answers.unshift(({ method, path, body }) => {
+      if (!path.endsWith('/venues/900')) return undefined;
+      if (method === 'PATCH') towns.push((body as { venue: string }).venue);
+      const [venue] = desk.venues;
+      return json({ ...venue, ...(method === 'PATCH' && { venue: 'Town Hall' }) });
+    });
+    const page = await EventFormPage.with(desk);
+    await search(page, 'Venue', 'Town Hall');
+    await takeLast(page);
+    const step = await venueStep(page);
+    await step.fill('Town', 'Bath');
+    step.button('Publish').click();
+    await until(() => page.control('Venue').value === 'Town Hall, Bath');
+    expect([posts(desk, 'venues').map(({ body }) => (body as { venue: string }).venue), towns]).to.deep.equal([
+      ['Town Hall, Bath'],
+      ['Town Hall'],
+    ]);
+  });
+
   it('is taken in the step, too, where the name that is typed there exists', async () => {
     const desk = serverWith();
     const page = await EventFormPage.with(desk);
