@@ -34,6 +34,10 @@ export const styles = css`
     border-radius: var(--_radius);
     overflow: clip;
   }
+  /* Seven columns have no room for the text of a theme with a large font. */
+  .month:not(.mini) {
+    font-size: min(1em, 1.0625rem);
+  }
   .weekdays,
   .week {
     display: grid;
@@ -268,7 +272,7 @@ export const styles = css`
   }
 
   /* Where there is little room, names are worth more than times, which the list of the day tells. */
-  @container cal (max-width: 52em) {
+  @container cal (max-width: 52em) and (max-width: 55rem) {
     .event.moment .time {
       display: none;
     }
