@@ -733,4 +733,19 @@ export const translations = {
     'Cal Elements lit les événements de ce site par son API REST, comme les invités peuvent le faire.',
     'يقرأ Cal Elements فعاليات هذا الموقع عبر واجهة REST كما يحق للضيوف.',
   ],
+  'Cal Elements shows the events of a plugin such as The Events Calendar, but no plugin of this site offers events. Install and activate one, or name the address of another calendar in each block.':
+    [
+      'Cal Elements zeigt die Veranstaltungen eines Plugins wie The Events Calendar, aber kein Plugin dieser Website bietet Veranstaltungen an. Installieren und aktivieren Sie eines, oder geben Sie in jedem Block die Adresse eines anderen Kalenders an.',
+      'Cal Elements muestra los eventos de un plugin como The Events Calendar, pero ningún plugin de este sitio ofrece eventos. Instale y active uno, o indique en cada bloque la dirección de otro calendario.',
+      'Cal Elements montre les événements d’une extension comme The Events Calendar, mais aucune extension de ce site ne propose d’événements. Installez-en une et activez-la, ou indiquez dans chaque bloc l’adresse d’un autre calendrier.',
+      'يعرض Cal Elements فعاليات إضافة مثل The Events Calendar، لكن لا توجد في هذا الموقع إضافة تقدم فعاليات. ثبّتوا واحدة وفعّلوها، أو اذكروا عنوان تقويم آخر في كل مكوّن.',
+    ],
+  'No plugin of this site offers events': [
+    'Kein Plugin dieser Website bietet Veranstaltungen an',
+    'Ningún plugin de este sitio ofrece eventos',
+    'Aucune extension de ce site ne propose d’événements',
+    'لا توجد في هذا الموقع إضافة تقدم فعاليات',
+  ],
+  'Add a block': ['Block hinzufügen', 'Añadir un bloque', 'Ajouter un bloc', 'إضافة مكوّن'],
+  Help: ['Hilfe', 'Ayuda', 'Aide', 'مساعدة'],
 };

@@ -11,6 +11,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function cal_elements_remove_stored() {
 	delete_transient( 'cal_elements_namespace' );
 	delete_transient( 'cal_elements_access' );
+	delete_transient( 'cal_elements_activated' );
 	delete_option( 'cal_elements_places' );
 	wp_unschedule_hook( 'cal_elements_expire' );
 }

@@ -171,6 +171,14 @@ describe('the plugin', () => {
     await Promise.all([page.waitForNavigation(), page.click('#install-plugin-submit')]);
     await Promise.all([page.waitForNavigation(), page.click('a[href*="action=activate"]')]);
     expect(await page.$eval('#message', ({ textContent }) => textContent)).to.include('Plugin activated.');
+    const steps = await page.$$eval('tr[data-slug="cal-elements"] .row-actions a', (links) =>
+      links.map(({ textContent, href }) => [textContent, new URL(href).pathname + new URL(href).search]),
+    );
+    expect(steps.slice(-2)).to.deep.equal([
+      ['Add a block', '/wp-admin/post-new.php?post_type=page'],
+      ['Help', '/wp-content/plugins/cal-elements/readme.txt'],
+    ]);
+    expect(await sourceOf(`${site.origin}${steps.at(-1)![1]}`)).to.include('== Frequently Asked Questions ==');
   });
 
   it('registers a block and a shortcode for each element that stands by itself', () => {
@@ -501,15 +509,40 @@ describe('a directory', () => {
   });
 });
 
-describe('where the REST API is closed to guests', () => {
-  const notices = async () => {
-    const page = await visitor('admin');
-    await page.goto(`${site.origin}/wp-admin/plugins.php`);
+describe('where visitors see no calendar', () => {
+  const notices = async (name = 'admin') => {
+    const page = await visitor(name);
+    await page.goto(`${site.origin}/wp-admin/${name === 'admin' ? 'plugins' : 'index'}.php`);
     return page.$$eval('.notice', (all) => all.map(({ textContent }) => textContent).join(' '));
   };
   const health = () => site.php(`echo cal_elements_test_health()['status'];`);
 
-  it('wp-admin and Site Health say so, and ask again only when that is asked for or other plugins run', async () => {
+  it('administrators are told after activation that no events plugin is active, and such a plugin by name; so is who owns a page', async () => {
+    const plugin = 'a plugin such as The Events Calendar';
+    expect(await notices()).not.to.include(plugin);
+    site.php(`update_option( 'test_no_calendar', '1' ); cal_elements_forget();`);
+    try {
+      expect(await notices())
+        .to.include(plugin)
+        .and.include('no plugin of this site offers events');
+      expect(await notices('author')).not.to.include(plugin);
+      expect(health()).to.equal('recommended');
+      site.php(`update_user_meta( 1, 'locale', 'de_DE' );`);
+      expect(await notices()).to.include('kein Plugin dieser Website bietet Veranstaltungen an');
+      site.php(`delete_user_meta( 1, 'locale' );`);
+      const owner = await visitor();
+      await owner.goto(publish('[cal-event-list]'));
+      expect(await textOf(await inside(owner, ['cal-event-list'], '[part~="error"]'))).to.include(plugin);
+      // Blocks may name another calendar.
+      site.php(`delete_transient( 'cal_elements_activated' );`);
+      expect(await notices()).not.to.include(plugin);
+    } finally {
+      site.php(`delete_option( 'test_no_calendar' ); cal_elements_forget();`);
+    }
+    expect(health()).to.equal('good');
+  });
+
+  it('because the REST API is closed to guests, wp-admin and Site Health say so, and ask again only when that is asked for or other plugins run', async () => {
     expect(await notices()).not.to.include('REST API');
     expect(health()).to.equal('good');
     site.php(`update_option( 'test_rest_closed', '1' );`);

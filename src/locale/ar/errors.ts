@@ -19,6 +19,7 @@ export const errors: ErrorMessages = {
   missingFrom: (hosts) => `فعاليات ${isolated(hosts)} غير معروضة.`,
   missing: (host, namespaces) =>
     `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.${namespaces && ` مساحات الأسماء الموجودة: ${isolated(namespaces)}.`}`,
+  missingPlugin: 'في ووردبريس توفره إضافة مثل The Events Calendar.',
   doubled: (attribute, namespace) => `${isolated(attribute)} أطول من اللازم: اكتب الجزء الذي يسبق ${isolated(namespace)} فقط.`,
   denied: 'هذا المحتوى ليس للعموم.',
   closed: (host) => `لا يجيب ${isolated(host)} إلا من سجّل الدخول فيه. ربما أغلقت إضافة أمان واجهة REST فيه أمام الزوار.`,

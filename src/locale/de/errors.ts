@@ -11,6 +11,7 @@ export const errors: ErrorMessages = {
   leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
   missingFrom: (hosts) => `Veranstaltungen von ${hosts} fehlen.`,
   missing: (host, namespaces) => `${host} hat unter dieser Adresse keinen Kalender.${namespaces && ` Namensräume dort: ${namespaces}.`}`,
+  missingPlugin: 'In WordPress bringt ein Plugin wie The Events Calendar einen mit.',
   doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,
   denied: 'Diese Inhalte sind nicht öffentlich.',
   closed: (host) => `${host} antwortet nur Angemeldeten. Vielleicht sperrt dort ein Sicherheits-Plugin die REST-API für Gäste.`,

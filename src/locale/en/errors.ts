@@ -11,6 +11,7 @@ export const errors: ErrorMessages = {
   leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
   missingFrom: (hosts) => `Events from ${hosts} are missing.`,
   missing: (host, namespaces) => `${host} has no calendar at this address.${namespaces && ` The namespaces there: ${namespaces}.`}`,
+  missingPlugin: 'On WordPress, a plugin such as The Events Calendar brings one.',
   doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,
   denied: 'This isn’t public.',
   closed: (host) => `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,

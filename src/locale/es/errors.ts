@@ -12,6 +12,7 @@ export const errors: ErrorMessages = {
   missingFrom: (hosts) => `Faltan los eventos de ${hosts}.`,
   missing: (host, namespaces) =>
     `${host} no tiene ningún calendario en esta dirección.${namespaces && ` Espacios de nombres que hay: ${namespaces}.`}`,
+  missingPlugin: 'En WordPress, un plugin como The Events Calendar aporta uno.',
   doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,
   denied: 'Este contenido no es público.',
   closed: (host) =>

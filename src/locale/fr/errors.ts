@@ -12,6 +12,7 @@ export const errors: ErrorMessages = {
   missingFrom: (hosts) => `Les événements de ${hosts} manquent.`,
   missing: (host, namespaces) =>
     `${host} n’a pas de calendrier à cette adresse.${namespaces && ` Espaces de noms présents : ${namespaces}.`}`,
+  missingPlugin: 'Dans WordPress, une extension comme The Events Calendar en apporte un.',
   doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
   denied: 'Ce contenu n’est pas public.',
   closed: (host) =>

@@ -14,6 +14,8 @@ export interface ErrorMessages {
   missingFrom: (hosts: string) => string;
   /** The namespaces are those of the site, empty where it does not tell them. */
   missing: (host: string, namespaces: string) => string;
+  /** Follows that on a site of WordPress. */
+  missingPlugin: string;
   /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
   doubled: (attribute: string, namespace: string) => string;
   /** Of an item that not everybody may see. */

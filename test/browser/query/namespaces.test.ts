@@ -181,10 +181,17 @@ describe('the namespace of a calendar', () => {
     site.namespaces = ['oembed/1.0', 'wp/v2'];
     const list = await ListPage.of(site, 'range="all"');
     expect(list.text('error')).to.include(`${site.host} has no calendar at this address.`);
-    expect(list.text('error')).to.include('oembed/1.0, wp/v2');
+    expect(list.text('error')).to.include('oembed/1.0, wp/v2. On WordPress, a plugin such as The Events Calendar brings one.');
     expect(list.details('cal-error').at(-1)!.hint).to.include('oembed/1.0, wp/v2');
     await turn();
     expect(site.tried).to.deep.equal(['cal', 'index']);
     expect(localStorage.getItem('cal-elements.found')).to.equal(null);
+  });
+
+  it('is told to be missing without a word on WordPress where that is not what the site runs on', async () => {
+    const site = new Site();
+    site.namespaces = ['shop/v1'];
+    const list = await ListPage.of(site, 'range="all"');
+    expect(list.text('error')).to.include('shop/v1').and.not.include('WordPress');
   });
 });

@@ -54,9 +54,10 @@ function errorMessage(error: CalError, messages: ErrorMessages, host: Element): 
     if (status === 400 && fields.length) return messages.refused(fields.map((field) => attribute(field)).join(', '));
     if (status === 404) {
       const namespace = given('namespace') || defaultNamespace;
-      return given('base_url').includes(namespace)
-        ? messages.doubled(attribute('base_url'), namespace)
-        : messages.missing(server, Array.isArray(cause) ? cause.join(', ') : '');
+      if (given('base_url').includes(namespace)) return messages.doubled(attribute('base_url'), namespace);
+      const namespaces: readonly unknown[] = Array.isArray(cause) ? cause : [];
+      const missing = messages.missing(server, namespaces.join(', '));
+      return namespaces.includes('wp/v2') ? `${missing} ${messages.missingPlugin}` : missing;
     }
     if (isClosed(error)) return messages.closed(server);
     if (isRefused(error)) return messages.denied;
