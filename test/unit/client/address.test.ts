@@ -89,11 +89,14 @@ describe('the base URL', () => {
     expect(hint).to.equal(`base-url="${baseUrl}" is unreadable, expected: url`);
   });
 
-  test.each(['', '  ', 'no address', 'http://[', 'ftp://calendar.example', 'javascript:alert(1)', '/wp-json'])('%j is refused', (baseUrl) => {
-    const { kind, fields, hint } = refusal({}, { baseUrl });
-    expect({ kind, fields }).to.deep.equal({ kind: 'filter', fields: ['base_url'] });
-    expect(hint).to.contain('base-url');
-  });
+  test.each(['', '  ', 'no address', 'http://[', 'ftp://calendar.example', 'javascript:alert(1)', '/wp-json'])(
+    '%j is refused',
+    (baseUrl) => {
+      const { kind, fields, hint } = refusal({}, { baseUrl });
+      expect({ kind, fields }).to.deep.equal({ kind: 'filter', fields: ['base_url'] });
+      expect(hint).to.contain('base-url');
+    },
+  );
 
   test('takes another namespace, with slashes or not; an empty one means the default', () => {
     expect(url({}, { ...endpoint, namespace: '/other/v1/' })).to.equal('https://calendar.example/api/other/v1/events');
