@@ -24,6 +24,7 @@ async function back(): Promise<void> {
   await until(() => location.href !== before);
 }
 
+/** The names of its parts, and what it leaves alone: test/unit/elements/calendar/address-state.test.ts. */
 describe('the state of a calendar', () => {
   it('stands after # as well, beside what the page has there', async () => {
     history.replaceState(null, '', '#section-2&a=b');
@@ -34,25 +35,6 @@ describe('the state of a calendar', () => {
     await back();
     await until(() => page.current === 'Month');
     await page.settled();
-  });
-
-  it('has names of its own where the key of another calendar is the beginning of its key', async () => {
-    const one = await CalendarPage.of('views="month list" state="hash"');
-    const other = await CalendarPage.of('views="month list" state="hash" state-key="cal-start"');
-    other.element.setAttribute('date', '2026-12-24');
-    await until(() => location.hash.includes('2026-12-24'));
-    expect(location.hash).to.equal('#cal-start2-date=2026-12-24');
-    dispatchEvent(new PopStateEvent('popstate'));
-    expect(one.element.hasAttribute('start-date')).to.equal(false);
-    expect(other.element.getAttribute('date')).to.equal('2026-12-24');
-  });
-
-  it('is left alone in an address that is longer than any calendar makes one', async () => {
-    history.replaceState(null, '', `#${'a=b&'.repeat(130_000)}cal-view=list`);
-    const page = await CalendarPage.of('views="month list" state="hash"');
-    expect(page.current).to.equal('Month');
-    await page.turnTo('List');
-    expect(location.hash.length).to.be.greaterThan(520_000);
   });
 
   it('has no date on the day that the markup names, also where that is today', async () => {
