@@ -1,4 +1,4 @@
-import { html, nothing, type ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { Values } from './cal-form.js';
 import type { FormContext } from './field.js';
 import type { KeptDraft } from './kept-draft.js';
@@ -19,7 +19,7 @@ const loadKeptDrafts = () => import('./kept-draft.js');
 const pauseToKeep = 1000;
 
 /** Keeps what is typed into a form until it is saved, and offers it again. */
-export class DraftKeeper {
+export class DraftKeeper implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #typed: () => Typed | undefined;
   readonly #goOn: (entered: Values) => void;
@@ -35,15 +35,30 @@ export class DraftKeeper {
     this.#host = host;
     this.#typed = typed;
     this.#goOn = goOn;
+    host.addController(this);
   }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.#onHidden);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('visibilitychange', this.#onHidden);
+  }
+
+  /** A page that is hidden may not come back, and one that is left is hidden first. */
+  readonly #onHidden = (): void => {
+    if (document.hidden && this.#pause !== undefined) void this.#keep();
+  };
 
   /** To be called at each change: keeps what is typed after a pause. */
   keepSoon(): void {
-    clearTimeout(this.#pause);
+    this.#endPause();
     if (this.#typed()) this.#pause = setTimeout(() => void this.#keep(), pauseToKeep);
   }
 
   async #keep(): Promise<void> {
+    this.#endPause();
     const { keepDraft, forgetDraft } = await loadKeptDrafts();
     const typed = this.#typed();
     if (!typed) return;
@@ -51,8 +66,13 @@ export class DraftKeeper {
     await (isChanged && Object.keys(entered).length ? keepDraft(name, entered) : forgetDraft(name));
   }
 
-  forget(): void {
+  #endPause(): void {
     clearTimeout(this.#pause);
+    this.#pause = undefined;
+  }
+
+  forget(): void {
+    this.#endPause();
     this.#kept = undefined;
     const typed = this.#typed();
     if (typed) void loadKeptDrafts().then(({ forgetDraft }) => forgetDraft(typed.name));

@@ -7,6 +7,7 @@ import { isKept, keepsAtOnce, storeAnswered, untilKept } from './kept-drafts.js'
 
 setUpEnvironment();
 keepsAtOnce();
+const realTimeout = globalThis.setTimeout;
 
 async function typed(desk: Desk): Promise<void> {
   desk.items = [storedEvent()];
@@ -31,6 +32,21 @@ describe('what is typed and not saved', () => {
     await page.element.updateComplete;
     expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Typed and not saved', true]);
     expect([page.ends, page.control('Website').value]).to.deep.equal(['2026-12-12 20:00 2026-12-12 23:00', 'https://typed.example/']);
+  });
+
+  it('is kept at once where the page is hidden, which may not come back', async () => {
+    const desk = new Desk();
+    const page = await EventFormPage.with(desk, 'keep-draft');
+    // The pause after the last key does not end.
+    globalThis.setTimeout = ((run: () => void, wait?: number) =>
+      wait === 1000 ? 0 : realTimeout(run, wait)) as typeof globalThis.setTimeout;
+    await page.fill('Title', 'Typed and left');
+    await storeAnswered();
+    expect(await isKept(desk)).to.equal(false);
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'hidden');
+    await untilKept(desk, 'Typed and left');
   });
 
   it('is gone once it is saved', async () => {
