@@ -179,24 +179,6 @@ describe('cal-sign-in', () => {
     expect(page.text('me')).to.contain('Grace');
   });
 
-  for (const [languages, currency] of [
-    [['de'], 'EUR'],
-    [['en-GB', 'de'], 'GBP'],
-    [['fr-CH'], 'CHF'],
-    [['pl'], 'PLN'],
-    [['eo', 'sv'], 'SEK'],
-    [['eo'], 'USD'],
-  ] as const) {
-    it(`offers ${currency} to a browser that speaks ${languages.join(', ')}`, async () => {
-      Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
-      try {
-        expect((await openLink({ purpose: 'setup' })).control('Currency of the calendar').value).to.equal(currency);
-      } finally {
-        Reflect.deleteProperty(navigator, 'languages');
-      }
-    });
-  }
-
   it('asks the first user for no time zone and no currency where the service was started with them', async () => {
     const desk = new Desk();
     const page = await openLink({ purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin', currency: 'EUR' }, desk);
