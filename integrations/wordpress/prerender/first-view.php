@@ -18,7 +18,7 @@ const CAL_ELEMENTS_MOST_LEFT_OUT = 500;
  * @param int    $now        Seconds since the epoch.
  * @return array|null `answers` by address, `events` that it shows first, how many in `total`, whether `is_upcoming` or `is_past` is its range,
  *                    `zone` and `today`, `since`: the day that what runs stands under, and `now`. Null where its attributes do not tell, or the
- *                    calendar does not answer, or not everybody may see all of it.
+ *                    calendar does not answer, or not everybody may see all of them.
  */
 function cal_elements_view( $tag, $attributes, $now ) {
 	$zone = cal_elements_zone( $attributes['time-zone'] ?? wp_timezone_string() );
@@ -161,11 +161,8 @@ function cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $vie
 		}
 		$count = min( (int) ceil( $total / $query['per_page'] ), CAL_ELEMENTS_MOST_PAGES );
 	}
-	$read    = array(
-		'zone'             => $view['zone'],
-		'is_visitor_clock' => 'visitor' === ( $attributes['time-display'] ?? '' ),
-	) + $view;
-	$is_on   = function ( $event ) use ( $read, $on ) {
+	$read   = array( 'is_visitor_clock' => 'visitor' === ( $attributes['time-display'] ?? '' ) ) + $view;
+	$is_on  = function ( $event ) use ( $read, $on ) {
 		try {
 			$span  = cal_elements_shown_span( cal_elements_span( $event ), $read );
 			$asked = $on( cal_elements_seen_from( $span, $read )['today'] );
@@ -174,8 +171,9 @@ function cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $vie
 			return false;
 		}
 	};
-	$events  = array_values( array_filter( array_merge( ...$pages ), $is_on ) );
-	$events  = $is_downwards ? array_reverse( $events ) : $events;
+	$events = array_values( array_filter( array_merge( ...$pages ), $is_on ) );
+	$events = $is_downwards ? array_reverse( $events ) : $events;
+
 	$view['total']  = count( $events );
 	$view['events'] = array_slice( $events, 0, min( $view['per_page'], (int) ( $attributes['limit'] ?? PHP_INT_MAX ) ) );
 	return $view;
@@ -188,7 +186,7 @@ function cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $vie
  * @param array $query  The parameters of the list.
  * @param array $view   Where the answer is added.
  * @param array $pages  Where its events are added.
- * @return int|null How many events there are in all; null where there is no answer, or not everybody may see all of it.
+ * @return int|null How many events there are in all; null where there is no answer, or not everybody may see all of them.
  */
 function cal_elements_read_page( $number, $query, &$view, &$pages ) {
 	$answer = cal_elements_answer( '/events', array( 'page' => $number ) + $query, $view );

@@ -55,14 +55,14 @@ function cal_elements_span( $event ) {
 			'zone'       => $zone,
 		);
 	}
-	$zone                = $zone ?? cal_elements_implied_zone( $start, $event['utc_start_date'] ?? '' );
-	$moment              = function ( $wall, $utc ) use ( $zone ) {
+	$zone              = $zone ?? cal_elements_implied_zone( $start, $event['utc_start_date'] ?? '' );
+	$moment            = function ( $wall, $utc ) use ( $zone ) {
 		// A clock set back shows a time twice.
 		$told = date_create_immutable( "$utc UTC" );
 		$told = $told ? $told->setTimezone( $zone ) : null;
 		return $told && $told->format( 'Y-m-d H:i:s' ) === $wall ? $told : new DateTimeImmutable( $wall, $zone );
 	};
-	list( $from, $to )   = array( $moment( $texts[0], $event['utc_start_date'] ?? '' ), $moment( $texts[1], $event['utc_end_date'] ?? '' ) );
+	list( $from, $to ) = array( $moment( $texts[0], $event['utc_start_date'] ?? '' ), $moment( $texts[1], $event['utc_end_date'] ?? '' ) );
 	return cal_elements_timed_span( $from, max( $from, $to ) );
 }
 
