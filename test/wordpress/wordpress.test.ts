@@ -824,7 +824,7 @@ describe('the events in a page itself', () => {
     const [, content] = /<content:encoded><!\[CDATA\[(<cal-event-list limit="3"[^]*?)\]\]>/.exec(feed)!;
     expect(
       content!.match(
-        /<li><a href="https:\/\/calendar\.example\/event\/[^"]*"><bdi>[^<]+<\/bdi><\/a> <time datetime="[^"]*">[^<]*20\d\d[^<]*<\/time>/g,
+        /<li><a href="https:\/\/calendar\.example\/event\/[^"]*"><bdi>[^<]+<\/bdi><\/a>(?: \(\w+\))? <time datetime="[^"]*">[^<]*20\d\d[^<]*<\/time>/g,
       ),
     ).to.have.length(3);
     expect(content).not.to.match(/<script|<template|<style|<noscript/);
