@@ -1,6 +1,6 @@
 /**
- * Computing a log-in password takes next to no time in the process of a test. guesses.test.ts asserts what it costs in a service, and services in
- * processes of their own pay that.
+ * Computing a log-in password takes next to no time in the process of a test, and in the server of `server.ts`. guesses.test.ts asserts what it costs
+ * in a service, and the commands pay that.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -26,7 +26,8 @@ async function bundleServer(folder: string): Promise<string> {
       ssr: fileURLToPath(new URL('server.ts', import.meta.url)),
       outDir: folder,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+      // Otherwise the side effects of test modules are left out, of which the package says that it has none.
+      rolldownOptions: { output: { entryFileNames: 'server.mjs' }, treeshake: false },
     },
   });
   return `${folder}/server.mjs`;

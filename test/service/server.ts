@@ -1,4 +1,5 @@
 /** The service as a program, for tests that need other processes. Its one argument is an `Order` as JSON. */
+import './cheap-passwords.js';
 import { readFileSync } from 'node:fs';
 import { listen } from '../../src/service/command/listen.js';
 import { createService, type Records, type ServiceSettings } from '../../src/service/index.js';
