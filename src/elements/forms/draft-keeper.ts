@@ -46,7 +46,7 @@ export class DraftKeeper implements ReactiveController {
     document.removeEventListener('visibilitychange', this.#onHidden);
   }
 
-  /** A page that is hidden may not come back, and one that is left is hidden first. */
+  /** A page that is hidden may not come back. */
   readonly #onHidden = (): void => {
     if (document.hidden && this.#pause !== undefined) void this.#keep();
   };
