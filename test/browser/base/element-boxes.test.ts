@@ -1,4 +1,4 @@
-import { expect, fixture, fixtureSync, nextFrame } from '@open-wc/testing';
+import { expect, fixture, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
 import '../../../src/elements/index.js';
@@ -26,29 +26,21 @@ const known = { ids: { ...atlas().ids, event: shown.id }, tiles: ownTiles };
 
 const tags = visibleTags;
 
-class AnyPage extends ElementPage<CalElement> {
-  /** Waits until the element and those inside it have rendered, as wide as they are by now. */
-  async rendered(): Promise<void> {
-    // Boxes tell of their width between two frames.
-    await nextFrame();
-    await nextFrame();
-    await this.settled();
-    const inner = [...this.root.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
-    const isBusy = ({ shadowRoot }: CalElement) => !shadowRoot?.querySelector('[part~="base"][aria-busy="false"]');
-    await until(
-      () => !inner.some(isBusy),
-      () => `${inner.filter(isBusy).map(outlineOf).join('; ')} inside ${this.element.outerHTML}`,
-    );
-    await turn();
-  }
-}
+class AnyPage extends ElementPage<CalElement> {}
 
-/** Puts an element into a box, and waits until it has rendered. */
-async function place(tag: VisibleTag, box: HTMLElement, attributes = attributesOf(tag, known)): Promise<AnyPage> {
+/** Puts an element into a box and waits until it and the elements inside it have rendered. */
+async function place(tag: VisibleTag, box: HTMLElement, attributes = attributesOf(tag, known)): Promise<HTMLElement> {
   const page = new AnyPage(box, markupOf(tag, calendarFor(tag, more), attributes));
   await page.element.updateComplete;
-  await page.rendered();
-  return page;
+  await page.settled();
+  const inner = [...page.root.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
+  const isBusy = ({ shadowRoot }: CalElement) => !shadowRoot?.querySelector('[part~="base"][aria-busy="false"]');
+  await until(
+    () => !inner.some(isBusy),
+    () => `${inner.filter(isBusy).map(outlineOf).join('; ')} inside ${tag} ${attributes}`,
+  );
+  await turn();
+  return page.element;
 }
 
 /** A box of a width, which scrolls what does not fit into it. */
@@ -71,7 +63,7 @@ const layouts: Readonly<Record<string, string>> = {
 describe('an element in a box that takes its width from its content', () => {
   for (const tag of tags)
     it(`${tag} has a readable width, and shrinks with its box`, async () => {
-      const { element } = await place(tag, await boxOf(1000));
+      const element = await place(tag, await boxOf(1000));
       const found: string[] = [];
       for (const [name, markup] of Object.entries(layouts))
         for (const room of [1000, 200]) {
@@ -96,13 +88,14 @@ describe('an element in a box that takes its width from its content', () => {
 describe('a page', () => {
   for (const tag of tags)
     it(`is made no larger than its box by ${tag}`, async () => {
-      const box = await boxOf(320);
-      const page = await place(tag, box);
       for (const width of [320, 768, 1280]) {
-        box.style.inlineSize = `${width}px`;
-        await page.rendered();
-        const { height } = page.element.getBoundingClientRect();
-        expect([box.scrollWidth, box.scrollHeight], `${width} px`).to.deep.equal([width, Math.round(height)]);
+        const box = await boxOf(width);
+        const element = await place(tag, box);
+        expect([box.scrollWidth, box.scrollHeight], `${width} px`).to.deep.equal([
+          width,
+          Math.round(element.getBoundingClientRect().height),
+        ]);
+        box.remove();
       }
     });
 });
@@ -153,10 +146,10 @@ describe('cards look as their layout wants them', () => {
       const found = new Set<string>();
       const wrong = new Set<string>();
       for (const look of looksOf(tag, known)) {
-        const { root } = await place(tag, await boxOf(640), look);
+        const element = await place(tag, await boxOf(640), look);
         // Asked for once the event is there.
-        if (tag === 'cal-event-detail') await until(() => root.querySelector('.card'));
-        for (const card of [...deepElements(root)].filter((one) => one.matches('.card') && one.checkVisibility())) {
+        if (tag === 'cal-event-detail') await until(() => element.shadowRoot!.querySelector('.card'));
+        for (const card of [...deepElements(element.shadowRoot!)].filter((one) => one.matches('.card') && one.checkVisibility())) {
           const layout = card.closest('.list, .cards, .compact')?.className.match(/list|cards|compact/)?.[0] ?? 'none';
           found.add(layout);
           for (const [selector, look] of Object.entries(cardLooks[layout] ?? {}))
@@ -178,7 +171,7 @@ describe('on a page that outlines whatever has the focus', () => {
       const box = await boxOf(640, '<style>:where(.site *:focus) { outline-width: 2px; outline-style: solid }</style><button>b</button>');
       box.classList.add('site');
       const around = box.appendChild(document.createElement('div'));
-      const { element } = await place(tag, around);
+      const element = await place(tag, around);
       box.querySelector('button')!.focus();
       await sendKeys({ press: 'Tab' });
       let focused: Element = document.activeElement!;
@@ -198,22 +191,20 @@ const isAmongWords = (target: HTMLElement) =>
 const boxToPress = (target: HTMLElement) => (target.closest('.card, label') ?? target).getBoundingClientRect();
 
 describe('a target is at least 24 pixels wide and high', () => {
-  const narrow = Math.max(375, narrowest);
-
   for (const tag of tags)
     for (const look of looksOf(tag, known))
       it(`in ${tag} ${look}`, async () => {
         const found: string[] = [];
-        await setViewport({ width: narrow, height: 900 });
-        const page = await place(tag, fixtureSync<HTMLElement>('<div></div>'), look);
-        for (const width of [narrow, 1280]) {
+        for (const width of [Math.max(375, narrowest), 1280]) {
           await setViewport({ width, height: 900 });
-          await page.rendered();
-          for (const target of atLeastOne(targetsIn(page.root))) {
+          const box = fixtureSync<HTMLElement>('<div></div>');
+          const element = await place(tag, box, look);
+          for (const target of atLeastOne(targetsIn(element.shadowRoot!))) {
             const { width: across, height } = boxToPress(target);
             if (isAmongWords(target) || (across >= 24 && height >= 24)) continue;
             found.push(`${width}: ${across.toFixed(1)} × ${height.toFixed(1)} ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`);
           }
+          box.remove();
         }
         expect([...new Set(found)].slice(0, 12)).to.deep.equal([]);
       });
