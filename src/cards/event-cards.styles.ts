@@ -79,6 +79,7 @@ export const styles = [
     .date-badge {
       flex: none;
       display: grid;
+      grid-template-columns: 100%;
       justify-items: center;
       inline-size: 3.5em;
       padding-block: 0.4em;
@@ -95,6 +96,10 @@ export const styles = [
     .badge-weekday,
     .badge-month,
     .badge-year {
+      max-inline-size: 100%;
+      overflow-x: clip;
+      text-overflow: ellipsis;
+      white-space: nowrap;
       font-size: 0.75em;
       color: var(--_muted);
     }

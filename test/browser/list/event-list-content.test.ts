@@ -284,6 +284,17 @@ describe('time', () => {
     });
   });
 
+  it('keeps the names of months and weekdays inside of the date badge, however long they are', async () => {
+    for (const locale of ['bg', 'ml', 'ne', 'de']) {
+      const page = await listOfRecorded('title-entities', `lang="${locale}"`);
+      const badge = page.one('date-badge')!.getBoundingClientRect();
+      for (const part of ['date-badge-weekday', 'date-badge-month']) {
+        const { left, right } = page.one(part)!.getBoundingClientRect();
+        expect(left >= badge.left && right <= badge.right, `${locale} ${part}`).to.equal(true);
+      }
+    }
+  });
+
   it('shows the day on a date badge, hidden from screen readers', async () => {
     const page = await listOfRecorded('title-entities');
     expect([page.text('date-badge-weekday'), page.text('date-badge-day'), page.text('date-badge-month')]).to.deep.equal([
