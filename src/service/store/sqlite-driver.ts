@@ -31,12 +31,12 @@ export function driverPath(): string | undefined {
 
 /** The driver of Node itself. Node 22 would say on standard error that it is experimental, before the addresses that people look for. */
 function nativeDriver(): Driver | undefined {
-  const { emitWarning } = process;
+  const warn = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {
     return (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite') as Driver | undefined;
   } finally {
-    process.emitWarning = emitWarning;
+    process.emitWarning = warn;
   }
 }
 

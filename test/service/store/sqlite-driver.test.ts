@@ -3,7 +3,7 @@ import { openConnection } from '../../../src/service/store/sqlite-driver.js';
 
 /** Lets Node offer this in place of its own driver, if it has one. */
 function offer(native: () => unknown): void {
-  const { getBuiltinModule } = process;
+  const getBuiltinModule = process.getBuiltinModule?.bind(process);
   onTestFinished(() => {
     process.getBuiltinModule = getBuiltinModule;
   });

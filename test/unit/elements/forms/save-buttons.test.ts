@@ -42,29 +42,29 @@ describe('the buttons that save', () => {
 });
 
 describe('the day of publication', () => {
-  const { read, write, told, isOffered } = fieldNamed('publish-on');
+  const field = fieldNamed('publish-on');
 
   it('is written on the clock of the calendar, and read of scheduled events alone', async () => {
     const form = await formContext();
-    expect(write({ at: '2026-12-01T09:00', isWaiting: false }, form)).to.deep.equal({ date: '2026-12-01 09:00:00' });
-    expect(read({ status: 'future', date: '2026-12-01 09:00:00' }, form)).to.deep.equal({ at: '2026-12-01T09:00', isWaiting: true });
-    expect(read({ status: 'publish', date: '2026-12-01 09:00:00' }, form)).to.deep.equal({ at: '', isWaiting: false });
+    expect(field.write({ at: '2026-12-01T09:00', isWaiting: false }, form)).to.deep.equal({ date: '2026-12-01 09:00:00' });
+    expect(field.read({ status: 'future', date: '2026-12-01 09:00:00' }, form)).to.deep.equal({ at: '2026-12-01T09:00', isWaiting: true });
+    expect(field.read({ status: 'publish', date: '2026-12-01 09:00:00' }, form)).to.deep.equal({ at: '', isWaiting: false });
   });
 
   it('is now where that of a scheduled event is emptied, and nothing where there was none', async () => {
     const form = await formContext();
-    expect(write({ at: '', isWaiting: true }, form)).to.deep.equal({ date_utc: '2026-11-20 18:44:00' });
-    expect(write({ at: '', isWaiting: false }, form)).to.deep.equal({});
+    expect(field.write({ at: '', isWaiting: true }, form)).to.deep.equal({ date_utc: '2026-11-20 18:44:00' });
+    expect(field.write({ at: '', isWaiting: false }, form)).to.deep.equal({});
   });
 
   it('is said in a sentence, and that it is at once where it is in the past', async () => {
     const form = await formContext();
-    const say = (at: string) => told!(undefined, { at, isWaiting: false }, form)?.replace(/[\u202f\u00a0]/g, ' ');
+    const say = (at: string) => field.told!(undefined, { at, isWaiting: false }, form)?.replace(/[\u202f\u00a0]/g, ' ');
     expect(say('2026-12-01T09:00')).to.equal('It will be published on Tuesday, December 1, 2026 at 9:00 AM, Berlin time.');
     expect([say('2026-11-20T19:44'), say('')]).to.deep.equal([form.words.dates.publishesAtOnce, undefined]);
   });
 
   it('is for those who may publish', async () => {
-    expect([isOffered!(await formContext({ may: publisher })), isOffered!(await formContext())]).to.deep.equal([true, false]);
+    expect([field.isOffered!(await formContext({ may: publisher })), field.isOffered!(await formContext())]).to.deep.equal([true, false]);
   });
 });

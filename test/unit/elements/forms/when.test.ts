@@ -176,7 +176,7 @@ describe('what days and times may mean otherwise', () => {
 });
 
 describe('days and times on the wire', () => {
-  const { read, write } = fieldNamed('when');
+  const field = fieldNamed('when');
   it.each([
     ['with times', evening, { start_date: '2026-12-12 19:00:00', end_date: '2026-12-12 21:00:00', all_day: false }],
     [
@@ -190,7 +190,7 @@ describe('days and times on the wire', () => {
       { start_date: '2026-12-12 19:00:00', end_date: '2026-12-12 21:00:00', all_day: false, timezone: 'America/Los_Angeles' },
     ],
   ])('%s', (_, when, written) => {
-    expect(write(when, form)).to.deep.equal(written);
-    expect(read(written, form)).to.deep.equal(when);
+    expect(field.write(when, form)).to.deep.equal(written);
+    expect(field.read(written, form)).to.deep.equal(when);
   });
 });
