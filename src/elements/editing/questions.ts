@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { AuthoringMessages, DeskMessages, FieldWords } from '../../locale/index.js';
 import { CalError } from '../../query/index.js';
 import { failureOf, whenOf } from '../forms/failure.js';
@@ -119,7 +120,7 @@ export class Questions {
             type=${type === 'text' || type === 'date' ? type : 'password'}
             dir=${type === 'text' ? 'auto' : 'ltr'}
             autocomplete=${type === 'current-password' || type === 'new-password' ? type : 'off'}
-            max=${type === 'date' ? lastDate : nothing}
+            max=${ifDefined(type === 'date' ? lastDate : undefined)}
             value=${value}
             aria-required=${Boolean(words.missing)}
             aria-invalid=${Boolean(wrong)}

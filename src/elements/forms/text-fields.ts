@@ -60,7 +60,7 @@ export const inputOf = (
     id=${id}
     type=${type}
     inputmode=${ifDefined(inputMode)}
-    max=${type === 'datetime-local' ? `${lastDate}T23:59` : nothing}
+    max=${ifDefined(type === 'datetime-local' ? `${lastDate}T23:59` : undefined)}
     dir=${isProse ? 'auto' : 'ltr'}
     autocomplete=${autocomplete ?? 'off'}
     .value=${live(value)}

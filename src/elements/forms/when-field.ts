@@ -71,7 +71,7 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
         part="input"
         id=${id}
         type=${type}
-        max=${type === 'date' ? lastDate : nothing}
+        max=${ifDefined(type === 'date' ? lastDate : undefined)}
         .value=${live(text)}
         aria-required=${isRequired}
         aria-invalid=${wrong === id}
