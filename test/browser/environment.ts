@@ -118,7 +118,7 @@ export function setUpEnvironment(): void {
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Seconds that nothing takes, even on a slow or shared machine. */
-const patience = 10;
+const patience = 60;
 
 /**
  * Waits until a condition holds, and fails when it never does.
