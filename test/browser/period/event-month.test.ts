@@ -37,21 +37,27 @@ describe('a month', () => {
     expect(dates()).to.deep.equal(['2026-11-20', '2026-11-21']);
   });
 
-  it('says when events begin in a wide month below a large font, too, whose text is that of its cells, and grows with that of the browser', async () => {
-    const page = await MonthPage.of([walk], 'first-day="1"', 1080);
-    const seen = () => {
+  describe('below a large font', () => {
+    const open = async (size: string) => {
+      const page = await MonthPage.of([walk], 'first-day="1"', 1080);
+      page.around.style.fontSize = size;
+      await turn();
       const time = page.one('event-time')!;
       return [time.getBoundingClientRect().width > 0, parseFloat(getComputedStyle(time).fontSize)] as const;
     };
-    expect(seen()).to.deep.equal([true, 13]);
-    page.around.style.fontSize = '22px';
-    await turn();
-    expect(seen()[0]).to.equal(true);
-    expect(seen()[1]).to.be.within(13, 14);
-    document.documentElement.style.fontSize = '200%';
-    await turn();
-    expect(seen()[1]).to.be.greaterThan(17);
-    document.documentElement.style.fontSize = '';
+    afterEach(() => document.documentElement.style.removeProperty('font-size'));
+
+    it('says when events begin in a wide month, in text that is that of its cells', async () => {
+      expect(await open('')).to.deep.equal([true, 13]);
+      const [isSeen, size] = await open('22px');
+      expect(isSeen).to.equal(true);
+      expect(size).to.be.within(13, 14);
+    });
+
+    it('grows with the text of the browser', async () => {
+      document.documentElement.style.fontSize = '200%';
+      expect((await open('22px'))[1]).to.be.greaterThan(17);
+    });
   });
 
   it('gives long titles a second line where their day has room, and shows as many events as before', async () => {
