@@ -63,11 +63,14 @@ it('may ask the geocoder that is set, and no other host', async () => {
   ).to.equal(geocoder);
 });
 
-it('is no part of the pages for visitors, who find no way to it', async () => {
-  for (const path of ['/', '/sitemap.xml', '/robots.txt', '/month/']) {
+it('is no part of the pages for visitors, whose last link leads to it, nor of what search engines read', async () => {
+  const mentions = async (path: string) => {
     const { body } = await read(site + path, { accept: 'text/html' });
-    expect(body, path).not.to.include('admin');
-  }
+    return String(body).match(/[^ >]*admin[^ <]*/g) ?? [];
+  };
+  expect(await mentions('/')).to.deep.equal(['href="/api/admin"']);
+  expect(await mentions('/month/')).to.deep.equal(['href="/api/admin"']);
+  expect([await mentions('/sitemap.xml'), await mentions('/robots.txt')]).to.deep.equal([[], []]);
 });
 
 it.each([

@@ -330,7 +330,7 @@ describe('a driver that is missing', () => {
     async () => {
       const { code, stdout, stderr } = await workspace.run(['serve'], {}, alone());
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^SQLite needs Node 22\.13 or newer\..*npm install cal-elements-service @photostructure\/sqlite\n$/);
+      expect(stderr).to.match(/^SQLite needs Node 22\.16 or newer\..*npm install cal-elements-service @photostructure\/sqlite\n$/);
       expect(readdirSync(workspace.folder)).not.to.include('calendar.sqlite');
     },
   );

@@ -37,7 +37,8 @@ it('a write that finds the disk full is logged with that cause, and the next wor
   const allow = (pages: string) => connections.map((connection) => connection.prepare(`pragma max_page_count = ${pages}`).all());
   allow('1');
   expect(await write()).to.equal(503);
-  expect(logged.filter(({ level }) => level === 'error').map(({ message }) => message)).to.deep.equal(['database or disk is full']);
+  const errors = logged.filter(({ level }) => level === 'error').map(({ message }) => message);
+  expect(errors).to.deep.equal(['the database takes no writes, which get 503: database or disk is full']);
   allow('1000000');
   expect(await write()).to.equal(201);
   await running.service.close();
