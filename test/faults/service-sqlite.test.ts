@@ -61,7 +61,9 @@ it('a disk without room refuses writes for now, serves readers, and takes writes
   expect(await traffic.missing(serving.caller())).to.deep.equal([]);
   expectOnly(traffic.writes, [201, 503]);
   expectOnly(traffic.reads, [200]);
-  expect(serving.lines.some((line) => /"level":"error","message":"disk I\/O error"/.test(line))).to.equal(true);
+  expect(
+    serving.lines.some((line) => /"level":"error","message":"the database takes no writes, which get 503: disk I\/O error"/.test(line)),
+  ).to.equal(true);
 });
 
 it('a file that another process locks refuses writes after ten seconds, and serves readers meanwhile', async () => {

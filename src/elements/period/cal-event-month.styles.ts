@@ -34,9 +34,9 @@ export const styles = css`
     border-radius: var(--_radius);
     overflow: clip;
   }
-  /* Seven columns have no room for the text of a theme with a large font. */
+  /* Seven columns have no room for the text of a theme with a large font; not in rem, which many pages set to 10 px. */
   .month:not(.mini) {
-    font-size: min(1em, 1.0625rem);
+    font-size: min(1em, max(1.6cqi, 16px, 0.75em));
   }
   .weekdays,
   .week {
@@ -272,7 +272,7 @@ export const styles = css`
   }
 
   /* Where there is little room, names are worth more than times, which the list of the day tells. */
-  @container cal (max-width: 52em) and (max-width: 55rem) {
+  @container cal (max-width: 52em) and (max-width: 880px) {
     .event.moment .time {
       display: none;
     }
