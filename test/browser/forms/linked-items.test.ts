@@ -343,7 +343,8 @@ describe('the categories of an event', () => {
   const boxes = (page: EventFormPage) => [...page.one('field-categories')!.querySelectorAll('[type="checkbox"]')];
   const opened = async (desk = sixty()) => {
     const page = await EventFormPage.ofConcert('', { fields: { categories: [{ id: 157, name: 'Ébène' }] } }, desk);
-    await until(() => boxes(page).length === 60);
+    // The button is there once all pages are read.
+    await until(() => boxes(page).length === 60 && page.root.getElementById('categories-add'));
     return page;
   };
 
