@@ -1,4 +1,5 @@
 /** What stands before and after data that a server has written among other text, such as the notices of PHP. Loads only where a body is no JSON, or none of the interface. */
+import { membersOf } from '../schema/index.js';
 
 /** So many characters are read in all, since each bracket may be the one where data begin. */
 const most = 20_000_000;
@@ -21,10 +22,17 @@ function endOf(text: string, start: number): number {
 const isData = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null) : typeof value === 'object';
 
-/** The longest object or list in a text that can be read; `undefined` without any. */
+/** The answer of a server that has failed, such as WordPress writes behind the data that it had begun with. */
+const isFailure = (value: unknown): boolean => {
+  const { code, message } = membersOf(value);
+  return typeof code === 'string' && typeof message === 'string';
+};
+
+/** The longest object or list in a text that can be read, a failure only where there is nothing else; `undefined` without any. */
 export function dataIn(text: string): unknown {
   let longest = 0;
   let data: unknown;
+  let failure: unknown;
   const begin = /[{[]/g;
   for (let left = most, found = begin.exec(text); found && left > 0; found = begin.exec(text)) {
     const end = endOf(text, found.index);
@@ -33,26 +41,31 @@ export function dataIn(text: string): unknown {
     try {
       const value: unknown = JSON.parse(text.slice(found.index, end));
       if (!isData(value)) continue;
-      [data, longest] = [value, end - found.index];
       begin.lastIndex = end;
+      if (isFailure(value)) failure ??= value;
+      else [data, longest] = [value, end - found.index];
     } catch {
       // Words in brackets.
     }
   }
-  return data;
+  return data ?? failure;
 }
 
 /** A longer line is cut. */
 const longestLine = 200;
 
+/** The entities that PHP writes into its notices. */
+const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&#039;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
 /** The first line that a browser would show of a text, as plain text; none of a whole web page, or of data that break off. */
 export function firstLine(text: string): string {
-  if (/^\s*(<(!doctype|html)\b|[{[])/i.test(text)) return '';
+  if (/^\s*(<(!doctype|html)\b|[{[]\s*["{[\]}])/i.test(text)) return '';
   const words = text
     .slice(0, 20_000)
     .replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/gi, '\n')
     .replace(/<\/?(?:b|i|em|strong|a|span|code)\b[^>]*>/gi, '')
     .replace(/<[^<>]*>/g, '\n')
+    .replace(/&(?:quot|#039|lt|gt|amp);/g, (entity) => entities[entity]!)
     .replace(/\uFEFF/g, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -60,5 +73,12 @@ export function firstLine(text: string): string {
   return !words || words.length <= longestLine ? (words ?? '') : `${words.slice(0, longestLine)}…`;
 }
 
-/** A whole number, also where it is written as text; anything else as it is. */
-export const integerOf = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
+/** A whole number that may be written as people write it: `1,234`, `1.234`, `1 234`, `12.0`. */
+const integerText = /^(\d+|\d{1,3}(?:([.,'’ \u00A0\u2009\u202F])\d{3})(?:\2\d{3})*)(?:\.0+)?$/;
+
+/** A whole number, also where it is written as text; `undefined` of anything else. */
+export function integerOf(value: unknown): number | undefined {
+  if (Number.isInteger(value)) return value as number;
+  const [, digits] = typeof value === 'string' ? (integerText.exec(value.trim()) ?? []) : [];
+  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''));
+}

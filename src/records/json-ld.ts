@@ -1,7 +1,7 @@
 /** Schema.org data for search engines, in a chunk of its own that loads on demand. */
 import type { CalendarEvent } from './event.js';
 import { statusWord, wordOf } from './event-status.js';
-import { membersOf } from '../schema/index.js';
+import { listOf, membersOf } from '../schema/index.js';
 import type { Organizer } from './organizer.js';
 import { plainText, webUrl } from './plain-text.js';
 import { made } from './made.js';
@@ -86,7 +86,8 @@ const organizerData = ({ name, url, phone, email, website }: Organizer): Data =>
 /** The price, where the server has parsed it correctly; servers lose signs and misread thousands (wire section 7.3). */
 function offer({ url, representation }: CalendarEvent): Data | undefined {
   const { values, currency_code: code, currency_symbol: symbol } = membersOf(representation.cost_details);
-  const prices = (Array.isArray(values) ? values : []).map((value: unknown) => (value === 'free' ? '0' : value));
+  const given = listOf(values);
+  const prices = (Array.isArray(given) ? given : []).map((value: unknown) => (value === 'free' ? '0' : value));
   if (!prices.length || !prices.every((price) => typeof price === 'string' && /^\d+(\.\d\d?)?$/.test(price))) return undefined;
   const [lowest, highest] = [Math.min(...prices.map(Number)), Math.max(...prices.map(Number))];
   const named = [code, symbol].find((text) => typeof text === 'string' && /^[A-Z]{3}$/.test(text));

@@ -9,7 +9,7 @@ const offsets: Readonly<Record<string, number>> = {
 };
 
 /** How a zone is written behind a time: letters, an offset, or an IANA name. The group is `zone`. */
-export const zonePattern = String.raw`(?:\s?(?<zone>(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?(?![\d:]|\s?[a-z])|[a-z_]+(?:/[\w+-]+)+|[a-z]{1,4})(?:\s\([^()]*\))?)?`;
+export const zonePattern = String.raw`(?:\s?(?<zone>(?:(?:UTC|GMT)[+-]\d\d?|[+-]\d\d)(?::?\d\d)?(?![\d:]|\s?[a-z])|[a-z_]+(?:/[\w+-]+)+|[a-z]{1,4})(?:\s\([^()]*\))?)?`;
 
 const instantOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
 
@@ -18,7 +18,7 @@ const instantOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
  * @param wall `YYYY-MM-DD hh:mm:ss`
  */
 export function writtenOffset(zone: string, wall: string): number | undefined {
-  const [, sign, hours, minutes = '0'] = /([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  const [, sign, hours, minutes = '0'] = /([+-])(\d\d?):?(\d\d)?$/.exec(zone) ?? [];
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   if (!zone.includes('/')) return offsets[zone.toUpperCase()];
   return isZone(zone) ? (instantOf(inZone({ wall }, zone).wall) - instantOf(inZone({ wall }, zone).utc)) / minute : undefined;

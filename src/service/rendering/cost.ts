@@ -1,11 +1,19 @@
 import { codeOf, currencyCodes, signOfCurrency } from './currencies.js';
 
 const code = currencyCodes.join('|');
-const letters = String.raw`kr\.?|S?Fr\.|Rs\.?|RM|Rp\.?|lei|zł|Kč|Ft|[Ee]uros?|${code}`;
+/** Codes that people write in small letters, none of which is a word. */
+const smallCodes = 'eur|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|jpy|inr|aud|nzd|brl|mxn';
+const words = String.raw`[Ee]uros?|[Dd]ollars?|[Pp]ounds?|Franken|лв\.?|грн\.?|руб\.?|円|元|원`;
+const letters = String.raw`kr\.?|S?Fr\.|Rs\.?|RM|Rp\.?|TL|lei|zł|Kč|Ft|${words}|${smallCodes}|${code}`;
 
-/** One amount: a sign before or behind its digits. Digits come in groups of three, with two or fewer behind a point or comma. */
+/** What stands between groups of digits. */
+const gap = String.raw`[.,'’ \u00A0\u2009\u202F]`;
+/** Digits in groups of three, or as in India of two and a last one of three, with two or fewer behind a point or comma, or a dash in their place. */
+const number = String.raw`(?:\d{1,3}(?:${gap}\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d\d?)?(?!\d)|\d+(?:[.,]\d+)?)(?:[.,][-–—]+(?!\d))?`;
+
+/** One amount: a sign before or behind its digits. */
 const amount = new RegExp(
-  String.raw`(?:(?<!\p{L})(?<before>[A-Z]{0,3}\p{Sc}|${letters})\s?)?(?<digits>\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)(?:\s?(?<after>[A-Z]{0,3}\p{Sc}|${letters})(?!\p{L}))?`,
+  String.raw`(?:(?<!\p{L})(?<before>[A-Z]{0,3}\p{Sc}|${letters})\s?)?(?<digits>${number})(?:\s?(?<after>[A-Z]{0,3}\p{Sc}|${letters})(?!\p{L}))?`,
   'gu',
 );
 
@@ -22,7 +30,7 @@ interface Amount {
 
 /** `1,250.00`, `12,50` and `1 250` as plain decimal text; a lone separator before three digits groups them. */
 function decimal(digits: string): string {
-  const plain = digits.replace(/[' \u00A0\u202F]/g, '');
+  const plain = digits.replace(/['’ \u00A0\u2009\u202F]|[.,]?[-–—]+$/g, '');
   const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const kinds = new Set(plain.match(/[.,]/g));
   if (at < 0 || (kinds.size === 1 && /[.,]\d{3}$/.test(plain))) return plain.replace(/[.,]/g, '');

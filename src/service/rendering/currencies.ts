@@ -19,12 +19,17 @@ const codes: Readonly<Record<string, string>> = {
   ...{ R$: 'BRL', '€': 'EUR', EURO: 'EUR', EUROS: 'EUR', '£': 'GBP', '¥': 'JPY', 'CN¥': 'CNY', '₹': 'INR', '₩': 'KRW', '₪': 'ILS' },
   ...{ '₫': 'VND', '₱': 'PHP', '₺': 'TRY', '₴': 'UAH', '₽': 'RUB', '₸': 'KZT', '₾': 'GEL', '₼': 'AZN', '₦': 'NGN', '₵': 'GHS' },
   ...{ '₡': 'CRC', '₲': 'PYG', '₮': 'MNT', '₭': 'LAK', '฿': 'THB', '৳': 'BDT', '֏': 'AMD', '៛': 'KHR' },
-  ...{ ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', LEI: 'RON', 'FR.': 'CHF', 'SFR.': 'CHF', RM: 'MYR', RP: 'IDR' },
+  ...{ ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', LEI: 'RON', 'FR.': 'CHF', 'SFR.': 'CHF', FRANKEN: 'CHF', RM: 'MYR', RP: 'IDR', TL: 'TRY' },
+  ...{ ЛВ: 'BGN', ГРН: 'UAH', РУБ: 'RUB', 円: 'JPY', 원: 'KRW' },
 };
+
+/** Words for signs that several currencies have. */
+const wordsOfSigns: Readonly<Record<string, string>> = { DOLLAR: '$', DOLLARS: '$', POUND: '£', POUNDS: '£' };
 
 /** The code of the currency that a sign, code or word means on a calendar; empty where it could be one of several. */
 export function codeOf(sign: string, currency: string): string {
-  const upper = sign.toUpperCase();
+  const word = sign.toUpperCase();
+  const upper = wordsOfSigns[word] ?? word;
   if (upper === signOfCurrency(currency).toUpperCase()) return currency;
-  return currencyCodes.includes(upper) ? upper : (codes[upper] ?? '');
+  return currencyCodes.includes(upper) ? upper : (codes[upper] ?? codes[upper.replace(/\.$/, '')] ?? '');
 }

@@ -19,6 +19,7 @@ const notices = {
   'a notice that opens a bracket': "PHP Parse error: syntax error, unexpected '{' in /x.php\n",
   'a mark of bytes': '\uFEFF\uFEFF',
   'a blank line and a comment': '\n\n<!-- cached [] -->',
+  'the failure of a server that is longer than the data': `{"code":"internal_server_error","message":"${'There has been a critical error. '.repeat(9)}","data":{"status":500}}`,
 };
 
 describe('data behind other text', () => {
@@ -41,6 +42,10 @@ describe('data behind other text', () => {
       message: 'Not JSON',
       excerpt: 'Deprecated: Optional parameter $a in /var/www/x.php on line 12',
     });
+    const logged = await clientOf('[27-Nov-2026 10:00:00 UTC] PHP Warning:  Undefined array key &quot;a&quot; in /x.php on line 3')
+      .events.list()
+      .catch((error: unknown) => error as CalError);
+    expect((logged as CalError).excerpt).toBe('[27-Nov-2026 10:00:00 UTC] PHP Warning: Undefined array key "a" in /x.php on line 3');
     const page = await clientOf('<!doctype html><title>Hello</title>')
       .events.list()
       .catch((error: unknown) => error as CalError);
@@ -61,6 +66,14 @@ test('lists may be objects by the places of their members, and totals texts', as
   for (const wrong of [
     { events: { a: 1 }, total: 1, total_pages: 1 },
     { events: [], total: 'many', total_pages: 1 },
+    { events: [], total: null, total_pages: 1 },
+    { events: [], total: 1, total_pages: 1.5 },
+    { events: [], total: '1,23', total_pages: 1 },
   ])
     await expect(read(JSON.stringify(wrong))).rejects.toMatchObject({ kind: 'shape' });
+});
+
+test.each(['1234', '1,234', '1.234', '1 234', '1\u00a0234', '1\u202f234', '1’234', ' 1234 ', '1234.0', 1234])('%j is a total of 1234', async (total) => {
+  for (const pages of [124, '124'])
+    expect(await read(JSON.stringify({ events: [{ id: 3 }], total, total_pages: pages }))).toEqual({ ids: [3], total: 1234 });
 });
