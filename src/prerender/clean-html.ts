@@ -1,5 +1,5 @@
 import { sanitize } from 'hast-util-sanitize';
-import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from '../elements/detail/index.js';
+import { commonAttributes, parsedElements, withMediaTags } from '../elements/detail/index.js';
 import { withoutJudgedAttributes } from '../records/index.js';
 import { isBreaking } from '../text/index.js';
 import { inParagraphs } from '../text/plain.js';
@@ -53,8 +53,8 @@ function sanitized(html: string): Tree {
     {
       tagNames: Object.keys(parsedElements),
       attributes: { ...parsedElements, '*': commonAttributes } as unknown as Record<string, string[]>,
-      // All others go with their content, but for those that leave it.
-      strip: [...tags].filter((tag) => !Object.hasOwn(parsedElements, tag) && !unwrappedElements.includes(tag)),
+      // All others go with their content.
+      strip: [...tags].filter((tag) => !Object.hasOwn(parsedElements, tag)),
       // What the sanitizer would add by itself.
       ancestors: {},
       clobber: [],

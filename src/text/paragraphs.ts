@@ -1,10 +1,10 @@
 import { readPieces } from './pieces.js';
 
-/** The names of elements that stand in a paragraph and hold nothing else than text. */
-export const inlineName =
-  /^(?:a|abbr|b|bdi|bdo|br|cite|code|data|del|dfn|em|font|i|img|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
+/** The names of elements that stand in a paragraph: of text, of what is embedded, and those that HTML does not know. */
+const inlineName =
+  /^(?:a|abbr|acronym|audio|b|bdi|bdo|big|br|button|cite|code|data|del|dfn|em|embed|font|i|iframe|img|ins|kbd|label|mark|nobr|object|picture|q|rp|rt|ruby|s|samp|small|source|span|strike|strong|sub|sup|time|track|tt|u|var|video|wbr|[a-z]\w*[:-].*)$/;
 
-const isVoid = (name: string) => /^(?:br|img|wbr)$/.test(name);
+const isVoid = (name: string) => /^(?:br|embed|img|source|track|wbr)$/.test(name);
 
 /**
  * Plain text as those mean it who write it, as HTML: a blank line begins a paragraph, and the end of a line is one. HTML with paragraphs or other
@@ -16,8 +16,8 @@ export function inParagraphs(html: string): string {
   const plain = trimmed.replace(/\r\n?/g, '\n');
   const paragraphs = [''];
   let depth = 0;
-  /** Whether a tag has just ended the line. */
-  let isEnded = false;
+  /** Whether the line has just ended. */
+  let isEnded = true;
   let isPlain = true;
   const add = (found: string) => paragraphs.push(paragraphs.pop()! + found);
   readPieces(plain, {
@@ -27,7 +27,7 @@ export function inParagraphs(html: string): string {
         if (index && depth) add('<br><br>');
         else if (index) paragraphs.push('');
         add((isEnded ? block.replace(/^ ?\n/, '') : block).replace(/ ?\n ?/g, '<br>'));
-        isEnded = false;
+        isEnded = block.endsWith('\n');
       }
     },
     tag: (name, isEnd, from, to) => {

@@ -43,24 +43,82 @@ const readElements: Readonly<Record<string, readonly string[]>> = {
 /** All that a sanitizer leaves for `tidyHtml`. */
 export const parsedElements: Readonly<Record<string, readonly string[]>> = { ...keptElements, ...readElements };
 
-/** Elements that sanitizers would remove with all that they hold, and those whose tags they get. */
-const replacedTags: Readonly<Record<string, string>> = { iframe: 'video', object: 'video', embed: 'source', noscript: 'data' };
+/**
+ * Tags in the place of those that sanitizers remove with all that they hold: films and documents become links, what browsers without scripts see is
+ * judged later, and words stay, each block in lines of its own.
+ */
+const replacedTags: Readonly<Record<string, string>> = {
+  iframe: 'video',
+  object: 'video',
+  embed: 'source',
+  noscript: 'data',
+  'amp-img': 'img',
+  ...each('section article main header footer aside address center nav hgroup search form fieldset legend dialog', 'div'),
+  ...each('font big label button output meter progress canvas nobr marquee blink rb', 'span'),
+  ...each('menu dir', 'ul'),
+  strike: 's',
+  acronym: 'abbr',
+  tt: 'code',
+  listing: 'pre',
+};
+
+/** Elements of no standard: those of Word, and those that scripts define. Drawings have a few of such names. */
+const unknownTag = /^(?:(?:o|st1):|(?!annotation-|color-|font-|missing-)[a-z]+-)/;
+
+const tagName = /<(\/?)([a-z][^\s/>]*)/gi;
+
+/** A tag of what has an address, up to its end. */
+const mediaTag = /<(?:img|iframe|object|embed|video|audio|source)(?=[\s/])(?:"[^"]*"|'[^']*'|[^"'>])*/gi;
+
+/** An attribute with its value. */
+const attribute = /(?<![^\s"'/])([^\s"'/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
+/** The names under which other scripts keep an address; small copies are none. */
+const otherName = /^(?!src(?:set)?$|.*(?:thumb|low|blur|placeholder|preview)).*(?:src|lazy|orig|large|full|media)/;
+const address = /^(?:https?:)?\/[^"<>]+$/i;
+/** The address of a picture, which may stand under any name of theirs. */
+const pictureAddress = /^[^\s"<>]*\/[^\s"<>]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?[^\s"<>]*)?$/i;
+
+/** What stands where nothing is to be loaded yet. */
+const placeholder = /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|transparent|pixel|loading|1x1|gr[ae]y)[^/]*$)/i;
+
+/** Longer addresses are none. */
+const longestAddress = 2000;
+
+const holdsAddress = ([name, value]: readonly [name: string, value: string]): boolean =>
+  (otherName.test(name) && address.test(value)) || (name.includes('-') && pictureAddress.test(value));
+
+/** A tag whose address stands where only some script looks for it, with the address in a place that the table has. */
+function withOtherAddress(tag: string): string {
+  const given = new Map<string, string>();
+  for (const [, name, ...values] of tag.matchAll(attribute)) {
+    const value = values.find((one) => one !== undefined)!.trim();
+    given.set(name!.toLowerCase(), value.length > longestAddress && !value.startsWith('data:') ? '/' : value);
+  }
+  const hasAddress = ['src', 'data', 'srcset'].some((name) => !placeholder.test(given.get(name) ?? ''));
+  if (hasAddress || lateAddresses.some((name) => given.has(name))) return tag;
+  const [name = '', found] = [...given].find(holdsAddress) ?? [];
+  if (!found) return tag;
+  return tag.replace(/^<\w+/, (start) => `${start} ${name.includes('set') ? lateCopies[0] : lateAddresses[0]}="${found}"`);
+}
 
 /** HTML with other tags in the place of those that sanitizers remove. It is read once, and never becomes text again. */
 export const withMediaTags = (html: string): string =>
-  html.replace(
-    /<(\/?)(iframe|object|embed|noscript)(?=[\s/>])/gi,
-    (_, end: string, tag: string) => `<${end}${replacedTags[tag.toLowerCase()]!}`,
-  );
+  html.replace(mediaTag, withOtherAddress).replace(tagName, (found, end: string, given: string) => {
+    const name = given.toLowerCase();
+    const other = Object.hasOwn(replacedTags, name) ? replacedTags[name]! : unknownTag.test(name) ? 'span' : undefined;
+    return other ? `<${end}${other}` : found;
+  });
 
 /** Attributes that every element may keep. None names anything (`id`, `name`, `class`, `slot`) or carries styles or scripts. */
 export const commonAttributes: readonly string[] = ['title', 'lang', 'dir'];
 
-/** Elements that are removed but keep their content. */
-export const unwrappedElements: readonly string[] = words('section article main header footer aside address center font big tt form label');
-
 function words(text: string): string[] {
   return text.split(' ');
+}
+
+function each(names: string, tag: string): Record<string, string> {
+  return Object.fromEntries(words(names).map((name) => [name, tag]));
 }
 
 function plain(names: string): Record<string, readonly string[]> {

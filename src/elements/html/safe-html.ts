@@ -1,7 +1,7 @@
 import { html as template, noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
-import { commonAttributes, parsedElements, unwrappedElements, withMediaTags } from './html-rules.js';
+import { commonAttributes, parsedElements, withMediaTags } from './html-rules.js';
 import { withoutJudgedAttributes } from '../../records/index.js';
 import { inParagraphs } from '../../text/plain.js';
 import { allowedByHosts } from '../base/third-party.js';
@@ -19,7 +19,6 @@ type SetHTML = (html: string, options: { sanitizer: object }) => void;
 /** Our table as the platform takes it. */
 const sanitizer = () => ({
   elements: Object.entries(parsedElements).map(([name, attributes]) => ({ name, attributes })),
-  replaceWithChildrenElements: unwrappedElements,
   attributes: commonAttributes,
   comments: false,
   dataAttributes: false,

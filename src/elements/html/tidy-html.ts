@@ -42,9 +42,16 @@ const first = <T, R>(items: readonly T[], find: (item: T) => R | undefined): R |
   return undefined;
 };
 
+/** Scripts also keep words there, such as `true`, and settings. */
+const isAddress = (text: string | null): boolean => /^\s*[^\s[{]*[./]/.test(text ?? '');
+
 /** The address of a picture, a film or a sound; where a script would load it late, that of the script. */
 const addressOf = (element: Element, resolve: Resolve): URL | undefined =>
-  first([...lateAddresses, 'src', 'data'], (name) => resolve(element.getAttribute(name))) ??
+  first(lateAddresses, (name) => {
+    const text = element.getAttribute(name);
+    return isAddress(text) ? resolve(text) : undefined;
+  }) ??
+  first(['src', 'data'], (name) => resolve(element.getAttribute(name))) ??
   first([...lateCopies, 'srcset'], (name) => {
     const text = element.getAttribute(name)?.trim() ?? '';
     const copies = readSrcset(text);
@@ -89,15 +96,20 @@ function tidyMedia(element: HTMLElement, resolve: Resolve): void {
   if (!url) return element.replaceWith(...links);
   const others = [...(element.parentNode?.querySelectorAll('a') ?? [])].filter((link) => !links.includes(link));
   if (others.some((link) => link.getAttribute('href') === url.href)) return element.replaceWith('');
-  const title = first([element, ...inside], (one) => one.getAttribute('title') || one.getAttribute('aria-label') || undefined);
+  const title = first([element, ...inside], (one) => (one.getAttribute('title') ?? '').trim() || one.getAttribute('aria-label')?.trim());
   const host = url.host.replace(/^www\./, '');
   const name = title ?? fileName(url);
   const text = name ? `${name} (${host})` : host;
-  if (element.closest('a')) return element.replaceWith(text);
+  replaceByLink(element, url, text);
+}
+
+/** Puts a link in the place of what was a box of its own, apart from the words beside it; only words inside another link. */
+function replaceByLink(element: Element, url: URL, text: string): void {
+  if (element.closest('a')) return element.replaceWith(` ${text} `);
   const link = element.ownerDocument.createElement('a');
   link.textContent = text;
   tidyLink(link, url.href);
-  element.replaceWith(link);
+  element.replaceWith(' ', link, ' ');
 }
 
 /** "trailer.mp4"; nothing for an address that names no file. */
@@ -157,13 +169,7 @@ function tidyPicture(picture: HTMLImageElement, resolve: Resolve, allows: TidyOp
   const alt = picture.getAttribute('alt') ?? '';
   const url = addressOf(picture, resolve);
   if (!url) return picture.replaceWith(alt);
-  if (!allows(url.href)) {
-    if (picture.closest('a')) return picture.replaceWith(alt || url.host);
-    const link = picture.ownerDocument.createElement('a');
-    link.textContent = alt || url.host;
-    tidyLink(link, url.href);
-    return picture.replaceWith(link);
-  }
+  if (!allows(url.href)) return replaceByLink(picture, url, alt || url.host);
   const set = first([...lateCopies, 'srcset'], (name) => picture.getAttribute(name) || undefined);
   const copies = readSrcset(set ?? '').map(({ address, size }) => ({ url: resolve(address), size }));
   for (const name of [...lateAddresses, ...lateCopies, 'srcset']) picture.removeAttribute(name);

@@ -8,6 +8,10 @@ it.each([
   ['<b>Doors</b> 18:00\n<a\nhref="/x">Talk</a>', '<p><b>Doors</b> 18:00<br><a\nhref="/x">Talk</a></p>'],
   ['<strong>Doors\nTalk\n\nFree</strong>', '<p><strong>Doors<br>Talk<br><br>Free</strong></p>'],
   ['Doors<br>\nTalk<br />\n\nFree', '<p>Doors<br>Talk<br /></p>\n<p>Free</p>'],
+  ['<big>Doors</big>\n<nobr>18 Uhr</nobr>', '<p><big>Doors</big><br><nobr>18 Uhr</nobr></p>'],
+  ['Doors<o:p></o:p>\nTalk', '<p>Doors<o:p></o:p><br>Talk</p>'],
+  ['Film:\n<iframe src=x>\n</iframe>\nTalk', '<p>Film:<br><iframe src=x></iframe><br>Talk</p>'],
+  ['Film:\n<video><source src=x></video>\n\nTalk', '<p>Film:<br><video><source src=x></video></p>\n<p>Talk</p>'],
 ])('%j gets the lines and paragraphs that were meant', (plain, html) => {
   expect(inParagraphs(plain)).to.equal(html);
   expect(inParagraphs(html)).to.equal(html);
@@ -21,8 +25,12 @@ it.each([
   '<p>A</p>\n\nB',
   '<div>A\nB</div>',
   '<ul>\n<li>A</ul>',
-  '<iframe src=x></iframe>\nB',
-  '<x-y>\nB',
+  '<svg>\n</svg>\nB',
+  '<select>\n<option>A\n</select>',
 ])('%j stays as it is', (html) => {
   expect(inParagraphs(html)).to.equal(html);
+});
+
+it('a comment is no line', () => {
+  expect(inParagraphs('<!-- a -->\nDoors\n<!-- b -->\nTalk\n\n<!-- c -->\n\nFree')).to.equal('<p>Doors<br>Talk</p>\n<p>Free</p>');
 });
