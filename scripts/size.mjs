@@ -7,7 +7,7 @@ import { demandBuilt } from './built-files.mjs';
 import { bundle, closureOf, sourceOf } from './bundle.mjs';
 
 /** Bytes, gzip. */
-const limits = { page: 52_200, standalone: 259_000 };
+const limits = { page: 52_200, standalone: 260_000 };
 const standalone = 'cal-elements.standalone.js';
 const readme = readFileSync('README.md', 'utf8');
 

@@ -22,22 +22,20 @@ export const keptElements: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
 };
 
-/** Where scripts that load pictures late keep their address, and where their copies: what stands in the usual place is a placeholder. */
-export const lateAddresses = words(
-  'data-src data-lazy-src data-lazy data-original data-orig-src data-img-src data-echo data-flickity-lazyload data-src-cmplz data-cmplz-src',
-);
-export const lateCopies = words('data-srcset data-lazy-srcset data-original-set data-orig-srcset');
+/** Where the address, and the copies, of what a script would load late stand when it is read. */
+export const lateAddress = 'data-cal-src';
+export const lateCopies = 'data-cal-srcset';
 
 /** Attributes of films, sounds and documents that stand in a page. */
-const media = ['src', 'data', 'aria-label', ...lateAddresses];
+const media = ['src', 'data', 'srcset', 'aria-label', lateAddress, lateCopies];
 
 /** Elements that are read, but never shown: links and images take their place. */
 const readElements: Readonly<Record<string, readonly string[]>> = {
   ...plain('picture data'),
-  source: [...media, 'srcset', ...lateCopies],
+  source: media,
   video: media,
   audio: media,
-  img: [...keptElements.img!, ...lateAddresses, ...lateCopies],
+  img: [...keptElements.img!, lateAddress, lateCopies],
 };
 
 /** All that a sanitizer leaves for `tidyHtml`. */
@@ -73,11 +71,16 @@ const mediaTag = /<(?:img|iframe|object|embed|video|audio|source)(?=[\s/])(?:"[^
 /** An attribute with its value. */
 const attribute = /(?<![^\s"'/])([^\s"'/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
-/** The names under which other scripts keep an address; small copies are none. */
-const otherName = /^(?!src(?:set)?$|.*(?:thumb|low|blur|placeholder|preview)).*(?:src|lazy|orig|large|full|media)/;
-const address = /^(?:https?:)?\/[^"<>]+$/i;
-/** The address of a picture, which may stand under any name of theirs. */
-const pictureAddress = /^[^\s"<>]*\/[^\s"<>]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?[^\s"<>]*)?$/i;
+/** The names under which scripts that load late keep an address, whatever stands in the usual place. */
+const lateName = /^data-(?:.*-)?(?:src|lazy|original|echo)/;
+/** Other names of theirs, which count where nothing else does; small copies are none. */
+const otherName = /src|lazy|orig|large|full|media/;
+const smallName = /thumb|low|blur|placeholder|preview|^src(?:set)?$/;
+/** A word such as `true`, or settings, are none. */
+const address = /^[^\s"<>[{]*[./][^"<>]*$/;
+const webAddress = /^(?:https?:)?\//i;
+/** The address of a picture, which may stand under any name. */
+const pictureAddress = /\/[^/]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
 
 /** What stands where nothing is to be loaded yet. */
 const placeholder = /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|transparent|pixel|loading|1x1|gr[ae]y)[^/]*$)/i;
@@ -85,26 +88,27 @@ const placeholder = /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|tr
 /** Longer addresses are none. */
 const longestAddress = 2000;
 
-const holdsAddress = ([name, value]: readonly [name: string, value: string]): boolean =>
-  (otherName.test(name) && address.test(value)) || (name.includes('-') && pictureAddress.test(value));
-
-/** A tag whose address stands where only some script looks for it, with the address in a place that the table has. */
-function withOtherAddress(tag: string): string {
-  const given = new Map<string, string>();
-  for (const [, name, ...values] of tag.matchAll(attribute)) {
+/** A tag with the address where it is looked for that only a script knows of. */
+function withLateAddress(tag: string): string {
+  const given = Array.from(tag.matchAll(attribute), ([, name, ...values]) => {
     const value = values.find((one) => one !== undefined)!.trim();
-    given.set(name!.toLowerCase(), value.length > longestAddress && !value.startsWith('data:') ? '/' : value);
-  }
-  const hasAddress = ['src', 'data', 'srcset'].some((name) => !placeholder.test(given.get(name) ?? ''));
-  if (hasAddress || lateAddresses.some((name) => given.has(name))) return tag;
-  const [name = '', found] = [...given].find(holdsAddress) ?? [];
-  if (!found) return tag;
-  return tag.replace(/^<\w+/, (start) => `${start} ${name.includes('set') ? lateCopies[0] : lateAddresses[0]}="${found}"`);
+    return { name: name!.toLowerCase(), value: value.length > longestAddress && !value.startsWith('data:') ? '/' : value };
+  });
+  const isWaiting = given.every(({ name, value }) => !/^(?:src|data|srcset)$/.test(name) || placeholder.test(value));
+  const isLate = ({ name, value }: (typeof given)[number]) =>
+    address.test(value) &&
+    !smallName.test(name) &&
+    (lateName.test(name) ||
+      (isWaiting && ((otherName.test(name) && webAddress.test(value)) || (name.includes('-') && pictureAddress.test(value)))));
+  const late = given.filter(isLate);
+  const [one, copies] = [false, true].map((isSet) => late.find(({ name }) => name.includes('set') === isSet)?.value);
+  const added = `${one ? ` ${lateAddress}="${one}"` : ''}${copies ? ` ${lateCopies}="${copies}"` : ''}`;
+  return tag.replace(/^<\w+/, (start) => start + added);
 }
 
 /** HTML with other tags in the place of those that sanitizers remove. It is read once, and never becomes text again. */
 export const withMediaTags = (html: string): string =>
-  html.replace(mediaTag, withOtherAddress).replace(tagName, (found, end: string, given: string) => {
+  html.replace(mediaTag, withLateAddress).replace(tagName, (found, end: string, given: string) => {
     const name = given.toLowerCase();
     const other = Object.hasOwn(replacedTags, name) ? replacedTags[name]! : unknownTag.test(name) ? 'span' : undefined;
     return other ? `<${end}${other}` : found;

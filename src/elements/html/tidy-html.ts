@@ -1,4 +1,4 @@
-import { lateAddresses, lateCopies } from './html-rules.js';
+import { lateAddress, lateCopies } from './html-rules.js';
 
 /** How sanitized HTML is adapted. */
 export interface TidyOptions {
@@ -42,17 +42,10 @@ const first = <T, R>(items: readonly T[], find: (item: T) => R | undefined): R |
   return undefined;
 };
 
-/** Scripts also keep words there, such as `true`, and settings. */
-const isAddress = (text: string | null): boolean => /^\s*[^\s[{]*[./]/.test(text ?? '');
-
 /** The address of a picture, a film or a sound; where a script would load it late, that of the script. */
 const addressOf = (element: Element, resolve: Resolve): URL | undefined =>
-  first(lateAddresses, (name) => {
-    const text = element.getAttribute(name);
-    return isAddress(text) ? resolve(text) : undefined;
-  }) ??
-  first(['src', 'data'], (name) => resolve(element.getAttribute(name))) ??
-  first([...lateCopies, 'srcset'], (name) => {
+  first([lateAddress, 'src', 'data'], (name) => resolve(element.getAttribute(name))) ??
+  first([lateCopies, 'srcset'], (name) => {
     const text = element.getAttribute(name)?.trim() ?? '';
     const copies = readSrcset(text);
     const copy = copies.find(({ size }) => Number.parseInt(size) >= 800) ?? copies.at(-1);
@@ -83,7 +76,7 @@ function tidyCopies(picture: Element, resolve: Resolve): void {
   const image = given ?? picture.ownerDocument.createElement('img');
   if (!addressOf(image, resolve)) {
     const url = first([...picture.querySelectorAll('source')], (source) => addressOf(source, resolve));
-    if (url) image.setAttribute(lateAddresses[0]!, url.href);
+    if (url) image.setAttribute(lateAddress, url.href);
   }
   picture.replaceWith(image);
 }
@@ -170,9 +163,9 @@ function tidyPicture(picture: HTMLImageElement, resolve: Resolve, allows: TidyOp
   const url = addressOf(picture, resolve);
   if (!url) return picture.replaceWith(alt);
   if (!allows(url.href)) return replaceByLink(picture, url, alt || url.host);
-  const set = first([...lateCopies, 'srcset'], (name) => picture.getAttribute(name) || undefined);
+  const set = first([lateCopies, 'srcset'], (name) => picture.getAttribute(name) || undefined);
   const copies = readSrcset(set ?? '').map(({ address, size }) => ({ url: resolve(address), size }));
-  for (const name of [...lateAddresses, ...lateCopies, 'srcset']) picture.removeAttribute(name);
+  for (const name of [lateAddress, lateCopies, 'srcset']) picture.removeAttribute(name);
   picture.setAttribute('src', url.href);
   picture.setAttribute('alt', alt);
   picture.setAttribute('loading', 'lazy');
