@@ -77,7 +77,7 @@ const lateName = /^data-(?:.*-)?(?:src|lazy|original|echo)/;
 const otherName = /src|lazy|orig|large|full|media/;
 const smallName = /thumb|low|blur|placeholder|preview|^src(?:set)?$/;
 /** A word such as `true`, or settings, are none. */
-const address = /^[^\s"<>[{]*[./][^"<>]*$/;
+const address = /^[^\s"<>[{./]*[./][^"<>]*$/;
 const webAddress = /^(?:https?:)?\//i;
 /** The address of a picture, which may stand under any name. */
 const pictureAddress = /\/[^/]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;

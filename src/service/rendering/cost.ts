@@ -30,7 +30,7 @@ interface Amount {
 
 /** `1,250.00`, `12,50` and `1 250` as plain decimal text; a lone separator before three digits groups them. */
 function decimal(digits: string): string {
-  const plain = digits.replace(/['’ \u00A0\u2009\u202F]|[.,]?[-–—]+$/g, '');
+  const plain = digits.replace(/['’ \u00A0\u2009\u202F\-–—]/g, '').replace(/[.,]$/, '');
   const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const kinds = new Set(plain.match(/[.,]/g));
   if (at < 0 || (kinds.size === 1 && /[.,]\d{3}$/.test(plain))) return plain.replace(/[.,]/g, '');

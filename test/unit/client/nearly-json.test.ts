@@ -73,7 +73,10 @@ test('lists may be objects by the places of their members, and totals texts', as
     await expect(read(JSON.stringify(wrong))).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test.each(['1234', '1,234', '1.234', '1 234', '1\u00a0234', '1\u202f234', '1’234', ' 1234 ', '1234.0', 1234])('%j is a total of 1234', async (total) => {
-  for (const pages of [124, '124'])
-    expect(await read(JSON.stringify({ events: [{ id: 3 }], total, total_pages: pages }))).toEqual({ ids: [3], total: 1234 });
-});
+test.each(['1234', '1,234', '1.234', '1 234', '1\u00a0234', '1\u202f234', '1’234', ' 1234 ', '1234.0', 1234])(
+  '%j is a total of 1234',
+  async (total) => {
+    for (const pages of [124, '124'])
+      expect(await read(JSON.stringify({ events: [{ id: 3 }], total, total_pages: pages }))).toEqual({ ids: [3], total: 1234 });
+  },
+);
