@@ -7,6 +7,16 @@ import { fileURLToPath } from 'node:url';
 export const nodeFolder = fileURLToPath(new URL('../node_modules/.cache/cal-elements-node', import.meta.url));
 const nodePackage = `node-${process.platform}-${process.arch}`;
 
+/** Whether the SQLite of this Node searches texts, as that of Node 22.16 does. */
+function hasSearchingSqlite() {
+  const sqlite = process.getBuiltinModule?.('node:sqlite');
+  if (!sqlite) return false;
+  const database = new sqlite.DatabaseSync(':memory:');
+  const { used } = database.prepare("select sqlite_compileoption_used('ENABLE_FTS5') as used").get();
+  database.close();
+  return used === 1;
+}
+
 const namesIn = (folder) => {
   try {
     return readdirSync(folder);
@@ -67,12 +77,9 @@ const table = {
     debian: ['postgresql'],
   },
   nodeWithSqlite: {
-    title: 'a Node with node:sqlite',
+    title: 'a Node with node:sqlite (22.16 or newer)',
     variable: 'NODE_WITH_SQLITE_PATH',
-    places: () => [
-      ...(process.getBuiltinModule?.('node:sqlite') ? [process.execPath] : []),
-      join(nodeFolder, 'node_modules', nodePackage, 'bin/node'),
-    ],
+    places: () => [...(hasSearchingSqlite() ? [process.execPath] : []), join(nodeFolder, 'node_modules', nodePackage, 'bin/node')],
     npm: `${nodePackage}@24.9.0`,
   },
   php: { title: 'PHP', variable: 'PHP_PATH', names: ['php'], debian: ['php-cli', 'php-mysql'] },

@@ -1,9 +1,9 @@
 /** Keeps what was typed and not saved in the browser's IndexedDB, for forms that ask for it. It loads with them alone. */
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, set } from 'idb-keyval';
 import { membersOf } from '../../schema/index.js';
 import type { Values } from './cal-form.js';
 
-/** What is older is not offered. */
+/** What is older is not offered, and not kept. */
 const maxAge = 7 * 24 * 60 * 60_000;
 
 const store = createStore('cal-elements-drafts', 'drafts');
@@ -18,11 +18,23 @@ export interface KeptDraft {
 /** A browser without storage, or with a full one, keeps nothing. */
 const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
+const isDraft = (kept: unknown): kept is KeptDraft => {
+  const { entered, at } = membersOf(kept);
+  return typeof at === 'number' && Date.now() - at < maxAge && typeof entered === 'object' && entered !== null;
+};
+
 /** @param name tells server, user, resource, item and its version */
 export async function keptDraft(name: string): Promise<KeptDraft | undefined> {
-  const { entered, at } = membersOf(await quietly(get<unknown>(name, store)));
-  const isKept = typeof at === 'number' && Date.now() - at < maxAge && typeof entered === 'object' && entered !== null;
-  return isKept ? { entered: entered as Values, at } : undefined;
+  const all = (await quietly(entries<string, unknown>(store))) ?? [];
+  const old = all.filter(([, kept]) => !isDraft(kept));
+  if (old.length)
+    await quietly(
+      delMany(
+        old.map(([of]) => of),
+        store,
+      ),
+    );
+  return all.map(([of, kept]) => (of === name && isDraft(kept) ? kept : undefined)).find(Boolean);
 }
 
 export const keepDraft = (name: string, entered: Values): Promise<unknown> => quietly(set(name, { entered, at: Date.now() }, store));

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sessionOf } from '../../../src/query/index.js';
-import { setUpEnvironment, turn, until } from '../environment.js';
+import { passTime, setUpEnvironment, turn, until } from '../environment.js';
 import { contributor, Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 import { isKept, keepsAtOnce, storeAnswered, untilKept } from './kept-drafts.js';
@@ -47,6 +47,16 @@ describe('what is typed and not saved', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     Reflect.deleteProperty(document, 'hidden');
     await untilKept(desk, 'Typed and left');
+  });
+
+  it('is dropped after seven days, whatever form is opened then', async () => {
+    const [desk, other] = [new Desk(), new Desk()];
+    await typed(desk);
+    passTime(7 * 24 * 60 * 60_000 + 1);
+    await typed(other);
+    await reopened(other);
+    await storeAnswered();
+    expect([await isKept(desk), await isKept(other)]).to.deep.equal([false, true]);
   });
 
   it('is gone once it is saved', async () => {

@@ -49,6 +49,23 @@ describe('a program', () => {
       expect(() => findProgram('chromium', { CHROME_PATH: path, PATH: '' })).to.throw(`CHROME_PATH is not an executable file: ${path}`);
   });
 
+  it.each([
+    [1, 'can search', true],
+    [0, 'cannot search, as before Node 22.16', false],
+  ])('is not this Node unless its SQLite can search: %i', (used, _, isTaken) => {
+    const { getBuiltinModule } = process;
+    class DatabaseSync {
+      prepare = () => ({ get: () => ({ used }) });
+      close = () => undefined;
+    }
+    Object.assign(process, { getBuiltinModule: () => ({ DatabaseSync }) });
+    try {
+      expect(findProgram('nodeWithSqlite', { PATH: '' }) === process.execPath).to.equal(isTaken);
+    } finally {
+      Object.assign(process, { getBuiltinModule });
+    }
+  });
+
   it('that is missing is not there', () => {
     expect(findProgram('chromium', { PATH: folder })).to.equal(undefined);
   });
