@@ -20,7 +20,9 @@ const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!doctype[^>]*>\s*)*<svg\b/i, 'an image'],
   [/^\s*<[?!a-z]/i, 'an XML file'],
   [/^\s*[[{]\s*(?:\r?\n|$)/, 'JSON in several lines', 'write each list in one line, as “jq -c .” does'],
-  [/^(?!\s*[[{])[^,;\t\n]*[,;\t][^,;\t\n]*[,;\t]/, 'a table (CSV)'],
+  [/^\s*\[/, 'JSON without the name of its items', 'write them as {"events":[…]}'],
+  [/^(?!\s*\{)[^,;\t\n]*[,;\t](?:[^,;\t\n]*[,;\t]|[^\n]*\n[^,;\t\n]*[,;\t])/, 'a table (CSV)'],
+  [/^\s*(?:null|true|false|-?\d+|"[^"]*")\s*$/, 'JSON without any item'],
   [/\0/, 'a binary file'],
 ];
 
