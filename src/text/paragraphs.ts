@@ -1,7 +1,7 @@
 import { readPieces } from './pieces.js';
 
 /** The names of elements that stand in a paragraph: of text, of what is embedded, and those that HTML does not know. */
-const inlineName =
+export const inlineName =
   /^(?:a|abbr|acronym|audio|b|bdi|bdo|big|br|button|cite|code|data|del|dfn|em|embed|font|i|iframe|img|ins|kbd|label|mark|nobr|object|picture|q|rp|rt|ruby|s|samp|small|source|span|strike|strong|sub|sup|time|track|tt|u|var|video|wbr|[a-z]\w*[:-].*)$/;
 
 const isVoid = (name: string) => /^(?:br|embed|img|source|track|wbr)$/.test(name);

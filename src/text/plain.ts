@@ -3,7 +3,7 @@ import { inParagraphs } from './paragraphs.js';
 import { readPieces } from './pieces.js';
 import { isBreaking } from './tags.js';
 
-export { inParagraphs } from './paragraphs.js';
+export { inlineName, inParagraphs } from './paragraphs.js';
 
 /** Text of HTML with characters in place of entities; a `<` in it is one. */
 type Decode = (text: string) => string;

@@ -54,7 +54,7 @@ function cal_elements_description( $html, $level, $read ) {
 			} else {
 				cal_elements_require_place( $name, $open, $token['slash'] );
 				// Scripts of the page may load another picture.
-				if ( 'img' === $name && preg_match( '/\sdata-/i', $token['attributes'] ) ) {
+				if ( 'img' === $name && preg_match( '/\s(?!aria-)\w+-/i', $token['attributes'] ) ) {
 					throw new UnexpectedValueException( 'img' );
 				}
 				$attributes = cal_elements_kept_attributes( $name, $token['attributes'] );
