@@ -38,8 +38,8 @@ describe('a month', () => {
   });
 
   describe('below a large font', () => {
-    const open = async (size: string) => {
-      const page = await MonthPage.of([walk], 'first-day="1"', 1080);
+    const open = async (size: string, width = 1080) => {
+      const page = await MonthPage.of([walk], 'first-day="1"', width);
       page.around.style.fontSize = size;
       await turn();
       const time = page.one('event-time')!;
@@ -53,7 +53,7 @@ describe('a month', () => {
     });
 
     it('grows with the text of the page', async () => {
-      expect((await open('32px'))[1]).to.be.greaterThan(17);
+      expect((await open('32px', 1200))[1]).to.be.greaterThan(17);
     });
   });
 
