@@ -1,4 +1,4 @@
-/** What a list of the same events costs a browser: ours, a hand-written one, and those of other libraries. */
+/** What a list of the same events costs a browser: ours, and a hand-written one. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
@@ -72,12 +72,7 @@ const inline = (name: string, script: string): Contestant => ({
     `<script>globalThis.lists = ${lists}</script><script type="module">${script.replaceAll('</script', '<\\/script')}</script>`,
 });
 
-/** @param peer the file of FullCalendar's list, when it is measured too */
-export const contestants = (peer: string | undefined): readonly Contestant[] => [
-  inline('written by hand', floorScript),
-  ours,
-  ...(peer ? [inline('FullCalendar 7', readFileSync(peer, 'utf8'))] : []),
-];
+export const contestants: readonly Contestant[] = [inline('written by hand', floorScript), ours];
 
 /** Every node of the page's body, also in shadow roots. */
 const nodesOf = (page: Page): Promise<number> =>

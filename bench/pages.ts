@@ -1,14 +1,13 @@
-/** Prints what our lists cost beside those of others, the longest task of the largest pages, and what presses cost; writes all to bench/pages.json. */
+/** Prints what our lists cost beside one that is written by hand, the longest task of the largest pages, and what presses cost; writes all to bench/pages.json. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { largePages, openLargePage } from '../test/pages/large-pages.js';
 import { openBrowser } from '../test/pages/site.js';
 import { contestants, measure, type Measured } from './list-pages.js';
-import { measureMaps } from './map-pages.js';
 import { measureAllPresses } from './presses.js';
 import { tasksDuring } from './tasks.js';
 
-const [, , results, peer, map] = process.argv as [string, string, string, string?, string?];
+const [, , results] = process.argv as [string, string, string];
 /** Other programs can only make a visit slower, so the visit with the shortest longest task counts. */
 const visits = 3;
 
@@ -18,9 +17,9 @@ const { visit, leave, close } = visitor;
 /** Visits the lists in turn, so that other load on the machine slows all alike; the cheapest visit of each counts. */
 async function measureLists(count: number, lists: number): Promise<Measured[]> {
   const all: Measured[] = [];
-  for (let round = 0; round < visits; round++) for (const one of contestants(peer)) all.push(await measure(visitor, one, count, lists));
+  for (let round = 0; round < visits; round++) for (const one of contestants) all.push(await measure(visitor, one, count, lists));
   const least = (name: string) => all.filter(({ contestant }) => contestant === name).sort((a, b) => a.cpu - b.cpu)[0]!;
-  return contestants(peer).map(({ name }) => least(name));
+  return contestants.map(({ name }) => least(name));
 }
 
 const lists: Record<string, Measured[]> = {};
@@ -58,7 +57,6 @@ for (const large of largePages) {
   }
   rows.push({ name: large.name, ...measured.sort((a, b) => a.longest - b.longest)[0]! });
 }
-const maps = map ? await measureMaps(visitor, visits, map) : [];
 const presses = await measureAllPresses(visitor);
 await close();
 
@@ -66,13 +64,8 @@ console.log('\nmilliseconds of the main thread     longest task   all tasks   ta
 for (const { name, longest, all, tasks } of rows) {
   console.log(`${name.padEnd(36)}${longest.toFixed(0).padStart(12)}${all.toFixed(0).padStart(12)}${String(tasks).padStart(8)}`);
 }
-if (map) console.log(`\n${'map of 10,000 venues'.padEnd(36)}      CPU ms   × Leaflet   longest`);
-for (const { contestant, cpu, longest } of maps) {
-  const ratio = (cpu / maps[0]!.cpu).toFixed(2);
-  console.log(`${contestant.padEnd(36)}${cpu.toFixed(0).padStart(12)}${ratio.padStart(12)}${longest.toFixed(0).padStart(10)}`);
-}
 console.log('\npresses, processor four times slower       p50 ms      p95 ms   CPU ms');
 for (const { name, p50, p95, cpu } of presses) {
   console.log(`${name.padEnd(36)}${p50.toFixed(0).padStart(12)}${p95.toFixed(0).padStart(12)}${cpu.toFixed(0).padStart(9)}`);
 }
-writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, lists, rows, maps, presses }, undefined, 2)}\n`);
+writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, lists, rows, presses }, undefined, 2)}\n`);

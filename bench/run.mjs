@@ -1,14 +1,19 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
 // `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`), `-- processes` the service in several processes and with replicas,
-// `-- first-event` when the first event is painted on a slow line, with prerendering and without,
-// `-- pages --peers` with other libraries beside ours, `-- desk` how long the desk of a large calendar takes to open, `-- leaks` what elements leave behind, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
+// `-- peers` our elements beside those of others, `-- desk` how long the desk of a large calendar takes to open, `-- leaks` what elements leave behind,
+// `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const outDir = here('../node_modules/.cache/cal-elements-bench');
+const peerBundles = `${outDir}/peers`;
+const peerPages = [
+  ...['floor-list', 'floor-month', 'floor-map', 'fullcalendar-list', 'fullcalendar-month', 'fullcalendar-week'],
+  ...['eventcalendar', 'leaflet-map'],
+];
 
 async function bundle(name, entry) {
   await build({
@@ -25,26 +30,30 @@ async function bundle(name, entry) {
   return `${outDir}/${name}.mjs`;
 }
 
-/** Bundles the page of another library with its styles; the packages are in bench/package.json. */
+/** Bundles the script of a page that is compared with ours, and its style sheet; the packages are in bench/package.json. */
 async function bundlePeer(name) {
-  const [{ output }] = await build({
+  await build({
     configFile: false,
     logLevel: 'error',
+    base: './',
     build: {
-      outDir,
+      outDir: peerBundles,
       emptyOutDir: false,
-      cssCodeSplit: false,
-      lib: { entry: here(`peers/${name}.mjs`), formats: ['es'] },
-      minify: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: here(`peers/${name}.mjs`),
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
     },
   });
-  const css = output.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? '';
-  const { code } = output.find(({ isEntry }) => isEntry);
-  writeFileSync(
-    `${outDir}/${name}.js`,
-    `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }));\n${code}`,
-  );
-  return `${outDir}/${name}.js`;
+}
+
+/** Ends with what is missing, and what makes it. */
+function demand(file, remedy) {
+  if (existsSync(here(`../${file}`))) return;
+  console.error(`${file} is missing: ${remedy}`);
+  process.exit(1);
 }
 
 const run = (...parameters) => {
@@ -64,19 +73,13 @@ const benchmarks = {
   },
   async pages() {
     run(here('../scripts/build.mjs'));
-    run(
-      await bundle('pages', 'pages.ts'),
-      here('pages.json'),
-      ...(withPeers ? [await bundlePeer('fullcalendar-list'), await bundlePeer('leaflet-map')] : []),
-    );
+    run(await bundle('pages', 'pages.ts'), here('pages.json'));
   },
-  async 'first-event'() {
-    run(here('../scripts/build.mjs'));
-    run(
-      await bundle('first-event', 'first-event.ts'),
-      here('first-event.json'),
-      ...(withPeers ? [await bundlePeer('fullcalendar-list')] : []),
-    );
+  async peers() {
+    demand('dist/cal-elements.js', 'npm run build');
+    demand('bench/node_modules/@event-calendar', '(cd bench && npm ci)');
+    for (const name of peerPages) await bundlePeer(name);
+    run(await bundle('peers', 'peers.ts'), here('peers.json'), peerBundles, ...names.splice(1));
   },
   async desk() {
     run(here('../scripts/build.mjs'));
@@ -91,6 +94,5 @@ const benchmarks = {
     run(here('bundlers.mjs'));
   },
 };
-const withPeers = process.argv.includes('--peers');
-const names = process.argv.slice(2).filter((name) => name !== '--peers');
+const names = process.argv.slice(2);
 for (const name of names.length ? names : ['service', 'pages']) await benchmarks[name]();
