@@ -2,8 +2,10 @@
 declare module 'virtual:element-files' {
   /** The files that each element needs before it runs, by tag. */
   export const elementFiles: Readonly<Record<string, string>>;
-  /** Those of a list of events whose attributes ask for another layout. */
+  /** Those that a list of events needs beside its own, if its attributes ask for another layout. */
   export const eventOptionFiles: string;
+  /** Those that draw a map. */
+  export const mapFiles: string;
   /** Those of the polyfill of Temporal. */
   export const temporalFiles: string;
 }

@@ -1,0 +1,95 @@
+// Divides the modules that elements share into chunks.
+import { minifySync } from 'vite';
+import { bundle, closureOf, sourceOf, tags } from './bundle.mjs';
+
+/** What elements load on demand, and shares modules with others. */
+const onDemand = {
+  'list-options': 'src/elements/list/list-options.ts',
+  'event-options': 'src/elements/list/event-options.ts',
+  editable: 'src/elements/editing/editable.ts',
+};
+
+/**
+ * The views that pages load: how much a byte of each counts, and its entries. A list counts most, because most pages show one, and least what only
+ * authors load. A calendar loads the views in it on demand.
+ */
+const views = {
+  list: [100, 'cal-event-list'],
+  month: [20, 'cal-event-month'],
+  week: [20, 'cal-event-week'],
+  map: [20, 'cal-event-map', 'cal-venue-map'],
+  calendar: [12, 'cal-calendar'],
+  controls: [4, 'cal-event-search', 'cal-event-filters'],
+  button: [4, 'cal-add-to-calendar'],
+  options: [4, 'cal-event-list', 'list-options', 'event-options'],
+  details: [4, 'cal-event-detail', 'cal-venue-detail', 'cal-organizer-detail'],
+  directories: [4, 'cal-venue-list', 'cal-organizer-list', 'cal-category-list', 'cal-tag-list'],
+  session: [4, 'cal-event-list', 'editable'],
+  'sign-in': [1, 'cal-sign-in'],
+  contacts: [1, 'cal-venue-form', 'cal-organizer-form'],
+  events: [1, 'cal-event-form', 'cal-admin'],
+};
+const names = Object.keys(views);
+
+/** Bytes that a view may load in vain if that saves it a file, which is a request, and is compressed by itself. */
+const priceOfFile = 4000;
+
+/** The modules of each of these entries, with all that they import statically, and the minified bytes of each module that several share. */
+async function modulesOf(entries) {
+  const chunks = await bundle(entries, { write: false });
+  const modulesIn = (files) => chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
+  const modules = Object.fromEntries(Object.keys(entries).map((name) => [name, modulesIn(closureOf(`${name}.js`, chunks))]));
+  const shared = chunks.filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry);
+  const sizes = shared.flatMap(({ modules }) =>
+    Object.entries(modules).map(([id, { code }]) => [id, code ? minifySync(id, code).code.length : 0]),
+  );
+  return { modules, sizes };
+}
+
+/** The bytes that all views together lose if two chunks are joined; negative, if they gain. */
+function costOf(one, other) {
+  const costs = names.map((view) => {
+    const [needsOne, needsOther] = [one, other].map(({ users }) => users.has(view));
+    const bytes = needsOne && needsOther ? -priceOfFile : needsOne ? other.bytes : needsOther ? one.bytes : 0;
+    return bytes * views[view][0];
+  });
+  return costs.reduce((sum, cost) => sum + cost);
+}
+
+const join = (one, other) => ({
+  users: new Set([...one.users, ...other.users]),
+  bytes: one.bytes + other.bytes,
+  modules: [...one.modules, ...other.modules],
+});
+
+/** The pair of chunks that is best joined, if any is. */
+function bestPair(chunks) {
+  const pairs = chunks.flatMap((one, index) => chunks.slice(0, index).map((other) => ({ one, other, cost: costOf(one, other) })));
+  return pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best), { cost: 0 });
+}
+
+/**
+ * The names of the chunks by the ids of their modules. What the same views need is one chunk. Then, as long as views gain by it, the two chunks are joined
+ * by which they gain most. A chunk is named after the first view that needs it.
+ */
+export async function planChunks() {
+  const { modules, sizes } = await modulesOf({ ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), ...onDemand });
+  const sets = new Map();
+  for (const [id, bytes] of sizes) {
+    const users = new Set(names.filter((view) => views[view].slice(1).some((entry) => modules[entry].includes(id))));
+    const module = { users, bytes, modules: [id] };
+    const key = [...users].join();
+    if (key) sets.set(key, sets.has(key) ? join(sets.get(key), module) : module);
+  }
+  let chunks = [...sets.values()];
+  for (let pair = bestPair(chunks); pair.one; pair = bestPair(chunks))
+    chunks = [...chunks.filter((chunk) => chunk !== pair.one && chunk !== pair.other), join(pair.one, pair.other)];
+  const chunkNames = new Map();
+  const counts = {};
+  for (const { users, modules } of chunks.sort((one, other) => other.bytes - one.bytes)) {
+    const view = names.find((name) => users.has(name));
+    counts[view] = (counts[view] ?? 0) + 1;
+    for (const id of modules) chunkNames.set(id, counts[view] > 1 ? view + counts[view] : view);
+  }
+  return chunkNames;
+}
