@@ -38,6 +38,7 @@ const doors: readonly string[] = [
   'src/elements/first-request.ts',
   'src/elements/for-readers.ts',
   'src/elements/base/prerendered.ts',
+  'src/elements/map/early-map.ts',
   'src/elements/base/third-party.ts',
   'src/elements/parts/pager.ts',
   'src/elements/list/empty-list.ts',

@@ -3,11 +3,12 @@
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
  * element start in one task, and this script is one file with its own copy of what it needs.
  */
-import { elementFiles, eventOptionFiles, temporalFiles } from 'virtual:element-files';
+import { elementFiles, eventOptionFiles, mapFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
-import { loadMessages } from '../locale/index.js';
+import { fetchMessages, languageFor } from '../locale/index.js';
 import { isDeveloped, languageOf, loadPageAnswers } from '../query/index.js';
 import { bundlesOf, firstUrlOf, requestingTag } from '../elements/first-request.js';
+import { whenMapIsComing } from '../elements/map/early-map.js';
 
 const loading = new Set<string>();
 
@@ -49,8 +50,11 @@ function meet(element: Element): void {
   else if (url) preload(url);
   load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
   if (element.matches('cal-event-list[layout]')) load(eventOptionFiles);
+  if (tag.endsWith('-map')) whenMapIsComing(element, () => load(mapFiles));
   if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);
-  for (const bundle of ['common', ...bundlesOf(element)] as const) void loadMessages(bundle, languageOf(element));
+  const language = languageFor(languageOf(element));
+  // An element whose messages are missing asks once more, and for English.
+  for (const bundle of ['common', ...bundlesOf(element)] as const) void fetchMessages(bundle, language).catch(() => {});
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 

@@ -1,4 +1,5 @@
-export { languages, loadMessages, loadedMessages, useWords, wordsAt } from './languages.js';
+export { fetchMessages, languageFor, languages } from './files.js';
+export { loadMessages, loadedMessages, useWords, wordsAt } from './languages.js';
 export { rewordingBy, type OwnWords, type Wording } from './own-words.js';
 export type {
   AuthoringMessages,

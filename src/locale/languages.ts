@@ -1,22 +1,6 @@
 import { common } from './en/common.js';
-import { messages as en } from './en/index.js';
-import type { BundleName, LanguageMessages, MessageBundles, Rewording } from './messages/index.js';
-
-/** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
-const rows = {
-  ar: async () => (await import('./ar/index.js')).messages,
-  de: async () => (await import('./de/index.js')).messages,
-  en: () => en,
-  'en-gb': async () => (await import('./en/british.js')).messages(en),
-  es: async () => (await import('./es/index.js')).messages,
-  fr: async () => (await import('./fr/index.js')).messages,
-} satisfies Record<string, () => LanguageMessages | Promise<LanguageMessages>>;
-type Language = keyof typeof rows;
-
-const tags = /* @__PURE__ */ Object.keys(rows) as Language[];
-
-/** All but the spellings of one in other countries. */
-export const languages = /* @__PURE__ */ tags.filter((tag) => !tag.includes('-'));
+import { fetchMessages, languageFor, nearest, normalized } from './files.js';
+import type { BundleName, MessageBundles, Rewording } from './messages/index.js';
 
 /** The bundles that have arrived, by language and name. */
 const loaded = /* @__PURE__ */ new Map<string, unknown>([
@@ -52,28 +36,22 @@ export function wordsAt(url: string): Promise<unknown> | undefined {
  */
 export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
   await arriving;
-  const language = nearest(tags, tag) ?? 'en';
+  const language = languageFor(tag);
+  const key = `${language} ${name}`;
   try {
-    if (!loaded.has(`${language} ${name}`)) loaded.set(`${language} ${name}`, await (await rows[language]())[name]());
+    if (!loaded.has(key)) loaded.set(key, await fetchMessages(name, language));
     return loadedMessages(name, tag)!;
   } catch {
-    return en[name]();
+    return (loaded.get(`en ${name}`) ?? (await fetchMessages(name, 'en'))) as MessageBundles[Name];
   }
 }
 
 /** The messages of a bundle for a tag, if they have arrived already. */
 export function loadedMessages<Name extends BundleName>(name: Name, tag: string): MessageBundles[Name] | undefined {
-  const messages = loaded.get(`${nearest(tags, tag) ?? 'en'} ${name}`) as MessageBundles[Name] | undefined;
+  const messages = loaded.get(`${languageFor(tag)} ${name}`) as MessageBundles[Name] | undefined;
   const words = own.get(nearest([...own.keys()].sort(), tag) ?? '');
   if (!messages || arriving) return undefined;
   if (!words) return messages;
   if (!words.made.has(name)) words.made.set(name, words.reword(name, messages));
   return words.made.get(name) as MessageBundles[Name];
 }
-
-/** Pages write `de_DE` too. */
-const normalized = (tag: string): string => tag.toLowerCase().replace('_', '-');
-
-/** The nearest of some languages for a tag; in alphabetical order the last match is the closest. */
-const nearest = <Tag extends string>(languages: readonly Tag[], tag: string): Tag | undefined =>
-  languages.findLast((language) => `${normalized(tag)}-`.startsWith(`${language}-`));

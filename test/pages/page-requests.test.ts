@@ -133,14 +133,14 @@ describe('a page with a month', () => {
   it('requests its events together with the code, and the months beside it once it has nothing else to do', async () => {
     const body = (api: string) => `${script}<cal-event-month ${api} date="2026-11-03"></cal-event-month>`;
     const { page, requests, requested, release, rest } = await visit({ body, api: events(28, 40), hold: behindScript });
-    // Its file, the common one, those of calendars and periods, its messages and its events: as many as a browser requests at once.
-    await requested(2 + 6);
+    // Its file, four that it shares with other views, its messages and its events.
+    await requested(2 + 7);
     expect(requests.slice(0, 2)).to.deep.equal(['/', '/dist/cal-elements.js']);
     expect(asked(requests)).to.have.length(1);
     expect(requests.filter((path) => path.includes('/en-calendar-'))).to.have.length(1);
     release();
     await shownIn(page, 'cal-event-month', '[part="month"]');
-    expect(scripts(requests), 'nothing more was waited for').to.have.length(6);
+    expect(scripts(requests), 'nothing more was waited for').to.have.length(7);
     await page.evaluate(() => document.querySelector('cal-event-month')!.settled);
     expect(asked(requests)).to.have.length(1);
     await rest();
@@ -173,6 +173,30 @@ describe('a page with a map', () => {
     expect(site.requests.filter(isMap)).to.have.length(1);
   });
 
+  it('requests all code of its map together with its own, where consent is given, also at an earlier visit', async () => {
+    const all = ['venue-map', 'place-map', 'marker'].map((name) => new RegExp(`/${name}-|/cal-${name}-`));
+    for (const consent of ['granted', 'ask']) {
+      const { requests, requested, release } = await visit({
+        body: (api) => `${script}<cal-venue-map ${api} tiles="https://tiles.example/{z}/{x}/{y}" consent="${consent}"></cal-venue-map>`,
+        api: venues(3),
+        prepare: () => localStorage.setItem('cal-elements.consent', 'granted'),
+        hold: /^\/(api|dist\/chunks\/cal-venue-map-)/,
+      });
+      while (!all.every((file) => requests.some((path) => file.test(path)))) await requested(requests.length + 1);
+      release();
+    }
+  });
+
+  it('requests no code of its map before consent', async () => {
+    const { page, requests, rest } = await visit({
+      body: (api) => `${script}<cal-venue-map ${api} tiles="https://tiles.example/{z}/{x}/{y}"></cal-venue-map>`,
+      api: venues(3),
+    });
+    await shownIn(page, 'cal-venue-map', '[part~="allow"]');
+    await rest();
+    expect(requests.filter(isMap)).to.deep.equal([]);
+  });
+
   it('requests the code of its map when the visitor comes near it', async () => {
     const site = await visit({ body: (api) => `<div style="height: 5000px"></div>${body(api)}`, api: venues(3) });
     await shownIn(site.page, 'cal-venue-map', '[part~="site"]');
@@ -182,10 +206,10 @@ describe('a page with a map', () => {
     await shownIn(site.page, 'cal-venue-map', '[part~="marker"]');
   });
 
-  it('loads less than 114,700 bytes of code', async () => {
+  it('loads less than 109,500 bytes of code', async () => {
     const { page, requests } = await visit({ body, api: venues(100) });
     await shownIn(page, 'cal-venue-map', '[part~="cluster"]');
-    expect(bytesOf(requests)).to.be.lessThan(114_700);
+    expect(bytesOf(requests)).to.be.lessThan(109_500);
   });
 });
 
@@ -200,7 +224,7 @@ describe('a page with a calendar', () => {
   ] as const;
 
   it('requests its events and the code of its view together with its own, and the events once', async () => {
-    const site = await visit({ body: (api) => body(`${api} controls="none"`), hold: /^\/(api|dist\/(?!cal-elements))/ });
+    const site = await visit({ body: (api) => body(`${api} controls="none"`), hold: /^\/(api|dist\/chunks\/cal-calendar-)/ });
     const { page, requests, requested, release } = site;
     const isWanted = (name: string) => scripts(requests).some((path) => path.startsWith(`/dist/chunks/${name}-`));
     while (!asked(requests).length || !['cal-calendar', 'cal-event-list'].every(isWanted)) await requested(requests.length + 1);

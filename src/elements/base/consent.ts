@@ -3,12 +3,10 @@ import { mapSettings, onSettingsChange, readSettings, settings } from '../../que
 import { Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import { emit } from './events.js';
 import { valuesOf } from './attributes.js';
+import { consentKey, storedConsent } from './stored-consent.js';
 import { isThirdParty, firstPartyHosts } from './third-party.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';
-
-/** The local storage key of the visitor's decision: `granted` or `denied`. */
-export const consentKey = 'cal-elements.consent';
 
 const isChoice = (value: unknown): value is Consent => value === 'granted' || value === 'denied';
 
@@ -17,12 +15,8 @@ let chosen: Consent | undefined;
 
 /** The visitor's decision, now or at an earlier visit. */
 function chosenConsent(): Consent | undefined {
-  try {
-    const stored = localStorage.getItem(consentKey);
-    return chosen ?? (isChoice(stored) ? stored : undefined);
-  } catch {
-    return chosen;
-  }
+  const stored = storedConsent();
+  return chosen ?? (isChoice(stored) ? stored : undefined);
 }
 
 function keep(event: Event): void {

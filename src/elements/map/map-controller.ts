@@ -3,6 +3,7 @@ import type { Coordinates } from '../../geo/index.js';
 import { loadPlaceMap, type Gesture, type MapPlace, type MapView, type PlaceMap } from '../../map/index.js';
 import { emit } from '../base/events.js';
 import { MapPopup, type PopupContent } from './map-popup.js';
+import { whenNear } from './when-near.js';
 
 /** What is said on the map, the same object for the same language. */
 export interface MapNames {
@@ -32,8 +33,6 @@ export interface MapState {
 
 /** Milliseconds for which a hint stays. */
 const hintTime = 2500;
-/** How near the host has to come for the map to be loaded. */
-const rootMargin = '300px';
 
 /** Keeps a map in its host, from when it comes near until it is no longer wanted. */
 export class MapController implements ReactiveController {
@@ -84,16 +83,10 @@ export class MapController implements ReactiveController {
 
   hostConnected(): void {
     window.addEventListener('online', this.#onOnline);
-    this.#nearness = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        this.#nearness?.disconnect();
-        this.#isNear = true;
-        this.#host.requestUpdate();
-      },
-      { rootMargin },
-    );
-    this.#nearness.observe(this.#host);
+    this.#nearness = whenNear(this.#host, () => {
+      this.#isNear = true;
+      this.#host.requestUpdate();
+    });
   }
 
   hostDisconnected(): void {

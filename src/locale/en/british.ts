@@ -1,8 +1,8 @@
 import { shownOf } from '../numbers.js';
-import type { LanguageMessages } from '../messages/index.js';
+import type { LoadedMessages } from '../messages/index.js';
 
 /** The messages in American English, with the British spelling of what is spelled in another way there. */
-export const messages = (us: LanguageMessages): LanguageMessages => ({
+export const messages = (us: LoadedMessages): LoadedMessages => ({
   ...us,
 
   controls: async () => {

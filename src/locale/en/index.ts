@@ -1,8 +1,6 @@
-import type { LanguageMessages } from '../messages/index.js';
-import { common } from './common.js';
+import type { LoadedMessages } from '../messages/index.js';
 
-export const messages: LanguageMessages = {
-  common: () => common,
+export const messages: LoadedMessages = {
   authoring: async () => (await import('./authoring.js')).authoring,
   calendar: async () => (await import('./calendar.js')).calendar,
   controls: async () => (await import('./controls.js')).controls,

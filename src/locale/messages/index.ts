@@ -27,6 +27,9 @@ export type BundleName = keyof MessageBundles;
 /** Loads each bundle of one language. */
 export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
 
+/** The same without the common one, where that stands in the code, so that no page waits for it. */
+export type LoadedMessages = Omit<LanguageMessages, 'common'>;
+
 /** Puts a page's own words for a language in the place of ours. */
 export interface Rewording {
   /** BCP 47 tag. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse, sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/cal-venue-form.js';
-import { consentKey } from '../../../src/elements/base/consent.js';
+import { consentKey } from '../../../src/elements/base/stored-consent.js';
 import type { CalVenueForm } from '../../../src/elements/index.js';
 import { directions, expectAccessibleIn, expectNoViolation, isWebKit, itWhere } from '../appearance.js';
 import { json, recording } from '../calendar.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { consentKey } from '../../../src/elements/base/consent.js';
+import { consentKey } from '../../../src/elements/base/stored-consent.js';
 import { recordedEvent, replay } from '../calendar.js';
 import { allVenues, atlas, brokenTiles, foreignTiles, harbourHall, mapMarkup, MapPage, ownTiles } from './map-page.js';
 import { setUpEnvironment, turn, until } from '../environment.js';

@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import { consentKey } from '../../../src/elements/base/consent.js';
+import { consentKey } from '../../../src/elements/base/stored-consent.js';
 import { atlas, foreignHost, foreignTiles, harbourHall, mapMarkup, MapPage, watchHosts } from './map-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 

@@ -1,0 +1,9 @@
+import { consentSetting, readSettings } from '../../query/index.js';
+import { storedConsent } from '../base/stored-consent.js';
+import { whenNear } from './when-near.js';
+
+/** Calls back where an element that is not defined yet will load the code of its map at once: when the visitor is near it, and need not be asked. */
+export function whenMapIsComing(element: Element, callback: () => void): void {
+  const { consent } = readSettings(element, consentSetting);
+  if (consent !== 'denied' && [consent, storedConsent()].includes('granted')) whenNear(element, callback);
+}
