@@ -78,8 +78,32 @@ function format(parent: ParentNode & Node, formats: Formats): void {
   }
 }
 
+/** The properties that formats are read from. */
+const read = ['font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
+
+/** Writes what the style sheets of a text say of formats into `data-style`, where spreadsheets and the programs of Apple have none of their own. */
+function writeOutSheets(nodes: DocumentFragment): void {
+  // `inertNodes` leaves sheets as such elements.
+  for (const { textContent } of nodes.querySelectorAll('xmp')) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent.replace(/<!--|-->/g, ''));
+    for (const rule of [...sheet.cssRules].reverse()) {
+      if (!(rule instanceof CSSStyleRule)) continue;
+      const said = read.map((name) => [name, rule.style.getPropertyValue(name)] as const).filter(([, value]) => value);
+      const text = said.map((pair) => `${pair.join(':')};`).join('');
+      // What stands at the element itself, and in later rules, wins.
+      if (!text) continue;
+      for (const element of nodes.querySelectorAll(rule.selectorText))
+        element.setAttribute('data-style', text + (element.getAttribute('data-style') ?? ''));
+    }
+  }
+}
+
 /**
  * Puts elements in the place of the formats that stand in styles, as Google Docs and others copy them: each text gets what it is shown with,
  * whatever stands around it. Styles are read from `data-style`, as `inertNodes` leaves them.
  */
-export const formatStyled = (nodes: DocumentFragment): void => format(nodes, new Map());
+export function formatStyled(nodes: DocumentFragment): void {
+  writeOutSheets(nodes);
+  format(nodes, new Map());
+}

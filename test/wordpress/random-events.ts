@@ -101,7 +101,16 @@ const page = fc.constantFrom('', 'https://calendar.example/page/', 'http://calen
 /** An item that may have a page, which a calendar names twice. */
 const withPage = <T extends object>(item: fc.Arbitrary<T>) =>
   fc.tuple(item, page, fc.boolean()).map(([one, url, has]) => ({ ...one, url, ...(has && { json_ld: { url } }) }));
-const website = fc.constantFrom('', 'https://www.town.example/', 'https://town.example/a/b/?c#d', 'https://town.example');
+const website = fc.constantFrom(
+  '',
+  'https://www.town.example/',
+  'https://town.example/a/b/?c#d',
+  'https://town.example',
+  'town.example',
+  'www.town.example/a',
+  'the hall',
+  'a@town.example',
+);
 
 const venue = withPage(
   fc.record({
@@ -168,6 +177,8 @@ const others = fc.record({
     size,
     fc.tuple(size, fc.array(size)).map(([whole, sizes]) => ({ ...whole, sizes: { ...sizes } })),
   ),
+  is_virtual: fc.constantFrom(undefined, true, false),
+  virtual_url: fc.constantFrom(undefined, '', 'https://meet.example/x', 'javascript:alert(1)'),
   event_status: fc.constantFrom(undefined, 'scheduled', 'cancelled', 'postponed'),
   json_ld: fc.constantFrom(undefined, {
     eventStatus: 'https://schema.org/EventMovedOnline',

@@ -147,7 +147,7 @@ function cal_elements_hero( $image, $read ) {
  */
 function cal_elements_actions( $event, $read ) {
 	$words = $read['tables']['detail'];
-	$site  = $event['website'];
+	$site  = cal_elements_shown( $event['website'] );
 	$link  = '' === $site ? '' : '<a part="button website-button" class="labeled site" href="' . cal_elements_escape( $site ) . "\" rel=\"noopener nofollow\" >{$words['siteIcon']}" . cal_elements_line( 'span', $words['visit'] ) . '</a >';
 	return '<div part="actions" class="actions ' . ( $read['has_ended'] ? '' : 'bar' ) . '"> <p part="actions-summary" class="brief" aria-hidden="true"> '
 		. cal_elements_line( 'span', implode( ' · ', $read['brief'] ) ) . ' ' . cal_elements_line( 'span dir="auto"', $event['cost'] )

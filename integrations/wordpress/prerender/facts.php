@@ -22,7 +22,7 @@ function cal_elements_facts( $event, $read ) {
 		array( 'where', $words['where'], '' ),
 		array( 'cost', $words['cost'], cal_elements_line( 'span dir="auto"', $event['cost'] ) ),
 		array( 'organizers', $words['organizers'], '' ),
-		array( 'website', $words['website'], '' === $event['website'] ? '' : '<span class="contact">' . cal_elements_website( $event['website'] ) . '</span>' ),
+		array( 'website', $words['website'], '' === cal_elements_shown( $event['website'] ) ? '' : '<span class="contact">' . cal_elements_website( $event['website'] ) . '</span>' ),
 	);
 	foreach ( cal_elements_with_names( $event['venues'] ) as $venue ) {
 		$facts[1][2] .= ' <div part="venue" class="entry"> ' . cal_elements_name( $venue ) . ' ' . cal_elements_address_lines( $venue ) . ' '
@@ -192,7 +192,7 @@ function cal_elements_contact( $record, $words ) {
 	$ways  = array(
 		'phone'   => $link( 'phone', $dials, $phone ),
 		'email'   => $link( 'email', $mails, $email ),
-		'website' => '' === $website ? '' : cal_elements_website( $website ),
+		'website' => '' === cal_elements_shown( $website ) ? '' : cal_elements_website( $website ),
 	);
 	$html  = '';
 	foreach ( array_filter( $ways, 'strlen' ) as $name => $way ) {

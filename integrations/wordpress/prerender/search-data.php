@@ -32,9 +32,12 @@ function cal_elements_search_data( $attributes, $events ) {
  * @return array
  */
 function cal_elements_event_data( $event ) {
-	$span  = $event['span'];
-	$modes = cal_elements_table( 'records' )['attendanceModes'];
-	$mode  = cal_elements_schema_word( $event['answer'], 'eventAttendanceMode' );
+	$span   = $event['span'];
+	$modes  = cal_elements_table( 'records' )['attendanceModes'];
+	$told   = cal_elements_schema_word( $event['answer'], 'eventAttendanceMode' );
+	$online = cal_elements_online_places( $event );
+	$places = array_merge( array_map( 'cal_elements_place_data', cal_elements_with_names( $event['venues'] ) ), $online );
+	$mode   = in_array( $told, $modes, true ) ? $told : ( $online ? $modes[ min( count( $places ), 2 ) ] : '' );
 	return cal_elements_filled(
 		array(
 			'@type'               => 'Event',
@@ -43,13 +46,33 @@ function cal_elements_event_data( $event ) {
 			'startDate'           => $span['datetime'],
 			'endDate'             => $span['is_all_day'] ? $span['last'] : $span['to']->format( 'Y-m-d\TH:i:sP' ),
 			'eventStatus'         => $event['status'] ? "https://schema.org/{$event['status']}" : '',
-			'eventAttendanceMode' => in_array( $mode, $modes, true ) ? "https://schema.org/$mode" : '',
+			'eventAttendanceMode' => $mode ? "https://schema.org/$mode" : '',
 			'description'         => '' === $event['excerpt'] ? cal_elements_text( $event['description'] ) : $event['excerpt'],
 			'image'               => $event['image']['url'] ?? '',
-			'location'            => cal_elements_several( array_map( 'cal_elements_place_data', cal_elements_with_names( $event['venues'] ) ) ),
+			'location'            => cal_elements_several( $places ),
 			'organizer'           => cal_elements_several( array_map( 'cal_elements_organizer_data', cal_elements_with_names( $event['organizers'] ) ) ),
 			'offers'              => cal_elements_offer( $event ),
 		)
+	);
+}
+
+/**
+ * Where an event takes place online: plugins for that add members of their own.
+ *
+ * @param array $event Its record.
+ * @return array
+ */
+function cal_elements_online_places( $event ) {
+	if ( true !== ( $event['answer']['is_virtual'] ?? null ) ) {
+		return array();
+	}
+	$address = cal_elements_url( $event['answer']['virtual_url'] ?? null );
+	$place   = '' === $address ? $event['url'] : $address;
+	return '' === $place ? array() : array(
+		array(
+			'@type' => 'VirtualLocation',
+			'url'   => $place,
+		),
 	);
 }
 
@@ -81,7 +104,7 @@ function cal_elements_place_data( $venue ) {
 			'address'   => cal_elements_filled( $address ),
 			'geo'       => $geo,
 			'telephone' => $venue['phone'],
-			'sameAs'    => $venue['website'],
+			'sameAs'    => cal_elements_shown( $venue['website'] ),
 		)
 	);
 }
@@ -97,7 +120,7 @@ function cal_elements_organizer_data( $organizer ) {
 		array(
 			'@type'     => 'Organization',
 			'name'      => $organizer['name'],
-			'url'       => '' === $organizer['website'] ? $organizer['url'] : $organizer['website'],
+			'url'       => '' === cal_elements_shown( $organizer['website'] ) ? $organizer['url'] : $organizer['website'],
 			'telephone' => $organizer['phone'],
 			'email'     => $organizer['email'],
 		)

@@ -130,3 +130,37 @@ function cal_elements_url( $url ) {
 	}
 	return strtolower( $parts[1] ) . ( $parts[3] ?? '/' );
 }
+
+/**
+ * The address of a website as people write it, `venue.example.org` too.
+ *
+ * @param mixed $text From the calendar.
+ * @return string|null Empty where it is none; null where only browsers know how they would write it, so that what shows it is left to them.
+ */
+function cal_elements_site( $text ) {
+	if ( ! is_string( $text ) ) {
+		return '';
+	}
+	if ( ! preg_match( '#^(?:https?:)?//#i', $text ) ) {
+		$text = preg_match( '#^[^\s/:@]+\.\p{L}{2,}(?:[:/?\#]|$)#Du', $text ) ? "https://$text" : '';
+	}
+	try {
+		return cal_elements_url( $text );
+	} catch ( UnexpectedValueException $error ) {
+		return null;
+	}
+}
+
+/**
+ * An address that is to be shown.
+ *
+ * @param string|null $url The address, if it is known here.
+ * @return string
+ * @throws UnexpectedValueException Where only browsers know how they would write it.
+ */
+function cal_elements_shown( $url ) {
+	if ( null === $url ) {
+		throw new UnexpectedValueException( 'address' );
+	}
+	return $url;
+}

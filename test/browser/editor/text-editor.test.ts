@@ -265,6 +265,11 @@ describe('a text in a shadow root, under the strict policy', () => {
       ['<p><strong>Day</strong> | Choir</p>', '<p>In Lyme</p>'],
     ],
     [
+      'formats that stand in a style sheet, as spreadsheets and Notes copy them',
+      '<html><head><style type="text/css"><!-- @page {margin:1in} td {font-weight:400} .xl65 {font-weight:700} p.p1 {font: 12.0px Helvetica} span.s1 {font: italic bold 12.0px Helvetica} span.s2 {text-decoration: line-through} a:hover {font-weight:bold} --></style></head><body><!--StartFragment--><table><tr><td class=xl65>Day</td><td>Choir</td></tr></table><p class="p1"><span class="s1">Doors</span> at <span class="s2">six</span><span class="s1" style="font-style:normal"> seven</span></p><!--EndFragment--></body></html>',
+      ['<p><strong>Day</strong> | Choir</p>', '<p><strong><em>Doors</em></strong> at <del>six</del><strong> seven</strong></p>'],
+    ],
+    [
       'what mail puts into tables of one cell a row as it stands there',
       '<table><tr><td><h2>News</h2><table><tr><td>Mon</td><td>Choir</td></tr></table></td></tr><tr><td>One<br>two</td></tr></table>',
       ['<h2>News</h2>', '<p>Mon | Choir</p>', '<p>One<br>two</p>'],
