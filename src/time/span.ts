@@ -43,12 +43,12 @@ export function spanOf(event: EventDates): Span | undefined {
   return { allDay: false, start: first, end: first.until(last).sign < 0 ? first : last };
 }
 
-/** Years have four digits, also where a clock shows the day before or after. */
+/** Years have four digits, also where a clock shows the day before or after: what never ends, as 9999 is meant, ends a year before. */
 function readWall(text: string): Temporal.PlainDateTime | undefined {
   const { PlainDateTime } = temporal();
   try {
-    const wall = /^\d{4}-\d\d-\d\d(?:[ T][\d:.]+)?$/.test(text) ? PlainDateTime.from(text) : undefined;
-    return wall && wall.year > 0 && wall.year < 9999 ? wall : undefined;
+    const wall = /^\d{4}-\d\d-\d\d(?:[ T][\d:.]+)?$/.test(text) ? PlainDateTime.from(text.replace(/^9999/, '9998')) : undefined;
+    return wall && wall.year > 0 ? wall : undefined;
   } catch {
     return undefined;
   }

@@ -34,7 +34,8 @@ function cal_elements_zone( $name ) {
  * @throws UnexpectedValueException Where it cannot be read.
  */
 function cal_elements_span( $event ) {
-	$texts = array( $event['start_date'] ?? null, $event['end_date'] ?? null );
+	// What never ends, as that year is meant, ends a year before, which is one of four digits on all clocks.
+	$texts = preg_replace( '/^9999/', '9998', array( $event['start_date'] ?? null, $event['end_date'] ?? null ) );
 	if ( 2 !== count( preg_grep( '/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/D', $texts ) ) ) {
 		throw new UnexpectedValueException( 'date' );
 	}

@@ -54,6 +54,12 @@ describe('spanOf', () => {
     ]);
   });
 
+  it('reads an end that stands for none, in the year 9999', () => {
+    const never = { end_date: '9999-12-31 23:59:59', utc_end_date: '9999-12-31 23:59:59' };
+    expect(ends(never)![1]).to.equal('9998-12-31T23:59:59-05:00[America/New_York]');
+    expect(ends({ ...never, all_day: true, start_date: '2026-11-21 00:00:00' })).to.deep.equal(['2026-11-21', '9998-12-31']);
+  });
+
   it('keeps the wall time of every recorded event', () => {
     for (const { event } of atLeastOne(recordedEvents)) {
       const { allDay, start } = spanOf(event)!;
