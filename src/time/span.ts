@@ -48,7 +48,7 @@ function readWall(text: string): Temporal.PlainDateTime | undefined {
   const { PlainDateTime } = temporal();
   try {
     const wall = /^\d{4}-\d\d-\d\d(?:[ T][\d:.]+)?$/.test(text) ? PlainDateTime.from(text.replace(/^9999/, '9998')) : undefined;
-    return wall && wall.year > 0 ? wall : undefined;
+    return wall?.year ? wall : undefined;
   } catch {
     return undefined;
   }
