@@ -207,7 +207,8 @@ function cal_elements_described_image( $attributes, $open, $read ) {
 	}
 	if ( ! cal_elements_allows( $url, $read ) ) {
 		$text = cal_elements_content( '' === $alt ? preg_replace( '#^\w+://([^/]+).*#s', '$1', $url ) : $alt );
-		return in_array( 'a', $open, true ) ? $text : cal_elements_tag( 'a', cal_elements_described_link( array( 'href' => $url ) ) ) . "$text</a>";
+		// Apart from the words beside it.
+		return ' ' . ( in_array( 'a', $open, true ) ? $text : cal_elements_tag( 'a', cal_elements_described_link( array( 'href' => $url ) ) ) . "$text</a>" ) . ' ';
 	}
 	$copies            = cal_elements_described_copies( $attributes['srcset'] ?? '', $read );
 	$attributes['src'] = $url;

@@ -19,7 +19,7 @@ function cal_elements_event( $event ) {
 		throw new UnexpectedValueException( 'event' );
 	}
 	$url     = cal_elements_url( $event['url'] ?? null );
-	$website = cal_elements_site( cal_elements_text( $event['website'] ?? '' ) );
+	$website = cal_elements_website_url( cal_elements_text( $event['website'] ?? '' ) );
 	return array(
 		'id'          => $event['id'],
 		'title'       => cal_elements_text( $event['title'] ),
@@ -111,7 +111,7 @@ function cal_elements_organizer( $organizer ) {
 		'url'     => cal_elements_page( $organizer ),
 		'phone'   => cal_elements_text( $organizer['phone'] ?? '' ),
 		'email'   => cal_elements_text( $organizer['email'] ?? '' ),
-		'website' => cal_elements_site( $organizer['website'] ?? '' ),
+		'website' => cal_elements_website_url( $organizer['website'] ?? '' ),
 	);
 }
 
@@ -141,7 +141,7 @@ function cal_elements_venue( $venue ) {
 		'country'  => $text( 'country' ),
 		'phone'    => $text( 'phone' ),
 		'email'    => '',
-		'website'  => cal_elements_site( $venue['website'] ?? '' ),
+		'website'  => cal_elements_website_url( $venue['website'] ?? '' ),
 		'location' => in_array( null, $location, true ) ? null : $location,
 	);
 }

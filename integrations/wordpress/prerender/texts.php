@@ -137,7 +137,7 @@ function cal_elements_url( $url ) {
  * @param mixed $text From the calendar.
  * @return string|null Empty where it is none; null where only browsers know how they would write it, so that what shows it is left to them.
  */
-function cal_elements_site( $text ) {
+function cal_elements_website_url( $text ) {
 	if ( ! is_string( $text ) ) {
 		return '';
 	}
