@@ -76,9 +76,14 @@ export function firstLine(text: string): string {
 /** A whole number that may be written as people write it: `1,234`, `1.234`, `1 234`, `12.0`. */
 const integerText = /^(\d+|\d{1,3}(?:([.,'’ \u00A0\u2009\u202F])\d{3})(?:\2\d{3})*)(?:\.0+)?$/;
 
-/** A whole number, also where it is written as text; `undefined` of anything else. */
-export function integerOf(value: unknown): number | undefined {
-  if (Number.isInteger(value)) return value as number;
-  const [, digits] = typeof value === 'string' ? (integerText.exec(value.trim()) ?? []) : [];
-  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''));
+function integerOf(value: unknown): number {
+  if (typeof value !== 'string') return value as number;
+  const [, digits] = integerText.exec(value.trim()) ?? [];
+  return digits === undefined ? NaN : Number(digits.replace(/\D/g, ''));
+}
+
+/** Whole numbers, also where they are written as text; nothing where one is none. */
+export function integersOf(...values: readonly unknown[]): readonly number[] {
+  const found = values.map(integerOf);
+  return found.every(Number.isInteger) ? found : [];
 }

@@ -55,11 +55,11 @@ export async function readList<T>(
   const { [resource]: found, total_relation: relation, ...totalsOf } = membersOf(body);
   const items = listOf(found);
   let { total, total_pages: totalPages } = totalsOf;
-  if (!Number.isInteger(total) || !Number.isInteger(totalPages)) {
-    const { integerOf } = await import('./nearly-json.js');
-    [total, totalPages] = [integerOf(total), integerOf(totalPages)];
+  if (![total, totalPages].every(Number.isInteger)) {
+    const { integersOf } = await import('./nearly-json.js');
+    [total, totalPages] = integersOf(total, totalPages);
   }
-  if (!Array.isArray(items) || !items.every(isItem) || total === undefined || totalPages === undefined) {
+  if (!Array.isArray(items) || !items.every(isItem) || total === undefined) {
     throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }
   const isMore = relation === 'gte' && items.length > 0;
