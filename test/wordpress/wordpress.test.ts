@@ -740,7 +740,7 @@ describe('the events in a page itself', () => {
       ['[cal-event-list]', isOdd({ url: 'https://müller.example/' })],
       ['[cal-event-detail event-id="379"]', noLanguage],
       ['[cal-event-detail event-id="379" mode="dialog"]', ''],
-      ['[cal-event-detail event-id="379" json-ld]', isOdd({ website: '/relative' })],
+      ['[cal-event-detail event-id="379" json-ld]', isOdd({ website: 'https://müller.example/' })],
       ['[cal-event-detail event-id="379"]', isOdd({ description: '<p>not closed' })],
     ] as const) {
       const html = rendered(shortcode, code);
@@ -749,6 +749,9 @@ describe('the events in a page itself', () => {
         .and.not.include('<template');
     }
     expect(rendered('[cal-event-detail event-id="379"]', noLanguage)).to.include('O’Connell’s Back Room, Ballyfictive');
+    // No list shows the website of an event.
+    expect(rendered('[cal-event-list]', isOdd({ website: 'https://müller.example/' }))).to.include('<template');
+    expect(rendered('[cal-event-detail event-id="379"]', isOdd({ website: '/relative' }))).to.include('<template');
   });
 
   it('are a picture of an event with all that is known of it, which does not move when the element takes over', async () => {
