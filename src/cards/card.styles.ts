@@ -16,13 +16,13 @@ export const cardStyles = [
     }
     /*
      * Of many rows, those off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find
-     * them as before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where
-     * the browser would let the text that is read move when rows above it get their height. Until then they are as high as
+     * them as before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where the
+     * browser would let the text that is read move when rows above it get their height. Until then they are as high as
      * the first ones, so that what is jumped to is where it will be.
      */
     @media screen {
       @supports (overflow-anchor: auto) {
-        .long .block + .block:not(:focus-within) {
+        .far:not(:focus-within) {
           content-visibility: auto;
           contain-intrinsic-size: auto calc(var(--_row) * var(--_rows));
         }
@@ -130,12 +130,6 @@ export const cardStyles = [
       inline-size: 100%;
       border-radius: 0;
     }
-    .cards .image + .body,
-    .cards .body:has(+ .image) {
-      inline-size: 100%;
-      box-sizing: border-box;
-      padding: calc(var(--_space) * 2);
-    }
     /* compact: two lines, or columns that are the same for all where there is room */
     .compact :is(.items, .block) {
       gap: 0;
@@ -170,9 +164,6 @@ export const cardStyles = [
     }
     .skeleton b + b {
       inline-size: 35%;
-    }
-    .skeleton b + b + b {
-      inline-size: 25%;
     }
     .cards .lines {
       flex: none;

@@ -11,17 +11,14 @@ export interface ShownEvent extends CalendarEvent {
 
 const ended = memoized((event: CalendarEvent): ShownEvent => ({ ...event, hasEnded: true }));
 
-/** `over` has a character for each event. */
-const marked = memoized((events: readonly CalendarEvent[], over: string) =>
-  events.map((event, index) => (over[index] === '1' ? ended(event) : event)),
+/** Kept for a minute, because lists ask this of all their events at each page. */
+const shown = memoized((event: CalendarEvent, display: ClockOptions, minute: number) =>
+  hasEnded(event.span, todayOf(event.span, display, minute), minute) ? ended(event) : event,
 );
 
-/** The same events, those marked that are over: the same array, and in it the same records, until another one has ended. */
-export function markEnded(events: readonly CalendarEvent[], display: ClockOptions, now = Date.now()): readonly ShownEvent[] {
-  // Only whole days end with a day, and lists ask this of all their events at each page.
-  const over = events.map(({ span }) => Number(hasEnded(span, span.allDay ? todayOf(span, display, now) : '', now))).join('');
-  return over.includes('1') ? marked(events, over) : events;
-}
+/** The same events, those marked that are over, to the minute: the same records, until they end. */
+export const markEnded = (events: readonly CalendarEvent[], display: ClockOptions, now = Date.now()): readonly ShownEvent[] =>
+  events.map((event) => shown(event, display, now - (now % 60_000)));
 
 /** "Ended", where the day that is shown of an event does not say so itself; `today` is that of the clock that it is shown on. */
 export const endedWord = (

@@ -21,7 +21,7 @@ export interface CardRenderContext {
   readonly today: string;
   /** The day that what runs stands under: today by default. */
   readonly since?: string | undefined;
-  /** Whether it says how soon an event of today begins, which `sayHowSoon` keeps true. */
+  /** Whether it says how soon an event of today begins, as of when it is built; `sayHowSoon` keeps that true. */
   readonly saysHowSoon?: boolean;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
@@ -43,14 +43,11 @@ export function dateBadge(date: string, locale: string, today: string): HTMLElem
   );
 }
 
-/** Says how soon the events of today begin, as of now; returns whether there are any. */
-export function sayHowSoon(root: ParentNode, locale: string): boolean {
-  const lines = root.querySelectorAll<HTMLElement>('.soon');
-  for (const line of lines) {
-    const text = clockNearness(Number(line.dataset.start), locale, Date.now()) ?? '';
-    if (line.textContent !== text) line.textContent = text;
+/** Says how soon the events of today begin, as of now. */
+export function sayHowSoon(root: ParentNode, locale: string): void {
+  for (const line of root.querySelectorAll<HTMLElement>('.soon')) {
+    line.textContent = clockNearness(Number(line.dataset.start), locale) ?? '';
   }
-  return lines.length > 0;
 }
 
 /** One event of a list, in every layout. */
@@ -78,7 +75,12 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
     ended && node('span part=ended', {}, ended),
-    isSoon && node('span part=nearness class=soon', { 'data-start': span.start.epochMilliseconds }),
+    isSoon &&
+      node(
+        'span part=nearness class=soon',
+        { 'data-start': span.start.epochMilliseconds },
+        clockNearness(span.start.epochMilliseconds, display.locale),
+      ),
     yours &&
       node(
         'time part=visitor-time',

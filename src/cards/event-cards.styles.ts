@@ -120,12 +120,6 @@ export const styles = [
       font-weight: 400;
     }
 
-    /* The heading says the day. */
-    .by-day .card :is(.day, .near, .date-badge) {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-
     [part='excerpt'] {
       display: none;
     }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../records/index.js';
+import { shownZone } from '../time/index.js';
 import type { Appearance } from './layouts.js';
 import { eventCard } from './event-card.js';
 import { node } from './node.js';
@@ -22,7 +23,9 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
   const hasImages = events.some(({ image }) => image);
   const context = { common, display, hasImages, colors, saysHowSoon: true };
   const list = (members: readonly CalendarEvent[], headingLevel: number) => {
-    const days = String([...new Set(members.map((event) => Object.values(daysFor(event)).join()))]);
+    // All events of a clock are seen from the same days.
+    const clocks = new Map(members.map((event) => [shownZone(event.span, display), event]));
+    const days = String([...new Set(Array.from(clocks.values(), (event) => JSON.stringify(daysFor(event))))]);
     return rows(members, layout, [...Object.values(context), days, layout, headingLevel, hasOwnCards], (event) =>
       hasOwnCards
         ? node('slot', { name: `item-${event.key}` })

@@ -2,6 +2,12 @@ import { css } from 'lit';
 
 /** The layouts `cards` and `compact`, beyond the outlines that their skeletons have in common with them. */
 export const layoutStyles = css`
+  .cards .image + .body,
+  .cards .body:has(+ .image) {
+    inline-size: 100%;
+    box-sizing: border-box;
+    padding: calc(var(--_space) * 2);
+  }
   .cards .body {
     align-self: stretch;
     flex-flow: column;
@@ -168,6 +174,12 @@ export const layoutStyles = css`
     .compact .body {
       display: block;
     }
+  }
+
+  /* The heading says the day. */
+  .by-day .card :is(.day, .near, .date-badge) {
+    position: absolute;
+    clip-path: inset(50%);
   }
 
   /* A list by day: each day once, at the side, where it stays while its events pass. */

@@ -28,30 +28,33 @@ class Rows<R> extends Directive {
 
   override update({ element }: ElementPart, [records, layout, dependencies, content]: Given<R>): void {
     const before = this.#rows;
-    const known = sameInputs(this.#dependencies, dependencies) ? before : new Map<R, HTMLElement>();
-    const done = [...known.keys()].every((one, index) => one === records[index]) ? known.size : 0;
+    const areSame = sameInputs(this.#dependencies, dependencies);
+    const done = areSame && [...before.keys()].every((one, index) => one === records[index]) ? before.size : 0;
     this.#dependencies = dependencies;
-    this.#rows = done ? known : new Map<R, HTMLElement>();
-    for (const record of records.slice(done)) {
-      this.#rows.set(record, known.get(record) ?? node('div part=item class=item role=listitem', {}, content(record)));
+    const rowOf = (record: R) => (areSame && before.get(record)) || node('div part=item class=item role=listitem', {}, content(record));
+    const added = records.slice(done).map((record) => [record, rowOf(record)] as const);
+    if (!done) {
+      this.#rows = new Map(added);
+      // Rows that stay are never moved, because moving one would take its focus.
+      for (const [record, row] of before) if (this.#rows.get(record) !== row) row.remove();
     }
-    const rows = [...this.#rows.values()];
-    // Rows that stay are never moved, because moving one would take its focus.
-    if (!done) for (const [record, row] of before) if (this.#rows.get(record) !== row) row.remove();
     const size = blockSizes[layout];
-    for (let index = done; index < rows.length; index++) {
-      const block = element.children[Math.floor(index / size)] ?? element.appendChild(node('div class=block', {}));
-      const other = block.children[index % size];
-      if (rows[index] !== other) block.insertBefore(rows[index]!, other ?? null);
+    const isLong = records.length >= manyRows;
+    for (const [index, [record, row]] of added.entries()) {
+      this.#rows.set(record, row);
+      const at = Math.floor((done + index) / size);
+      const block = (element.children[at] ?? element.appendChild(node('div class=block', {}))) as HTMLElement;
+      const other = block.children[(done + index) % size];
+      if (row !== other) block.insertBefore(row, other ?? null);
+      block.classList.toggle('far', at > 0 && isLong);
+      block.style.setProperty('--_rows', String(block.childElementCount));
     }
     while (element.lastElementChild?.childElementCount === 0) element.lastElementChild.remove();
-    const isLong = rows.length >= manyRows;
-    element.classList.toggle('long', isLong);
-    if (!isLong) return;
-    const { children, style } = element as HTMLElement;
-    for (const block of children) (block as HTMLElement).style.setProperty('--_rows', String(block.childElementCount));
-    this.#sizes ??= new ResizeObserver(([first]) => style.setProperty('--_row', `${first!.contentRect.height / size}px`));
-    this.#sizes.observe(children[0]!);
+    if (!isLong || this.#sizes) return;
+    this.#sizes = new ResizeObserver(([first]) =>
+      (element as HTMLElement).style.setProperty('--_row', `${first!.contentRect.height / size}px`),
+    );
+    this.#sizes.observe(element.firstElementChild!);
   }
 }
 

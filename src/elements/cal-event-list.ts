@@ -76,10 +76,13 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   /** What is said of the hours to come holds for a minute. */
   #minute: ReturnType<typeof setTimeout> | undefined;
+  /** When it was last said of all rows, in milliseconds. */
+  #saidAt = 0;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#minute);
+    this.#saidAt = 0;
   }
 
   protected override async makeEditable(): Promise<void> {
@@ -88,12 +91,15 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected override updated(): void {
     super.updated();
-    this.#sayHowSoon();
+    // Rows that are new say it by themselves.
+    if (this.isConnected && Date.now() >= this.#saidAt + 60_000) this.#sayHowSoon();
   }
 
   readonly #sayHowSoon = (): void => {
     clearTimeout(this.#minute);
-    if (sayHowSoon(this.renderRoot, this.display.locale)) this.#minute = setTimeout(this.#sayHowSoon, 60_000);
+    this.#minute = setTimeout(this.#sayHowSoon, 60_000);
+    this.#saidAt = Date.now();
+    sayHowSoon(this.renderRoot, this.display.locale);
   };
 
   protected override planList(): EventListPlan {

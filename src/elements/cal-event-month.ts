@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { sameInputs } from '../memo/index.js';
 import { periodOfMonth, type Period } from '../query/index.js';
 import {
   addDays,
@@ -274,7 +275,7 @@ export class CalEventMonth extends CalPeriod {
     const layout = this.#layout;
     const context = { ...periodOptions, display, choose, isWaiting: this.results.current.isFetching || !this.results.current.isComplete };
     const placed = this.#placed;
-    if (events !== placed.events || placed.threshold !== this.nightEnd) {
+    if (!sameInputs(events, placed.events) || placed.threshold !== this.nightEnd) {
       this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, display, this.nightEnd) };
     }
     const { items } = this.#placed;

@@ -241,7 +241,7 @@ export class CalEventWeek extends CalPeriod {
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
     const { slot_min: min, slot_max: max } = this.#options;
     const room = dayRoom(days.length, this.#width.ems);
-    const from = [events, String(days), JSON.stringify(this.display), min, max, this.nightEnd, room.lanes, room.isCascade];
+    const from = [...events, String(days), JSON.stringify(this.display), min, max, this.nightEnd, room.lanes, room.isCascade];
     if (!this.#layout || !sameInputs(this.#layout.from, from)) {
       this.#layout = { from, layout: layWeek(events, days, this.display, this.#options, this.nightEnd, room) };
     }

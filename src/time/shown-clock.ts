@@ -1,4 +1,4 @@
-import { memoizedByValue } from '../memo/index.js';
+import { memoized, memoizedByValue } from '../memo/index.js';
 import { today } from './days.js';
 import type { Span } from './span.js';
 
@@ -9,11 +9,12 @@ export interface ClockOptions {
   readonly timeDisplay: 'event' | 'visitor' | 'both';
 }
 
+/** Kept, because lists ask this of all their events at each page. */
+const ownZone = /* @__PURE__ */ memoized((span: Span) => (span.allDay ? span.zone : span.start.timeZoneId));
+
 /** The zone whose clock an event is shown on first: its own, unless only the visitor's is to be shown. All that is said of its days follows it. */
-export function shownZone(span: Span, { timeDisplay, timeZone }: ClockOptions): string {
-  const own = span.allDay ? span.zone : span.start.timeZoneId;
-  return (timeDisplay === 'visitor' && timeZone) || own || timeZone;
-}
+export const shownZone = (span: Span, { timeDisplay, timeZone }: ClockOptions): string =>
+  (timeDisplay === 'visitor' && timeZone) || ownZone(span) || timeZone;
 
 /** Every zone has its midnight at one of these. */
 const quarter = 15 * 60_000;

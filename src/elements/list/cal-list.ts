@@ -136,8 +136,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected override willUpdate(changed: PropertyValues): void {
     const { filters, queryAttributes } = this.table;
-    const names = Object.keys({ ...filters, ...queryAttributes }).filter((name) => name !== 'page');
-    const isAnother = this.hasUpdated && names.some((name) => changed.has(camelCase(name)));
+    const names = Object.keys({ ...filters, ...queryAttributes });
+    const isAnother = this.hasUpdated && names.some((name) => name !== 'page' && changed.has(camelCase(name)));
     const { status } = this.results.query.latest;
     // The list may have shrunk.
     const isBeyondEnd = this.#page > 1 && status === 'empty';
@@ -262,7 +262,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** The code that this list cannot be shown without. */
   get #needed(): OnDemand<unknown>[] {
     const paging = { pager: this.#pager, auto: this.#watchEnd } as Partial<Record<string, OnDemand<unknown>>>;
-    return [...this.code, paging[this.#paging], this.#template ? this.#fillTemplates : undefined].filter((one) => one !== undefined);
+    return [...this.code, paging[this.#paging], this.#template && this.#fillTemplates].filter((one) => !!one);
   }
 
   get #template(): HTMLTemplateElement | null {

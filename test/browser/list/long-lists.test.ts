@@ -5,6 +5,7 @@ import { isChromium, narrowest, setViewport } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { pressWith } from '../period/month-page.js';
+import { eventAt } from '../period/week-page.js';
 import { ListPage } from './list-page.js';
 
 setUpEnvironment();
@@ -38,8 +39,42 @@ for (const layout of ['list', 'compact', 'cards'])
     }
   });
 
+it('looks at the events of a page that is added, and at no other', async () => {
+  const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
+  const events = Array.from({ length: 250 }, (_, index) => eventAt(`Talk ${index}`, `${day(index)} 10:00`, `${day(index)} 11:00`));
+  const page = await ListPage.of(new Calendar(events), 'per-page="50"');
+  const moments = Object.getPrototypeOf(page.element.items[0]!.span.start) as object;
+  const watched: [object, string][] = [
+    [moments, 'epochMilliseconds'],
+    [moments, 'timeZoneId'],
+    [DocumentFragment.prototype, 'querySelectorAll'],
+  ];
+  let reads = 0;
+  const restore = watched.map(([object, name]) => {
+    const property = Object.getOwnPropertyDescriptor(object, name)!;
+    const counted = (read: (...given: unknown[]) => unknown) =>
+      function (this: unknown, ...given: unknown[]) {
+        reads++;
+        return read.apply(this, given);
+      };
+    const { get, value } = property as { get?: () => unknown; value?: () => unknown };
+    Object.defineProperty(object, name, get ? { ...property, get: counted(get) } : { ...property, value: counted(value!) });
+    return () => Object.defineProperty(object, name, property);
+  });
+  const perPage: number[] = [];
+  for (let number = 2; number <= 5; number++) {
+    reads = 0;
+    page.element.loadMore();
+    await page.settled();
+    perPage.push(reads);
+  }
+  for (const one of restore) one();
+  expect(page.titles).to.have.length(250);
+  expect(perPage.at(-1)).to.be.greaterThan(0).and.at.most(perPage[0]!);
+});
+
 // Only Chromium reports which rows it lays out.
-if (isChromium)
+if (isChromium) {
   for (const layout of ['list', 'compact', 'cards'])
     describe(`rows far below the screen, in layout ${layout}`, () => {
       it('are laid out once they come near', async () => {
@@ -72,6 +107,7 @@ if (isChromium)
         await emulateMedia({ media: 'screen' });
       });
     });
+}
 
 describe('the pager below a long page', () => {
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -80,11 +116,11 @@ describe('the pager below a long page', () => {
     return top >= 0 && bottom <= innerHeight;
   };
 
-  /** Fifty rows and the pager, with a link after them. */
-  async function pagedList(width: number, content = ''): Promise<{ page: ListPage; next: HTMLElement; after: HTMLElement }> {
+  /** So many rows and the pager, with a link after them. */
+  async function pagedList(width: number, rows = 50): Promise<{ page: ListPage; next: HTMLElement; after: HTMLElement }> {
     await setViewport({ width: Math.max(width, narrowest), height: 812 });
     window.scrollTo(0, 0);
-    const page = await ListPage.of(new Calendar(), 'range="all" per-page="50" paging="pager"', content);
+    const page = await ListPage.of(new Calendar(), `range="all" per-page="${rows}" paging="pager"`);
     const after = document.createElement('a');
     Object.assign(after, { href: '#', id: 'after', textContent: 'After' });
     after.style.cssText = 'display: block; margin-block: 20px';
@@ -107,24 +143,25 @@ describe('the pager below a long page', () => {
       expect(page.details('cal-select')).to.deep.equal([]);
     });
 
-    it(`is in the window when Shift+Tab, a jump or End leads there, ${width} pixels wide`, async () => {
-      const { page, next, after } = await pagedList(width);
-      after.focus({ preventScroll: true });
-      await pressWith('Shift', 'Tab');
-      await frames();
-      expect(page.root.activeElement).to.equal(next);
-      expect(isInWindow(next), 'focused').to.equal(true);
-      for (const jump of [
-        () => after.scrollIntoView(),
-        () => document.scrollingElement!.scrollTo(0, document.scrollingElement!.scrollHeight),
-      ]) {
-        window.scrollTo(0, 0);
+    for (const rows of [41, 50])
+      it(`is in the window when Shift+Tab, a jump or End leads there, below ${rows} rows, ${width} pixels wide`, async () => {
+        const { page, next, after } = await pagedList(width, rows);
+        after.focus({ preventScroll: true });
+        await pressWith('Shift', 'Tab');
         await frames();
-        jump();
-        await frames();
-        expect(isInWindow(after), 'jumped to').to.equal(true);
-      }
-    });
+        expect(page.root.activeElement).to.equal(next);
+        expect(isInWindow(next), 'focused').to.equal(true);
+        for (const jump of [
+          () => after.scrollIntoView(),
+          () => document.scrollingElement!.scrollTo(0, document.scrollingElement!.scrollHeight),
+        ]) {
+          window.scrollTo(0, 0);
+          await frames();
+          jump();
+          await frames();
+          expect(isInWindow(after), 'jumped to').to.equal(true);
+        }
+      });
   }
 });
 
