@@ -117,9 +117,11 @@ it('a service whose file is damaged meanwhile answers nothing wrong, writes no m
   };
   const checking = check();
   damagePages();
-  await Promise.all([traffic.answered('reads', 500), traffic.answered('writes', 500)]);
+  const refused = () => Promise.all([traffic.answered('reads', 500, 50), traffic.answered('writes', 500, 50)]);
+  // Those that had begun before are answered by then.
+  await refused();
   const answered = [traffic.reads[200], traffic.writes[201]];
-  await Promise.all([traffic.answered('reads', 500, 50), traffic.answered('writes', 500, 50)]);
+  await refused();
   expect([traffic.reads[200], traffic.writes[201]]).to.deep.equal(answered);
   isStopped = true;
   await Promise.all([checking, traffic.stop()]);
