@@ -15,16 +15,16 @@ export const cardStyles = [
       min-inline-size: 0;
     }
     /*
-     * Of many rows, those off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find
-     * them as before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where the
-     * browser would let the text that is read move when rows above it get their height. Until then they are as high as
-     * the first ones, so that what is jumped to is where it will be.
+     * Rows far off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find them as
+     * before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where the browser
+     * would let the text that is read move when rows above it get their height. Until then they are as high as on most pages, and in long
+     * lists as the first ones, so that what is jumped to is where it will be.
      */
     @media screen {
       @supports (overflow-anchor: auto) {
         .far:not(:focus-within) {
           content-visibility: auto;
-          contain-intrinsic-size: auto calc(var(--_row) * var(--_rows));
+          contain-intrinsic-size: auto calc(var(--_row, 8.8em) * var(--_rows));
         }
       }
     }

@@ -19,10 +19,8 @@ export interface CardRenderContext {
   readonly display: DisplayOptions;
   /** Today on the clock that the event is shown on, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day that what runs stands under: today by default. */
+  /** The day that what runs stands under in a list, whose cards say how soon an event of today begins; `sayHowSoon` keeps that true. */
   readonly since?: string | undefined;
-  /** Whether it says how soon an event of today begins, as of when it is built; `sayHowSoon` keeps that true. */
-  readonly saysHowSoon?: boolean;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
   /** Colors the card, or adds to it; nothing by default. */
@@ -61,7 +59,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   const isCompact = layout === 'compact';
   const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
   const ended = endedWord(event, context);
-  const isSoon = context.saysHowSoon && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
+  const isSoon = context.since && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
   const label = time || !brief.time ? date : undefined;
   const when = node(
     'div part=time class=time',

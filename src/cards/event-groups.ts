@@ -21,7 +21,7 @@ export interface GroupOptions extends Appearance, GroupRenderContext {
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
   const { layout, group_by: grouping, heading_level: level, common, display, daysFor, quiet, sections, hasOwnCards, colors } = options;
   const hasImages = events.some(({ image }) => image);
-  const context = { common, display, hasImages, colors, saysHowSoon: true };
+  const context = { common, display, hasImages, colors };
   const list = (members: readonly CalendarEvent[], headingLevel: number) => {
     // All events of a clock are seen from the same days.
     const clocks = new Map(members.map((event) => [shownZone(event.span, display), event]));

@@ -7,7 +7,10 @@ import { node, type Content } from './node.js';
 /** How many rows are laid out together: about a screen of them, and rows of up to six cards without a gap. */
 const blockSizes = { list: 10, compact: 10, cards: 60 };
 
-/** Fewer rows are all laid out: that costs little, and nothing on the page moves. */
+/**
+ * Of fewer rows, the last ones, a window of them, are laid out beside those near the window, so that a jump to what follows the list ends
+ * where it is: rows that got their height after it would move that away.
+ */
 const manyRows = 100;
 
 type Given<R> = [records: readonly R[], layout: Layout, dependencies: readonly unknown[], content: (record: R) => Content];
@@ -29,7 +32,7 @@ class Rows<R> extends Directive {
   override update({ element }: ElementPart, [records, layout, dependencies, content]: Given<R>): void {
     const before = this.#rows;
     const areSame = sameInputs(this.#dependencies, dependencies);
-    const done = areSame && [...before.keys()].every((one, index) => one === records[index]) ? before.size : 0;
+    const done = areSame && sameInputs([...before.keys()], records.slice(0, before.size)) ? before.size : 0;
     this.#dependencies = dependencies;
     const rowOf = (record: R) => (areSame && before.get(record)) || node('div part=item class=item role=listitem', {}, content(record));
     const added = records.slice(done).map((record) => [record, rowOf(record)] as const);
@@ -46,7 +49,7 @@ class Rows<R> extends Directive {
       const block = (element.children[at] ?? element.appendChild(node('div class=block', {}))) as HTMLElement;
       const other = block.children[(done + index) % size];
       if (row !== other) block.insertBefore(row, other ?? null);
-      block.classList.toggle('far', at > 0 && isLong);
+      block.classList.toggle('far', at > 0 && (isLong || (layout === 'list' && (at + 2) * size <= records.length)));
       block.style.setProperty('--_rows', String(block.childElementCount));
     }
     while (element.lastElementChild?.childElementCount === 0) element.lastElementChild.remove();

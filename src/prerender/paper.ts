@@ -58,11 +58,8 @@ export class PaperElement {
     this.setAttribute('class', names);
   }
 
-  readonly classList = {
-    toggle: (name: string, isOn: boolean): void => {
-      if (isOn) this.setAttribute('class', `${this.attributes.get('class') ?? ''} ${name}`.trim());
-    },
-  };
+  /** Which rows are far from the window is for browsers to say. */
+  readonly classList = { toggle: (): void => {} };
 
   set innerHTML(html: string) {
     this.content.textContent = textOf(parsedHtml(html, 'template'));

@@ -75,6 +75,14 @@ it('looks at the events of a page that is added, and at no other', async () => {
 
 // Only Chromium reports which rows it lays out.
 if (isChromium) {
+  it('lays out fifty rows near the window and at the end of the list, and none between', async () => {
+    window.scrollTo(0, 0);
+    const page = await ListPage.of(new Calendar(), 'range="all" per-page="50" paging="pager"');
+    await until(() => !isLaidOut(page.all('card')[30]!));
+    expect(page.all('card').slice(0, 10).every(isLaidOut)).to.equal(true);
+    expect(page.all('card').slice(-8).every(isLaidOut)).to.equal(true);
+  });
+
   for (const layout of ['list', 'compact', 'cards'])
     describe(`rows far below the screen, in layout ${layout}`, () => {
       it('are laid out once they come near', async () => {
