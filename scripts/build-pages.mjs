@@ -14,9 +14,10 @@ const eventOptions = resolve('src/elements/list/event-options.ts');
 const placeMap = resolve('src/map/place-map.ts');
 
 /** The chunks of the elements. */
-async function buildElements() {
+async function buildElements(write) {
   const chunkNames = await planChunks();
   return bundle(Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), {
+    write,
     license: { fileName: 'licenses.md' },
     rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
     entryFileNames: 'chunks/[name]-[hash].js',
@@ -40,7 +41,7 @@ function writeDoors(elements) {
 }
 
 /** The first script. It is one file, which knows all files of each element, so that it starts their requests as soon as it arrives. */
-async function buildFirstScript(elements) {
+async function buildFirstScript(elements, write) {
   const chunkOf = (test) => elements.find(({ facadeModuleId, name }) => test(facadeModuleId ?? '', name));
   const filesOf = (test) => closureOf(chunkOf(test).fileName, elements).map((file) => basename(file, '.js'));
   const needed = tags.map((tag) => filesOf((_, name) => name === tag));
@@ -60,9 +61,10 @@ async function buildFirstScript(elements) {
     temporalFiles: written(filesOf((id) => id.includes('/temporal-polyfill/'))),
   };
   const constants = Object.entries(tables).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-  await bundle(
+  return bundle(
     { 'cal-elements': loader },
     {
+      write,
       // Editors may turn its tag into one of a classic script, which is read in the charset of the page.
       charset: 'ascii',
       plugins: [
@@ -82,7 +84,13 @@ async function buildFirstScript(elements) {
 }
 
 export async function buildForPages() {
-  const elements = await buildElements();
+  const elements = await buildElements(true);
   writeDoors(elements);
-  await buildFirstScript(elements);
+  await buildFirstScript(elements, true);
+}
+
+/** The chunks of the same files, with their modules. */
+export async function chunksForPages() {
+  const elements = await buildElements(false);
+  return [...elements, ...(await buildFirstScript(elements, false))];
 }

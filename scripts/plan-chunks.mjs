@@ -35,7 +35,7 @@ const names = Object.keys(views);
 const priceOfFile = 4000;
 
 /** The modules of each of these entries, with all that they import statically, and the minified bytes of each module that several share. */
-async function modulesOf(entries) {
+export async function modulesOf(entries) {
   const chunks = await bundle(entries, { write: false });
   const modulesIn = (files) => chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
   const modules = Object.fromEntries(Object.keys(entries).map((name) => [name, modulesIn(closureOf(`${name}.js`, chunks))]));

@@ -5,10 +5,25 @@ import { gzipSync } from 'node:zlib';
 import { minifySync, runnerImport } from 'vite';
 import { demandBuilt } from './built-files.mjs';
 import { bundle, closureOf, sourceOf } from './bundle.mjs';
+import { weighViews } from './view-weights.mjs';
 
 /** Bytes, gzip. */
 const limits = { page: 52_200, standalone: 260_000 };
 const standalone = 'cal-elements.standalone.js';
+
+/**
+ * What the page of each view may load, as in view-weights.mjs: bytes of code before its first event and in all, of modules that stand twice in it and of
+ * those that it does not import, gzip, and answers that follow each other.
+ */
+const viewLimits = {
+  list: { first: 52_200, all: 52_200, twice: 9_650, foreign: 1_000, answers: 3 },
+  month: { first: 75_200, all: 75_200, twice: 10_900, foreign: 2_000, answers: 3 },
+  week: { first: 75_300, all: 75_300, twice: 10_900, foreign: 2_200, answers: 3 },
+  map: { first: 110_500, all: 110_500, twice: 12_200, foreign: 11_100, answers: 3 },
+};
+
+/** The rooms of which a module may stand both in the first script and in a chunk: it finds elements, plans their requests and starts their words, and so do they. */
+const mayStandTwice = /^src\/(client|elements|locale|memo|query|schema|time)\//;
 const readme = readFileSync('README.md', 'utf8');
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
@@ -34,8 +49,8 @@ async function codeOfOthers() {
   ];
 }
 
-/** The files of dist/ that a browser requests for the README's first snippet, also when it is idle. */
-async function filesOfSnippet() {
+/** The files of dist/ that a browser requests for the README's first snippet, also when it is idle, and the weights of views. */
+async function visitPages() {
   const [, snippet] = /```html\n(.*?)```/s.exec(readme);
   const { openBrowser } = await load('./test/pages/site.ts');
   const browser = await openBrowser();
@@ -44,7 +59,8 @@ async function filesOfSnippet() {
     const { page, requests, rest } = await browser.visit({ body, isPublic: true });
     await page.waitForFunction(() => document.querySelector('cal-event-list').shadowRoot?.querySelector('[part~="card"]'));
     await rest();
-    return requests.filter((path) => path.startsWith('/dist/')).map((path) => path.replace('/dist/', ''));
+    const files = requests.filter((path) => path.startsWith('/dist/')).map((path) => path.replace('/dist/', ''));
+    return { files, views: await weighViews(browser) };
   } finally {
     await browser.leave();
     await browser.close();
@@ -61,6 +77,7 @@ async function moduleWeights() {
 
 const complaints = [];
 const bytesOf = (file) => gzipSync(readFileSync(`dist/${file}`)).length;
+const bytesIn = (modules) => modules.reduce((sum, [, bytes]) => sum + bytes, 0);
 const print = (bytes, text) => console.log(`${String(bytes).padStart(7)}  ${text}`);
 function check(name, bytes) {
   const limit = limits[name];
@@ -78,7 +95,7 @@ try {
 // Set first, because Vite's module runner sets the mode to development.
 const weights = await moduleWeights();
 const forbidden = await codeOfOthers();
-const files = await filesOfSnippet();
+const { files, views } = await visitPages();
 for (const file of files) {
   print(bytesOf(file), file);
   const text = readFileSync(`dist/${file}`, 'utf8');
@@ -89,6 +106,15 @@ print(sum, `bytes of ${limits.page}, gzip, on the page`);
 print(bytesOf(standalone), `bytes of ${limits.standalone}, gzip: ${standalone}`);
 console.log('\nThe ten heaviest modules of the list:');
 for (const [bytes, id] of weights.sort(([one], [other]) => other - one).slice(0, 10)) print(bytes, id);
+console.log('\nCode of views, bytes of gzip:');
+for (const [view, weight] of Object.entries(views)) {
+  const measured = { ...weight, twice: bytesIn(weight.twice), foreign: bytesIn(weight.foreign) };
+  const cells = Object.entries(viewLimits[view]).map(([name, limit]) => `${name} ${measured[name]} of ${limit}`);
+  console.log(`${view.padEnd(7)}${cells.join(', ')}`);
+  for (const [name, limit] of Object.entries(viewLimits[view]))
+    if (measured[name] > limit) complaints.push(`${view}: ${name} is ${measured[name]} of ${limit}`);
+  for (const [path] of weight.twice) if (!mayStandTwice.test(path)) complaints.push(`${view}: ${path} stands twice`);
+}
 check('page', sum);
 check('standalone', bytesOf(standalone));
 if (complaints.length) {
