@@ -82,8 +82,8 @@ function integerOf(value: unknown): number {
   return digits === undefined ? NaN : Number(digits.replace(/\D/g, ''));
 }
 
-/** Whole numbers, also where they are written as text; nothing where one is none. */
-export function integersOf(...values: readonly unknown[]): readonly number[] {
-  const found = values.map(integerOf);
-  return found.every(Number.isInteger) ? found : [];
+/** Items with their totals as whole numbers, also where these are written as text; nothing where one is none. */
+export function withTotals(items: unknown, ...totals: readonly unknown[]): readonly unknown[] {
+  const found = totals.map(integerOf);
+  return found.every(Number.isInteger) ? [items, ...found] : [];
 }

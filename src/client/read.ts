@@ -53,13 +53,13 @@ export async function readList<T>(
     throw error;
   }
   const { [resource]: found, total_relation: relation, ...totalsOf } = membersOf(body);
-  const items = listOf(found);
+  let items = listOf(found);
   let { total, total_pages: totalPages } = totalsOf;
   if (![total, totalPages].every(Number.isInteger)) {
-    const { integersOf } = await import('./nearly-json.js');
-    [total, totalPages] = integersOf(total, totalPages);
+    const { withTotals } = await import('./nearly-json.js');
+    [items, total, totalPages] = withTotals(items, total, totalPages);
   }
-  if (!Array.isArray(items) || !items.every(isItem) || total === undefined) {
+  if (!Array.isArray(items) || !items.every(isItem)) {
     throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }
   const isMore = relation === 'gte' && items.length > 0;
