@@ -13,20 +13,26 @@ const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(fa
 const eventOptions = resolve('src/elements/list/event-options.ts');
 const placeMap = resolve('src/map/place-map.ts');
 
+/** What paints a list of events before its element is there. */
+const firstPaint = resolve('src/first-paint/event-list.ts');
+
 /** The chunks of the elements. */
 async function buildElements(write) {
   const chunkNames = await planChunks();
-  return bundle(Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), {
-    write,
-    license: { fileName: 'licenses.md' },
-    rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
-    entryFileNames: 'chunks/[name]-[hash].js',
-    chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash].js`,
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [{ name: (id) => chunkNames.get(id) ?? null, debugName: 'views', minShareCount: 2, tags: ['$initial'] }],
+  return bundle(
+    { ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), 'first-paint': firstPaint },
+    {
+      write,
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
+      entryFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash].js`,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: (id) => chunkNames.get(id) ?? null, debugName: 'views', minShareCount: 2, tags: ['$initial'] }],
+      },
     },
-  });
+  );
 }
 
 /** Writes `elements/<tag>.js`, for pages that load an element by itself. */
@@ -58,6 +64,7 @@ async function buildFirstScript(elements, write) {
       filesOf((id) => id === eventOptions).filter((file) => !filesOf((_, name) => name === 'cal-event-list').includes(file)),
     ),
     mapFiles: written(filesOf((id) => id === placeMap)),
+    firstPaintFiles: filesOf((id) => id === firstPaint).join(' '),
     temporalFiles: written(filesOf((id) => id.includes('/temporal-polyfill/'))),
   };
   const constants = Object.entries(tables).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);

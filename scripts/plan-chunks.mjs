@@ -7,18 +7,26 @@ const onDemand = {
   'list-options': 'src/elements/list/list-options.ts',
   'event-options': 'src/elements/list/event-options.ts',
   editable: 'src/elements/editing/editable.ts',
+  painting: 'src/first-paint/event-list.ts',
+  cache: 'src/query/cached-list.ts',
+  errors: 'src/elements/base/errors/error-messages.ts',
+  composed: 'src/query/composed/pages.ts',
 };
 
 /**
- * The views that pages load: how much a byte of each counts, and its entries. A list counts most, because most pages show one, and least what only
+ * The views that pages load: how much a byte of each counts, and its entries. What paints a list counts most, because most pages show one, and least what only
  * authors load. A calendar loads the views in it on demand.
  */
 const views = {
-  list: [100, 'cal-event-list'],
-  month: [20, 'cal-event-month'],
+  painting: [40, 'painting'],
+  list: [40, 'cal-event-list'],
+  cache: [40, 'cal-event-list', 'cache'],
+  month: [25, 'cal-event-month'],
   week: [20, 'cal-event-week'],
-  map: [20, 'cal-event-map', 'cal-venue-map'],
+  map: [25, 'cal-event-map', 'cal-venue-map'],
   calendar: [12, 'cal-calendar'],
+  errors: [12, 'cal-event-list', 'errors'],
+  composed: [4, 'cal-event-list', 'composed'],
   controls: [4, 'cal-event-search', 'cal-event-filters'],
   button: [4, 'cal-add-to-calendar'],
   options: [4, 'cal-event-list', 'list-options', 'event-options'],
@@ -32,7 +40,7 @@ const views = {
 const names = Object.keys(views);
 
 /** Bytes that a view may load in vain if that saves it a file, which is a request, and is compressed by itself. */
-const priceOfFile = 4000;
+const priceOfFile = 5000;
 
 /** The modules of each of these entries, with all that they import statically, and the minified bytes of each module that several share. */
 export async function modulesOf(entries) {

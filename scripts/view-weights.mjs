@@ -13,7 +13,7 @@ const { venues } = await load('./test/pages/venues.ts');
 
 /** The page of each view: its element, what shows that its first event stands, the answers of its server, and what it needs beside its element. */
 const pages = {
-  list: { tag: 'cal-event-list', shown: '.card' },
+  list: { tag: 'cal-event-list', shown: '.card', beside: 'src/first-paint/event-list.ts' },
   month: { tag: 'cal-event-month', attributes: 'date="2026-11-03"', shown: '[part~="event"]', api: events(28, 40) },
   week: { tag: 'cal-event-week', attributes: 'date="2026-11-03"', shown: '[part~="event"]', api: events(28, 40) },
   map: {
@@ -100,7 +100,7 @@ async function modulesByFile() {
 }
 
 /**
- * What each view loads, by its name: `first` are the bytes of code that are asked for before its first event is painted, `all` are those of all its
+ * What each view loads, by its name: `first` are the bytes of code that are asked for before its first event is painted, and `modules` the paths of what is in it; `all` are those of all its
  * code, gzip; `twice` are the modules that two of its first files hold, and `foreign` those that it does not import, as paths with their bytes;
  * `answers` follow each other until its first event can stand, the page among them.
  */
@@ -116,6 +116,7 @@ export async function weighViews(browser) {
     const held = first.flatMap((file) => [...modules.get(file).keys()]);
     weights[view] = {
       first: sumOf(first),
+      modules: held,
       all: sumOf(all),
       twice: inChunks.filter(([path]) => held.indexOf(path) < held.lastIndexOf(path)),
       foreign: inChunks.filter(([path]) => !own.has(path) && !path.startsWith('src/locale/')),

@@ -16,10 +16,13 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   editor: { rooms: ['records', 'text'] },
   records: { rooms: ['memo', 'schema', 'text', 'time'], types: ['geo'] },
   cards: { rooms: ['records', 'time', 'memo'], types: ['locale'] },
-  elements: { rooms: ['cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'editor', 'memo', 'geo', 'schema', 'text'] },
+  'first-paint': { rooms: ['cards', 'client', 'locale', 'memo', 'query', 'records', 'time'], types: ['schema'] },
+  elements: {
+    rooms: ['first-paint', 'cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'editor', 'memo', 'geo', 'schema', 'text'],
+  },
   embed: { rooms: [] },
   standalone: { rooms: ['elements', 'client', 'schema'] },
-  loader: { rooms: ['elements', 'query', 'client', 'locale'] },
+  loader: { rooms: ['elements', 'query', 'client', 'locale', 'schema'], types: ['first-paint'] },
   'command-line': { rooms: [] },
   service: { rooms: ['schema', 'geo', 'text', 'time', 'icalendar', 'command-line'] },
   places: { rooms: ['client', 'geo', 'schema', 'command-line'] },
@@ -39,6 +42,8 @@ const doors: readonly string[] = [
   'src/elements/for-readers.ts',
   'src/elements/base/prerendered.ts',
   'src/elements/map/early-map.ts',
+  'src/first-paint/event-list.ts',
+  'src/first-paint/painted.ts',
   'src/elements/base/third-party.ts',
   'src/elements/parts/pager.ts',
   'src/elements/list/empty-list.ts',
@@ -54,7 +59,7 @@ const doors: readonly string[] = [
 const insides: Record<string, Record<string, string[]>> = {
   elements: {
     base: [],
-    html: ['base'],
+    html: [],
     parts: ['base'],
     tables: ['parts'],
     list: ['base', 'parts', 'tables'],
@@ -69,7 +74,7 @@ const insides: Record<string, Record<string, string[]>> = {
   },
   query: {
     composed: [
-      ...['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'other-days.ts', 'query-client.ts', 'query-options.ts'],
+      ...['known-pages.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'other-days.ts', 'query-client.ts', 'query-options.ts'],
       ...['server-names.ts', 'wire-item.ts'],
     ],
   },
@@ -97,7 +102,7 @@ const insides: Record<string, Record<string, string[]>> = {
 
 /** Packages that only some rooms may import. */
 const homes: { packages: RegExp; rooms: string[] }[] = [
-  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'elements', 'prerender'] },
+  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'first-paint', 'elements', 'prerender'] },
   { packages: /^parse5(\/|$)/, rooms: ['prerender'] },
   { packages: /^hast-util-sanitize(\/|$)/, rooms: ['prerender'] },
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 import { waitingStyles } from './waiting.styles.js';
 
 /** Cards of any item, in every layout of a list, and the room that is kept for them. */

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit/html.js';
 import type { CalendarEvent } from '../records/index.js';
 import { shownZone } from '../time/index.js';
 import type { Appearance } from './layouts.js';

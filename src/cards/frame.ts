@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 
 /**
  * Stands beside the base of an element, whose width its content cannot tell, because it is a container of queries: words as wide as the
@@ -9,6 +9,27 @@ export const widthProbe = html`<i>. .</i>`;
 /** What is announced: how many there are. */
 export const statusLine = (status: unknown, isSeen: unknown): TemplateResult =>
   html`<p part="status" class="status ${isSeen ? '' : 'unseen'}" role="status" tabindex="-1">${status}</p>`;
+
+/** What stands in the box of an element. */
+interface Placed {
+  readonly head: unknown;
+  /** That the data is older than it should be. */
+  readonly stale?: unknown;
+  readonly data: unknown;
+  /** What went wrong. */
+  readonly problem?: unknown;
+  /** What the page has put into the element, where there is no data. */
+  readonly fallback?: unknown;
+  readonly foot?: unknown;
+}
+
+/** The content of the box. Each message has its own place, so that nothing moves when another appears. */
+export const placed = ({ head, stale, data, problem, fallback = nothing, foot }: Placed): unknown => [
+  head,
+  [stale, data, problem],
+  fallback,
+  foot,
+];
 
 /**
  * The box of an element between its slots.

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions, type Range } from '../time/index.js';
 import type { Messages } from '../locale/index.js';
 import type { CalendarEvent } from '../records/index.js';

@@ -1,3 +1,4 @@
+export { allowedByHosts, allowedImage, hostsOf, isThirdParty, withAllowedImage } from './allowed-images.js';
 export { cardStyles } from './card.styles.js';
 export { itemLink } from './item-link.js';
 export { card, details, opensElsewhere, picture, select, type CalSelectDetail, type Card } from './card.js';
@@ -7,10 +8,11 @@ export { keptEventCard } from './kept-event-card.js';
 export { styles } from './event-cards.styles.js';
 export { eventGroups, type GroupOptions } from './event-groups.js';
 export { eventMarks, marksOf } from './event-marks.js';
-export { frame, statusLine, widthProbe } from './frame.js';
+export { frame, placed, statusLine, widthProbe } from './frame.js';
 export { groupSections, type EventDays, type GroupRenderContext } from './groups.js';
 export { layoutStyles } from './layout.styles.js';
 export { groupings, layouts } from './layouts.js';
+export { itemSlot, listed, moreButton } from './list-parts.js';
 export { kept } from './kept.js';
 export { forgetOriginals, node } from './node.js';
 export { rows } from './rows.js';

@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html } from 'lit/html.js';
 import { select, type CalSelectDetail } from './card.js';
 
 /** A link to an item; a listener may open the item in its own way. Without an address only its content. */

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 
 /** The layouts `cards` and `compact`, beyond the outlines that their skeletons have in common with them. */
 export const layoutStyles = css`

@@ -1,4 +1,4 @@
-import { html, type ElementPart, type TemplateResult } from 'lit';
+import { html, type ElementPart, type TemplateResult } from 'lit/html.js';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
 import { sameInputs } from '../memo/index.js';
 import type { Layout } from './layouts.js';

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 
 /**
  * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other color is computed from

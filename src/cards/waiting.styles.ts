@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 
 /** Skeleton styles while a response is pending. */
 export const waitingStyles = css`

@@ -5,7 +5,7 @@ import { listQueryOptions, mapSettings, planEventList, QueryController, settings
 import type { EventRepresentation, Filters, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
-import { eventMarks, keptEventCard, markEnded } from '../cards/index.js';
+import { allowedImage, eventMarks, keptEventCard, markEnded } from '../cards/index.js';
 import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
 import { addDays, hasEnded, loadTemporal, nearness, todayOf } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
@@ -13,7 +13,6 @@ import { define } from './base/define.js';
 import { OnDemand } from './base/on-demand.js';
 import { allOf } from './base/results.js';
 import { keepSearchData } from './base/search-data.js';
-import { allowedImage } from './base/third-party.js';
 import { exportParts, forwardSettings, keepInside } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventError } from './base/errors/item-errors.js';

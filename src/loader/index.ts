@@ -3,12 +3,14 @@
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
  * element start in one task, and this script is one file with its own copy of what it needs.
  */
-import { elementFiles, eventOptionFiles, mapFiles, temporalFiles } from 'virtual:element-files';
+import { elementFiles, eventOptionFiles, firstPaintFiles, mapFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
+import type { paint } from '../first-paint/event-list.js';
 import { fetchMessages, languageFor } from '../locale/index.js';
 import { isDeveloped, languageOf, loadPageAnswers } from '../query/index.js';
 import { bundlesOf, firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { whenMapIsComing } from '../elements/map/early-map.js';
+import { listToPaint } from './list-to-paint.js';
 
 const loading = new Set<string>();
 
@@ -45,10 +47,21 @@ function meet(element: Element): void {
   if (files === undefined) return;
   if (element.shadowRoot) void import('../elements/base/prerendered.js').then(({ replacePicture }) => replacePicture(element));
   const url = firstUrlOf(element);
+  const loadElement = () => load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
+  const list = url && listToPaint(element as HTMLElement, url, firstUrlOf);
   // The page may have come with the answer.
-  if (url && document.querySelector(`script[data-cal=${JSON.stringify(url)}]`)) void loadPageAnswers();
-  else if (url) preload(url);
-  load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
+  const isGiven = url && document.querySelector(`script[data-cal=${JSON.stringify(url)}]`);
+  if (url && !isGiven) preload(url);
+  if (list) {
+    const [first, ...others] = firstPaintFiles.split(' ');
+    load(others.join(' '));
+    (import(/* @vite-ignore */ `./chunks/${first}.js`) as Promise<{ readonly paint: typeof paint }>)
+      .then(({ paint }) => paint({ ...list, loadElement }))
+      .catch(loadElement);
+  } else {
+    if (isGiven) void loadPageAnswers();
+    loadElement();
+  }
   if (element.matches('cal-event-list[layout]')) load(eventOptionFiles);
   if (tag.endsWith('-map')) whenMapIsComing(element, () => load(mapFiles));
   if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);

@@ -37,3 +37,9 @@ export function memoizedByValue<Given extends readonly unknown[], R>(limit: numb
     return result;
   };
 }
+
+/** What script files have in common that are built apart, as are two copies of the first script: it hangs on the one thing that they share. */
+export const sharedOnPage = <T>(name: string, make: () => T): T => {
+  const shared = globalThis as { [key: symbol]: T | undefined };
+  return (shared[Symbol.for(`cal-elements.${name}`)] ??= make());
+};

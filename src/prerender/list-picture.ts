@@ -1,7 +1,18 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles, type EventDays } from '../cards/index.js';
+import {
+  allowedImage,
+  eventGroups,
+  frame,
+  groupSections,
+  layoutStyles,
+  markEnded,
+  shared,
+  statusLine,
+  styles,
+  type EventDays,
+} from '../cards/index.js';
 import { readList, type Page } from '../client/index.js';
-import { allowedBySettings, allowedImage } from '../elements/base/third-party.js';
+import { allowedBySettings } from '../elements/base/third-party.js';
 import { emptyList } from '../elements/list/empty-list.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
 import type { Messages } from '../locale/index.js';

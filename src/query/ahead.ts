@@ -1,6 +1,3 @@
-import { infiniteQuery } from './infinite-query.js';
-import { watchClock } from './page-clock.js';
-import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
 /** Whether the visitor has asked for fewer bytes; not every browser tells. */
@@ -21,28 +18,14 @@ export function whenIdle(run: () => unknown): () => void {
   };
 }
 
-/** How many requests may run at once, because they share the connection with the visitor. */
-const mostAtOnce = 2;
-let underWay = 0;
-
-/** Fetches what is not at hand, for the press that may follow. A failure is ignored until then. */
-function fetchAll(wanted: readonly QueryOptions<unknown>[]): void {
-  for (const options of wanted.slice(0, mostAtOnce - underWay)) {
-    underWay++;
-    void queryClient()
-      .infiniteQuery({ ...infiniteQuery(options), pages: Infinity })
-      .catch(() => {})
-      .finally(() => underWay--);
-  }
-}
-
 /**
  * Once the page has nothing else to do, fetches what the visitor is likely to ask for next, as `next` returns it by that time, but not for
  * visitors who save data; and keeps the page right while it is left open. The function that it returns takes that back, as for an element that
  * has left the page.
  */
 export const fetchAhead = (next: () => readonly QueryOptions<unknown>[] | undefined): (() => void) =>
-  whenIdle(() => {
+  whenIdle(async () => {
+    const { fetchAll, watchClock } = await import('./fetch-all.js');
     watchClock();
     if (!savesData()) fetchAll(next() ?? []);
   });

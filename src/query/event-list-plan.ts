@@ -8,7 +8,8 @@ import {
   type Filters,
   type FilterTable,
 } from '../schema/index.js';
-import { addDays, clockAt, isOver, rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
+import { addDays, clockAt, rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
+import { isDay, shownOf, type AskedDays, type ShownDays } from './event-list-days.js';
 import { freeAttribute, planList, readable, type composedAttributes, type ListFilters, type ListPlan } from './list-plan.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 
@@ -30,11 +31,9 @@ export interface EventListOptions extends ListFilters {
 }
 
 /** A list of events, ready to be requested page by page. */
-export interface EventListPlan extends ListPlan {
+export interface EventListPlan extends ListPlan, ShownDays {
   /** The range that was given, or taken by default. */
   readonly range: Range | undefined;
-  /** The day that what runs stands under, where it is this day, `YYYY-MM-DD`: this day or, where it is not asked for, the first day that is, if any. */
-  readonly since: (today: string) => string;
 }
 
 /** Beyond the 24 months after which servers end their default window (wire section 6.1). */
@@ -57,31 +56,8 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
 /** How many days the clocks of the world can be away from the visitor's. */
 const farthest = 2;
 
-/** Whether it is no word, such as `tomorrow`, which cannot be compared. */
-const isDay = (date = ''): boolean => /^\d{4}-/.test(date);
-
-/** The days that are asked for hold today, or begin at another; bounds mean the end of their day, and words are relative to today. */
-function sinceOf({ ends_after: after = '', starts_before: before = '' }: EventFilters, today: string): string {
-  const first = isDay(after) ? addDays(after, 1) : '';
-  return first > today || (before && before < today) ? first : today;
-}
-
-/** Servers compare days only, and each event with its own clock: what has ended is left out of the rest of the answer, and of the past the rest. */
-function endedOrNot(range: Range | undefined, now: number): EventListPlan['isLeftOut'] {
-  if (range === 'upcoming') return (event) => (event.start_date > clockAt(now, 14) ? undefined : isOver(event, now));
-  // Events that began days ago and still run are rare: they are left out, but not looked for.
-  if (range === 'past') return (event) => (event.start_date < clockAt(now, -60) && isOver(event, now) ? undefined : !isOver(event, now));
-  return undefined;
-}
-
 /** What a list of events asks for, which is all that its first request needs. */
-interface EventListRequest extends ListPlan {
-  readonly range: Range | undefined;
-  /** What is asked for where it is this day, `YYYY-MM-DD`, on the clock that an event is shown on. */
-  readonly on: (today: string) => EventFilters;
-  /** Whether that is something else on some of the clocks that events may be shown on: servers then find more than is shown. */
-  readonly differ: boolean;
-}
+export interface EventListRequest extends ListPlan, AskedDays {}
 
 /**
  * Turns attributes and settings into requests.
@@ -116,7 +92,6 @@ export function askEventList({ filters: attributes, settings, language }: EventL
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planEventList(options: EventListOptions, now = Date.now()): EventListPlan {
-  const { on, differ, ...plan } = askEventList(options, now);
-  const { range } = plan;
-  return { ...plan, since: (day) => sinceOf(on(day), day), days: { range, on, differ, now }, isLeftOut: endedOrNot(range, now) };
+  const asked = askEventList(options, now);
+  return { ...asked, ...shownOf(asked, now) };
 }

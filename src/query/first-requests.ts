@@ -7,7 +7,8 @@ import { day, eventFilters, positive, text, type FilterTable, type ReadFilters, 
 import { askEventList, ownEventAttributes, type EventListOptions } from './event-list-plan.js';
 import { dayShown, periodFilters, planEventPeriod, type Period } from './event-period-plan.js';
 import { itemKey } from './item-query-options.js';
-import { composedAttributes, endpointOf, firstPageOf, planList, readable, type ListPlan } from './list-plan.js';
+import { firstPageOf } from './list-pages.js';
+import { composedAttributes, endpointOf, planList, readable, type ListPlan } from './list-plan.js';
 import { planTermList } from './term-plan.js';
 import { inMap, mapWindow, pagesOf, planVenueMap } from './map-plans.js';
 import { firstDayOfWeek, type Settings } from './settings.js';

@@ -2,7 +2,8 @@ import type { Page } from '../client/index.js';
 import { arrange, isComplete, nextPages, wirePages, type ListView } from './list-pages.js';
 import type { ReadablePage } from './left-out.js';
 import type { ListPlan } from './list-plan.js';
-import { listQueryOptions, readablePage } from './list-query-options.js';
+import { listQueryOptions } from './list-query-options.js';
+import { readablePage } from './readable-page.js';
 
 /**
  * What a list shows first, read page by page as its element does.

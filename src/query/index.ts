@@ -1,8 +1,13 @@
+export { afterFrame } from './after-frame.js';
 export { fetchAhead, savesData, whenIdle } from './ahead.js';
 export { CalError, giveHints, hintFor, isClosed } from '../client/index.js';
 export { eventCount, readCount, type EventCount } from './count-events.js';
-export { ownEventAttributes, planEventList } from './event-list-plan.js';
-export type { EventListOptions, EventListPlan } from './event-list-plan.js';
+export { shownOf } from './event-list-days.js';
+export { askEventList, ownEventAttributes, planEventList } from './event-list-plan.js';
+export type { EventListOptions, EventListPlan, EventListRequest } from './event-list-plan.js';
+export { firstPageAt, giveFirstPage } from './first-pages.js';
+export { giveAnswersOf } from './given-answers.js';
+export { loadPageAnswers } from './infinite-query.js';
 export { dayShown, periodFilters, periodOfMonth, periodOfWeek, planEventPeriod } from './event-period-plan.js';
 export type { Period } from './event-period-plan.js';
 export {
@@ -16,10 +21,10 @@ export {
   venueMapRequest,
   type FirstRequest,
 } from './first-requests.js';
-export { loadPageAnswers } from './infinite-query.js';
+export { displayOf } from './display.js';
 export { readFirstView } from './first-view.js';
 export { isOnItsDays } from './other-days.js';
-export type { ListView } from './list-pages.js';
+export { arrange, isComplete, type ListView } from './list-pages.js';
 export { readable, composedAttributes, planList, serversOf } from './list-plan.js';
 export { serverOfName } from './server-names.js';
 export { categoryListFilters, planTermList } from './term-plan.js';
@@ -60,7 +65,7 @@ export { allItems, findItems, findNamed, isSameName, makeTerm, recentVenues, typ
 export { followOtherTabs, listenToWrites } from './mutations.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
-export { loadNamespaceSearch } from './read-found.js';
+export { loadNamespaceSearch, readFound } from './read-found.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
 export { itemCallsOf, readStoredItem, type ItemCalls } from './item-calls.js';

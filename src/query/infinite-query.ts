@@ -1,20 +1,15 @@
-import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core';
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core';
+import { partOf, takeFirstData, takeFirstRead } from './first-reads.js';
+import { knownPages, type Batch, type Data } from './known-pages.js';
 import { orNoPage, type ReadablePage } from './left-out.js';
 import { isComplete, nextPages, wirePages, type KnownPages } from './list-pages.js';
 import { queryClient } from './query-client.js';
 import type { ListKey, QueryOptions } from './query-options.js';
 
-/** Pages that were requested together, in the order of their numbers. */
-export type Batch<T> = readonly ReadablePage<T>[];
-export type Data<T> = InfiniteData<Batch<T>, readonly number[]>;
-
 /** What a query remembers beside its data. */
 export interface QueryMeta extends Record<string, unknown> {
   readonly options: QueryOptions<never>;
 }
-
-export const knownPages = <T>({ pages, pageParams }: Data<T>): KnownPages<T> =>
-  new Map(pages.flatMap((batch, index) => batch.map((page, position) => [pageParams[index]![position]!, page] as const)));
 
 /** The fresh pages of the same list that another part of it has. */
 const pagesAtHand = <T>(list: ListKey, staleTime: number): KnownPages<T> =>
@@ -36,15 +31,27 @@ const readFromPage =
       ? loadPageAnswers().then(({ readWithPageAnswers }) => readWithPageAnswers(read, query, url), read)
       : read();
 
+/** What was read before the cache was there. It is asked for where a query has no data. */
+function initialData<T>(options: QueryOptions<T>) {
+  let at: number | undefined;
+  return {
+    initialData: (): Data<T> | undefined => {
+      const read = takeFirstData(options);
+      at = read?.at;
+      return read?.data;
+    },
+    initialDataUpdatedAt: () => at,
+  };
+}
+
 /**
  * What query-core needs to know of a part of a list.
  * @param cacheMode while the server itself is to be reached, and no cache
  */
 export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => RequestCache | undefined) {
   const { list, window, staleTime, readPage } = options;
-  const { order, limit, first, last } = window;
   return {
-    queryKey: [{ ...list, order, limit, first, isWhole: last === Infinity }],
+    queryKey: [partOf(options)],
     meta: { options },
     queryFn: async ({ client, queryKey, pageParam, signal }: QueryFunctionContext<QueryKey, readonly number[]>): Promise<Batch<T>> => {
       const cache = cacheMode?.();
@@ -52,7 +59,9 @@ export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => Req
       const { data, dataUpdatedAt } = client.getQueryState<Data<T>>(queryKey)!;
       // A refetch of the list begins with its first pages.
       const since = pageParam === data?.pageParams[0] ? dataUpdatedAt : 0;
-      const readOne = async (number: number) => known.get(number) ?? (await readPage(number, { signal, cache, since }).catch(orNoPage));
+      const first = data ? undefined : takeFirstRead(options);
+      const readOne = async (number: number) =>
+        known.get(number) ?? first?.page ?? (await readPage(number, { signal, cache, since }).catch(orNoPage));
       const results = await Promise.allSettled(pageParam.map(readOne));
       // Pages before the first failed one are kept; later ones will be requested again.
       const batch: ReadablePage<T>[] = [];
@@ -63,6 +72,7 @@ export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => Req
       }
       return batch;
     },
+    ...initialData(options),
     persister: readFromPage(list.url) as never,
     initialPageParam: wirePages(window),
     getNextPageParam: (_: unknown, pages: Batch<T>[], __: unknown, pageParams: (readonly number[])[]) => {

@@ -1,5 +1,5 @@
 import type { EventRepresentation, ResourceName } from '../schema/index.js';
-import type { Data } from './infinite-query.js';
+import type { Data } from './known-pages.js';
 import { queryClient } from './query-client.js';
 
 /** What an item of any resource has. */

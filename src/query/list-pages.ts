@@ -3,7 +3,6 @@ import { memoized } from '../memo/index.js';
 import { CalError } from '../client/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import { wireItem } from './wire-item.js';
-import { firstPageOf } from './list-plan.js';
 
 /** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */
 export interface PageWindow {
@@ -41,6 +40,18 @@ export type KnownPages<T> = ReadonlyMap<number, ReadablePage<T>>;
 
 /** So far is looked for what is left out. */
 const mostLeftOut = 500;
+
+interface Order {
+  readonly order: 'asc' | 'desc';
+  readonly first: number;
+  readonly isLeftOut?: unknown;
+}
+
+/**
+ * The page that is requested first. Of a list that is shown downwards the first one tells how many there are, and of one that leaves out
+ * what is over, how much that is.
+ */
+export const firstPageOf = ({ order, isLeftOut, first }: Order): number => (order === 'desc' || isLeftOut ? 1 : first);
 
 /** Half-open span of what is shown, in the direction shown. */
 const positions = ({ first, last, perPage, limit }: PageWindow): [from: number, to: number] => [

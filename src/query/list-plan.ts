@@ -72,18 +72,6 @@ export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters
   return values as Filters<T>;
 }
 
-interface Order {
-  readonly order: 'asc' | 'desc';
-  readonly first: number;
-  readonly isLeftOut?: unknown;
-}
-
-/**
- * The page that is requested first. Of a list that is shown downwards the first one tells how many there are, and of one that leaves out
- * what is over, how much that is.
- */
-export const firstPageOf = ({ order, isLeftOut, first }: Order): number => (order === 'desc' || isLeftOut ? 1 : first);
-
 /** Milliseconds for which data counts as fresh. */
 export const staleTimeOf = (set: Settings): number => (set.stale_time ?? settings.stale_time.default) * 1000;
 

@@ -1,10 +1,10 @@
 import { readList, type Page, type ReadOptions } from '../client/index.js';
-import { memoizedByValue } from '../memo/index.js';
-import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
 import { serversOf, staleTimeOf, type ListPlan } from './list-plan.js';
 import type { ListKey, QueryOptions } from './query-options.js';
+import { takeAnswer } from './first-pages.js';
 import { readFound } from './read-found.js';
+import { readablePage } from './readable-page.js';
 import { templatesIn } from './settings.js';
 import { validated } from './validated.js';
 
@@ -25,9 +25,9 @@ export function listQueryOptions<T>(
   const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free || days?.differ);
   const readPage = (page: number, options: ReadOptions, url = plan.url(page)) => {
     // Invalid items are left out below.
-    const pending = readFound(url, settings.namespace, (url) =>
-      readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true }),
-    );
+    const pending =
+      (takeAnswer(url) as Promise<Page<T>> | undefined) ??
+      readFound(url, settings.namespace, (url) => readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true }));
     return validated(resource, url, pending, (response) => readablePage(response, accept), settings);
   };
   const list: ListKey = {
@@ -48,27 +48,4 @@ export function listQueryOptions<T>(
       ? async (...page) => (await import('./composed/pages.js')).readComposed({ list, plan, window: part, readPage }, ...page)
       : readPage,
   };
-}
-
-/** Equal members are one object: events repeat their venue, their organizers and terms, which would be most of a long list. */
-const shared = memoizedByValue(1000, (member: unknown) => member);
-
-function shareMembers(item: Record<string, unknown>): void {
-  for (const name of ['venue', 'organizer', 'categories', 'tags']) if (typeof item[name] === 'object') item[name] = shared(item[name]);
-}
-
-/** The page without the items that `accept` throws for. @throws what it throws where it takes none */
-export function readablePage<T>(page: Page<T>, accept: (item: T) => unknown): ReadablePage<T> {
-  const leftOut: LeftOut[] = [];
-  const items = page.items.map((item) => {
-    try {
-      shareMembers(item as Record<string, unknown>);
-      accept(item);
-      return item;
-    } catch (cause) {
-      if (leftOut.push({ item, field: (cause as { field?: string }).field ?? '' }) === page.items.length) throw cause;
-      return undefined;
-    }
-  });
-  return { ...page, items, leftOut };
 }

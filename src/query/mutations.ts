@@ -12,7 +12,9 @@ import {
   type RepresentationOf,
   type ResourceName,
 } from '../schema/index.js';
-import { infiniteQuery, type Data, type QueryMeta } from './infinite-query.js';
+import { infiniteQuery, type QueryMeta } from './infinite-query.js';
+import { leaveToCache } from './list-observer.js';
+import type { Data } from './known-pages.js';
 import { endpointOf, readable, serversOf } from './list-plan.js';
 import { actualUrl } from './namespaces.js';
 import { queryClient } from './query-client.js';
@@ -252,5 +254,8 @@ function tabs(): BroadcastChannel {
   return channel;
 }
 
-/** From now on, this page follows what is written in other tabs of the site, too. */
-export const followOtherTabs = (): void => void tabs();
+/** From now on, this page follows what is written here and in other tabs of the site. */
+export function followOtherTabs(): void {
+  tabs();
+  void leaveToCache();
+}

@@ -1,14 +1,12 @@
+import { sharedOnPage } from '../memo/index.js';
+
 /** Where interfaces of calendars turned out to be: for the start of each address that is asked, that of the one which answers. */
 type Found = Record<string, string>;
 
 /** The local storage key under which later pages find it. */
 export const foundKey = 'cal-elements.found';
 
-/** Shared by script files that are built apart, so it hangs on the one thing they share. */
-export const found = (): Found => {
-  const shared = globalThis as { [key: symbol]: Found | undefined };
-  return (shared[Symbol.for(foundKey)] ??= stored());
-};
+export const found = (): Found => sharedOnPage('found', stored);
 
 function stored(): Found {
   try {

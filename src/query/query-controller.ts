@@ -1,11 +1,10 @@
-import { InfiniteQueryObserver, keepPreviousData, type InfiniteQueryObserverOptions } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CalError } from '../client/index.js';
 import { sameInputs } from '../memo/index.js';
-import { infiniteQuery, knownPages, type Batch, type Data } from './infinite-query.js';
+import { knownPages } from './known-pages.js';
 import { leftOutError } from './left-out.js';
 import { arrange, countLeftOut, cutAt, isComplete, isCut, type KnownPages, type ListView } from './list-pages.js';
-import { queryClient } from './query-client.js';
+import { ListObserver } from './list-observer.js';
 import { noResults, resultsOf, type Results } from './results.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -33,7 +32,7 @@ export class QueryController<T, R = T> implements ReactiveController {
   readonly #read: () => QueryOptions<T> | undefined;
   #options: QueryOptions<T> | undefined;
   #refused: CalError | undefined;
-  #observer: InfiniteQueryObserver<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> | undefined;
+  #observer: ListObserver<T> | undefined;
   #unsubscribe: (() => void) | undefined;
   /** Set while the server itself is to be reached, and not a cache of the browser. */
   #cache: RequestCache | undefined;
@@ -85,6 +84,11 @@ export class QueryController<T, R = T> implements ReactiveController {
     this.#cache = undefined;
   }
 
+  /** Called when the host has rendered the results. */
+  shown(): void {
+    void this.#observer?.shown();
+  }
+
   hostConnected(): void {
     this.#isConnected = true;
   }
@@ -122,12 +126,8 @@ export class QueryController<T, R = T> implements ReactiveController {
 
   #observe(options: QueryOptions<T>): void {
     if (options.persist) void import('./persist.js').then(({ persist }) => persist(options)).catch(() => {});
-    const observerOptions: InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> = {
-      ...infiniteQuery(options, () => this.#cache),
-      placeholderData: keepPreviousData,
-    };
-    if (this.#observer) this.#observer.setOptions(observerOptions);
-    else this.#observer = new InfiniteQueryObserver(queryClient(), observerOptions);
+    this.#observer ??= new ListObserver(options, () => this.#cache);
+    this.#observer.observe(options);
     this.#unsubscribe ??= this.#observer.subscribe(() => {
       const before = this.latest;
       this.#fetchMissing();
@@ -138,9 +138,9 @@ export class QueryController<T, R = T> implements ReactiveController {
   }
 
   #fetchMissing(): void {
-    const { data, isFetching, isError, isPlaceholderData } = this.#observer!.getCurrentResult();
+    const { data, isFetching, isError, isPlaceholderData } = this.#observer!.state;
     const isWanting = data && !isFetching && !isError && !isPlaceholderData && !isComplete(this.#options!.window, knownPages(data));
-    if (isWanting) void this.#observer!.fetchNextPage({ cancelRefetch: false });
+    if (isWanting) void this.#observer!.fetchNextPage();
   }
 
   #leave(): void {
@@ -158,7 +158,7 @@ export class QueryController<T, R = T> implements ReactiveController {
     if (!this.#options || !this.#unsubscribe) return resultsOf({ ...noResults, error: this.#refused });
     const { window, list } = this.#options;
     const { last, growth = 3 } = window;
-    const { data, error, isFetching, isPlaceholderData, isRefetchError, dataUpdatedAt } = this.#observer!.getCurrentResult();
+    const { data, error, isFetching, isPlaceholderData, isRefetchError, dataUpdatedAt } = this.#observer!.state;
     const known: KnownPages<T> = data && !isPlaceholderData ? knownPages(data) : new Map();
     const isAll = isComplete(window, known);
     const from = [JSON.stringify(list), JSON.stringify(window), ...known.values(), countLeftOut(window, known)];

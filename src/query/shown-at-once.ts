@@ -1,6 +1,6 @@
 /** What a page shows of a write before the server has answered. */
 import { membersOf, type ResourceName } from '../schema/index.js';
-import type { Data } from './infinite-query.js';
+import type { Data } from './known-pages.js';
 import type { ReadablePage } from './left-out.js';
 
 type Item = Readonly<Record<string, unknown>>;

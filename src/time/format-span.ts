@@ -11,6 +11,9 @@ export interface DisplayOptions extends ClockOptions {
   readonly hourCycle?: 'h11' | 'h12' | 'h23' | 'h24' | undefined;
 }
 
+/** Equal display options as one object, so that what is made for them is found again. */
+export const sharedDisplay = memoizedByValue(100, (display: DisplayOptions) => display);
+
 /** The words for a span. */
 export interface FormattedSpan {
   /** The start for `<time datetime>`: a day, or a wall time with its offset. */

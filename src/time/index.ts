@@ -34,5 +34,5 @@ export { nextStart } from './next-start.js';
 export { loadTemporal } from './temporal.js';
 export { clockChangeAt, lastingMinutes, minutesBetween, utcOf, wallAfter } from './wall-clock.js';
 export { daysFrom, planWeek, type DaySegment } from './week.js';
-export { formatSpan, lastDay, type DisplayOptions, type FormattedSpan } from './format-span.js';
+export { formatSpan, lastDay, sharedDisplay, type DisplayOptions, type FormattedSpan } from './format-span.js';
 export { visitorTimeZone } from './intl-cache.js';

@@ -28,9 +28,10 @@ const holdsAny = (file: string): string[] => {
   return ofForms.filter((sample) => text.includes(sample)).map((sample) => `${file} holds ${sample}`);
 };
 
-/** What makes an element editable: the row of the setting, the call, and the door to what asks who may. */
+/** What makes an element editable: the row of the setting, what reads it before the element is there, the call, and the door to what asks who may. */
 const rows = [
   /,?editable:\{kind:\w+\}/,
+  /editable:\w+,/,
   /(?<=[,;}])this\.settings\.editable===!0&&this\.makeEditable\?\.\(\)[,;]/,
   /async makeEditable\(\)\{\(await import\(.\.\/editable-[\w-]+\.js.\)\)\.editable\(this\)\}/,
 ];

@@ -1,6 +1,6 @@
 /** Visits sites in a browser. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path/posix';
@@ -183,14 +183,20 @@ export async function openBrowser(): Promise<Visitor & { readonly close: () => P
   return { ...visitorIn(browser, false), close: () => browser.close() };
 }
 
-/** The files of dist/ that a page with `<cal-event-list>` needs before it can show events in English: the first script and the element's chunks. */
-export function pageFiles(): string[] {
-  const door = 'elements/cal-event-list.js';
-  const files = new Set([door]);
+/** A file of dist/ and all that it imports. */
+function withImports(first: string): string[] {
+  const files = new Set([first]);
   for (const file of files) {
     const { body } = parseAst(readFileSync(join('dist', file), 'utf8'));
     for (const node of body) if ('source' in node && node.source) files.add(join(dirname(file), node.source.value));
   }
-  files.delete(door);
   return [...files];
+}
+
+/** The files of dist/ by which a page with `<cal-event-list>` shows events in English, and those of the element, which come after. */
+export function pageFiles(): { readonly first: readonly string[]; readonly later: readonly string[] } {
+  const paint = readdirSync('dist/chunks').find((file) => file.startsWith('first-paint-'))!;
+  const first = ['cal-elements.js', ...withImports(`chunks/${paint}`)];
+  const [, ...element] = withImports('elements/cal-event-list.js');
+  return { first, later: element.filter((file) => !first.includes(file)) };
 }

@@ -1,14 +1,11 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadMessages, loadedMessages, wordsAt, type Messages } from '../../locale/index.js';
-import { languageOf, onSettingsChange, readSettings, settings, settingsChanged, type Settings } from '../../query/index.js';
-import { kebabCase, Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
-import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
-import { memoizedByValue } from '../../memo/index.js';
+import { isPainted } from '../../first-paint/painted.js';
+import { displayOf, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from '../../query/index.js';
+import { kebabCase, type FilterTable, type ReadFilters } from '../../schema/index.js';
+import type { DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 import { internalsOf } from './simulated-dom.js';
-
-/** Equal display options are one object, so that what is made for them is found again. */
-const shared = memoizedByValue(100, (display: DisplayOptions) => display);
 
 export interface CalElement extends FilterProperties<typeof settings> {}
 
@@ -84,7 +81,8 @@ export abstract class CalElement extends LitElement {
 
   override connectedCallback(): void {
     // Written by a server, and looked after by whoever sees it first: the first script of a page, where there is one.
-    if (!this.hasUpdated && this.shadowRoot) void import('./prerendered.js').then(({ replacePicture }) => replacePicture(this));
+    if (!this.hasUpdated && this.shadowRoot && !isPainted(this))
+      void import('./prerendered.js').then(({ replacePicture }) => replacePicture(this));
     super.connectedCallback();
     this.#stopListening = onSettingsChange(() => this.requestUpdate());
     this.requestUpdate();
@@ -95,12 +93,19 @@ export abstract class CalElement extends LitElement {
     this.#stopListening?.();
   }
 
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    // What was painted before is rendered on, and not rendered beside.
+    if (isPainted(this)) delete this.renderOptions.renderBefore;
+    return root;
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const language = languageOf(this);
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
-    this.display = shared(this.#readDisplay(language));
+    this.display = displayOf(this.settings, language);
     if (this.settings.editable === true) this.makeEditable?.();
     const { own_words: words } = this.settings;
     if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);
@@ -113,13 +118,6 @@ export abstract class CalElement extends LitElement {
 
   protected readValues(): Readonly<Record<string, unknown>> {
     return valuesOf(this.rows, this);
-  }
-
-  #readDisplay(locale: string): DisplayOptions {
-    // Invalid values are reported by the query that uses them.
-    const readable = Object.entries(this.settings).filter(([, value]) => !(value instanceof Unreadable));
-    const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
-    return { locale, timeZone: timeZone ?? visitorTimeZone(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
 
   /** Loads what lets authors change what is shown. */

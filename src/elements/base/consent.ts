@@ -4,7 +4,8 @@ import { Unreadable, type FilterTable, type ReadFilters } from '../../schema/ind
 import { emit } from './events.js';
 import { valuesOf } from './attributes.js';
 import { consentKey, storedConsent } from './stored-consent.js';
-import { isThirdParty, firstPartyHosts } from './third-party.js';
+import { isThirdParty } from '../../cards/index.js';
+import { firstPartyHosts } from './third-party.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';
 

@@ -18,6 +18,8 @@ export interface ResultsOptions<T, R> extends Omit<Presentation<T, R>, 'isReport
   readonly read: () => QueryOptions<T> | undefined;
   /** Whether everything that rendering needs has loaded. */
   readonly isReady: () => boolean;
+  /** Whether what is rendered is all that the visitor waits for: always by default. */
+  readonly isPainted?: () => boolean;
   /** What the visitor is likely to ask for next. */
   readonly next?: () => readonly QueryOptions<T>[] | undefined;
 }
@@ -95,6 +97,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
 
   hostUpdated(): void {
     const { status, shown, error, isFetching, isComplete, staleSince } = this.current;
+    if (!this.isPending && (this.#options.isPainted?.() ?? true)) this.query.shown();
     const wanted = {
       loading: status === 'pending',
       empty: status === 'empty',

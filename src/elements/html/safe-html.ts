@@ -4,7 +4,7 @@ import { directive } from 'lit/directive.js';
 import { commonAttributes, parsedElements, withMediaTags } from './html-rules.js';
 import { withoutJudgedAttributes } from '../../records/index.js';
 import { inParagraphs } from '../../text/plain.js';
-import { allowedByHosts } from '../base/third-party.js';
+import { allowedByHosts } from '../../cards/index.js';
 import { tidyHtml, type TidyOptions } from './tidy-html.js';
 
 /** Options for HTML from the wire; JSON values only. */

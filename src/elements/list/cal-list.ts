@@ -6,11 +6,11 @@ import { camelCase, type FilterTable, type ResourceName, type Unreadable } from 
 import { CalResults } from '../base/cal-results.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { FocusKeeper } from '../base/focus-keeper.js';
-import type { Image } from '../../records/index.js';
 import { ResultsController } from '../base/results.js';
 import { listDefaults, type PagingAttributes } from '../tables/list-attributes.js';
 import { OnDemand } from '../base/on-demand.js';
-import { allowedByHosts, allowedBySettings, allowedImage } from '../base/third-party.js';
+import { allowedBySettings } from '../base/third-party.js';
+import { allowedByHosts, itemSlot, listed, moreButton, withAllowedImage } from '../../cards/index.js';
 import { memoized } from '../../memo/index.js';
 import { notice } from '../base/errors/notices.js';
 import { resultsFrame } from '../parts/frame.js';
@@ -184,12 +184,13 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
       status: ({ from, to, total, totalRelation }) => messages!.shown(from, to, total, !!totalRelation),
       isStatusSeen: ({ items }) => items.length > 0,
       skeleton: () => this.renderSkeleton(),
-      success: (shown) => html`
-        ${this.renderItems(this.#allowedRecords, common!, !!this.#template)}
-        ${this.isWhole ? nothing : this.#renderPaging(shown, common!, messages!)}
-      `,
+      success: (shown) =>
+        listed(
+          this.renderItems(this.#allowedRecords, common!, !!this.#template),
+          this.isWhole ? nothing : this.#renderPaging(shown, common!, messages!),
+        ),
       empty: () => html`<slot name="empty">${this.renderEmpty(common!, messages!)}</slot>`,
-      foot: html`<slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>`,
+      foot: itemSlot(() => this.requestUpdate()),
     });
   }
 
@@ -202,7 +203,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;
     if (paging === 'none' || left < 1) return nothing;
-    return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>${more(Math.min(left, perPage))}</button>`;
+    return moreButton(more(Math.min(left, perPage)), this.#showMore);
   }
 
   /** How many items a page has. */
@@ -231,12 +232,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   );
 
   /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
-  readonly #withAllowedImage = memoized((record: R, allows: (url: string) => boolean): R => {
-    const { image } = record as { readonly image?: Image | undefined };
-    if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
-    this.#consent.load();
-    return { ...record, image: allowedImage(image, allows) };
-  });
+  #withAllowedImage(record: R, allows: (url: string) => boolean): R {
+    const allowed = withAllowedImage(record, allows);
+    if (allowed !== record) this.#consent.load();
+    return allowed;
+  }
 
   get #page(): number {
     const { page } = this.values;

@@ -107,6 +107,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       Boolean(this.common && this.#messages.messages && this.#places.isReady) &&
       this.code.every(({ value }) => value !== undefined) &&
       !this.#isUndecided,
+    isPainted: () => this.#map.isOpen,
   });
   /** What the visitor searches in, of what the map shows; never together with a position that is searched around. */
   #area: MapView | undefined;

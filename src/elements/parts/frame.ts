@@ -4,7 +4,7 @@ import type { CalError, ListView } from '../../query/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import type { CalRecord } from '../base/events.js';
 import type { ResultsController } from '../base/results.js';
-import { frame, statusLine } from '../../cards/index.js';
+import { frame, placed, statusLine } from '../../cards/index.js';
 import { errorNotice, staleNotice } from '../base/errors/notices.js';
 
 /** The content of the frame around an element's results. */
@@ -35,21 +35,21 @@ export interface FrameContent<R> {
 /** The results of an element between its slots, with their status, and messages where something is missing. */
 export function resultsFrame<T, R extends CalRecord>(
   results: ResultsController<T, R>,
-  { common, display, retry, loading, ...content }: FrameContent<R>,
+  { common, display, retry, loading, foot, ...given }: FrameContent<R>,
 ): TemplateResult {
   const { current, isPending } = results;
   const { shown, error, isFetching, staleSince } = current;
-  const isSeen = !isPending && shown && content.isStatusSeen?.(shown);
+  const isSeen = !isPending && shown && given.isStatusSeen?.(shown);
   const data = () => {
     if (isPending) {
-      if (shown && common && content.pending) return content.pending(shown);
-      return html`<slot name="loading"><slot>${content.skeleton()}</slot></slot>`;
+      if (shown && common && given.pending) return given.pending(shown);
+      return html`<slot name="loading"><slot>${given.skeleton()}</slot></slot>`;
     }
     switch (current.status) {
       case 'success':
-        return content.success(current.shown);
+        return given.success(current.shown);
       case 'empty':
-        return content.empty(current.shown);
+        return given.empty(current.shown);
       default:
         return undefined;
     }
@@ -57,16 +57,18 @@ export function resultsFrame<T, R extends CalRecord>(
   const problem = (error: CalError) => {
     const message = errorNotice(error, common!, results.explain, retry);
     const leavesFrame = error.kind !== 'filter' && !shown && !results.query.hasFailed;
-    return content.error?.(error) ?? (leavesFrame ? content.around?.(message) : undefined) ?? message;
+    return given.error?.(error) ?? (leavesFrame ? given.around?.(message) : undefined) ?? message;
   };
   const isStale = staleSince !== undefined;
-  // Each message has its own place, so that nothing moves when another appears.
-  const states = [
-    isStale && !isPending ? staleNotice(staleSince, common!, display, retry) : undefined,
-    data(),
-    error && !isStale && !isPending ? problem(error) : undefined,
-  ];
-  const line = statusLine(isPending ? loading : shown ? content.status(shown) : nothing, isSeen);
-  const head = common && content.head && !results.query.hasFailed ? content.head(line, isPending ? undefined : shown) : line;
-  return frame([head, states, isPending || shown ? nothing : html`<slot></slot>`, content.foot], isFetching, isFetching && shown);
+  const line = statusLine(isPending ? loading : shown ? given.status(shown) : nothing, isSeen);
+  const head = common && given.head && !results.query.hasFailed ? given.head(line, isPending ? undefined : shown) : line;
+  const content = placed({
+    head,
+    stale: isStale && !isPending ? staleNotice(staleSince, common!, display, retry) : undefined,
+    data: data(),
+    problem: error && !isStale && !isPending ? problem(error) : undefined,
+    fallback: isPending || shown ? undefined : html`<slot></slot>`,
+    foot,
+  });
+  return frame(content, isFetching, isFetching && shown);
 }

@@ -1,6 +1,6 @@
 import { CalError, type ReadOptions } from '../../client/index.js';
 import { longestPage, membersOf, Unreadable } from '../../schema/index.js';
-import type { Data } from '../infinite-query.js';
+import type { Data } from '../known-pages.js';
 import { orNoPage, type LeftOut, type ReadablePage } from '../left-out.js';
 import type { PageWindow } from '../list-pages.js';
 import { serversOf, staleTimeOf, type ListPlan } from '../list-plan.js';

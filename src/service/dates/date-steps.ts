@@ -23,7 +23,7 @@ interface Step {
 export function readSteps(text: string, from: string): string | undefined {
   const found: Step[] = [];
   const rest = text.replace(step, (_, sign: string, count: string, unit: string, ago?: string) => {
-    found.push({ unit: unit.toLowerCase(), amount: sign === '-' ? -count : Number(count) });
+    found.push({ unit: unit.toLowerCase(), amount: sign === '-' ? -Number(count) : Number(count) });
     // It turns all steps before it.
     if (ago) for (const one of found) one.amount *= -1;
     return '';

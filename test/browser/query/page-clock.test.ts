@@ -13,6 +13,7 @@ const day = 24 * 60 * minute;
 /** Waits until pages watch the clock, which is when they have nothing else to do. */
 async function watched(): Promise<void> {
   rest();
+  await import('../../../src/query/fetch-all.js');
   await turn();
 }
 

@@ -1,7 +1,8 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReadOptions } from '../../../src/client/index.js';
-import { infiniteQuery, type Data } from '../../../src/query/infinite-query.js';
+import { infiniteQuery } from '../../../src/query/infinite-query.js';
+import type { Data } from '../../../src/query/known-pages.js';
 import { followOtherTabs, mutate, type Mutation } from '../../../src/query/mutations.js';
 import { queryClient } from '../../../src/query/query-client.js';
 import type { QueryOptions } from '../../../src/query/query-options.js';

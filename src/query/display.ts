@@ -1,0 +1,15 @@
+import { Unreadable, type ReadFilters } from '../schema/index.js';
+import { sharedDisplay, visitorTimeZone, type DisplayOptions } from '../time/index.js';
+import { settings, type Settings } from './settings.js';
+
+/** The language, time zone and clock in which the visitor reads; the same object for equal ones. Settings that cannot be read are left out. */
+export function displayOf(given: ReadFilters<typeof settings>, locale: string): DisplayOptions {
+  const readable = Object.entries(given).filter(([, value]) => !(value instanceof Unreadable));
+  const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
+  return sharedDisplay({
+    locale,
+    timeZone: timeZone ?? visitorTimeZone(),
+    hourCycle,
+    timeDisplay: timeDisplay ?? settings.time_display.default,
+  });
+}

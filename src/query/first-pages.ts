@@ -1,0 +1,24 @@
+import type { Page } from '../client/index.js';
+import { sharedOnPage } from '../memo/index.js';
+
+/** The first page of a list, which was asked for before the code of its element was there. */
+interface FirstPage {
+  readonly answer: Promise<Page<unknown>>;
+  /** The page, and when it was answered, in milliseconds since the epoch; absent until it is painted. */
+  readonly painted?: { readonly page: Page<unknown>; readonly at: number };
+}
+
+const pages = () => sharedOnPage('first-pages', () => new Map<string, FirstPage>());
+
+/** Hands a page on to the element that shows it; its address is that of the list. */
+export const giveFirstPage = (url: string, page: FirstPage): unknown => pages().set(url, page);
+
+export const firstPageAt = (url: string): FirstPage | undefined => pages().get(url);
+
+/** The answer with the page at this address, once, unless it is painted. */
+export function takeAnswer(url: string): FirstPage['answer'] | undefined {
+  const page = firstPageAt(url);
+  if (!page || page.painted) return undefined;
+  pages().delete(url);
+  return page.answer;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './harness.js';
+import type { Visit } from './site.js';
+import { events } from './large-pages.js';
+
+const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+const snippet = (attributes: string) => (api: string) => `${script}<cal-event-list ${attributes} ${api}></cal-event-list>`;
+
+/** The code of the element, but not what paints before it. */
+const elementCode = /^\/dist\/chunks\/(list|cal-event-list)-/;
+
+const asked = ({ requests }: Visit) => requests.filter((path) => path.startsWith('/api/'));
+
+/** What a visitor sees before the code of the element is there. */
+const shown = ({ page }: Visit) =>
+  page.evaluate(() => {
+    const list = document.querySelector('cal-event-list')!;
+    return {
+      rows: list.shadowRoot?.querySelectorAll('.item').length ?? 0,
+      status: list.shadowRoot?.querySelector('[role=status]')?.textContent,
+      isDefined: list.matches(':defined'),
+    };
+  });
+
+/** Waits until the element shows all that it has asked for. */
+const settled = ({ page }: Visit) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('cal-event-list');
+    await document.querySelector('cal-event-list')!.settled;
+  });
+
+/** Notes what is added to the rows and removed from them from now on. */
+const watchRows = ({ page }: Visit) =>
+  page.evaluate(() => {
+    const changes: string[] = [];
+    const root = document.querySelector('cal-event-list')!.shadowRoot!;
+    new MutationObserver((records) => {
+      for (const { target, addedNodes, removedNodes } of records)
+        for (const node of [...addedNodes, ...removedNodes])
+          if (node instanceof Element) changes.push(`${(target as Element).className || target.nodeName} ${node.outerHTML.slice(0, 200)}`);
+    }).observe(root, { childList: true, subtree: true });
+    Object.assign(globalThis, { changes });
+  });
+
+describe('the first paint of a list', () => {
+  it('shows events before the code of the element is there, which then keeps every node', async () => {
+    const visited = await visit({ body: snippet('range="all" per-page="50"'), hold: elementCode, api: events(30, 120) });
+    const { page, complaints, release } = visited;
+    await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 50);
+    const before = await shown(visited);
+    expect(before.isDefined).to.equal(false);
+    expect(before.status).to.contain('120');
+    await page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.querySelector('a')!.focus());
+    await watchRows(visited);
+    release();
+    await settled(visited);
+    expect(await shown(visited)).to.deep.equal({ ...before, isDefined: true });
+    expect(await page.evaluate('changes')).to.deep.equal([]);
+    expect(await page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.activeElement?.localName)).to.equal('a');
+    expect(asked(visited)).to.have.length(1);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('waits for a slow answer with the placeholders of the element, and asks once', async () => {
+    const visited = await visit({ body: snippet('range="all"'), hold: /^\/api\//, api: events(30, 20) });
+    const { page, release } = visited;
+    await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.skeleton'));
+    release();
+    await settled(visited);
+    expect((await shown(visited)).rows).to.equal(10);
+    expect(asked(visited)).to.have.length(1);
+  });
+
+  it('leaves what is empty, and errors, to the element, which asks for nothing again', async () => {
+    for (const [api, text] of [
+      [events(30, 0), 'No events'],
+      [() => ({ hello: 'world' }), 'not calendar data'],
+    ] as const) {
+      const visited = await visit({ body: snippet('range="all"'), api });
+      await visited.page.waitForFunction(
+        (words) => document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.base')?.textContent.includes(words),
+        {},
+        text,
+      );
+      expect(asked(visited)).to.have.length(1);
+    }
+  });
+
+  it('shows one answer in two equal lists', async () => {
+    const visited = await visit({ body: (api) => snippet('range="all"')(api) + snippet('range="all"')(api), api: events(30, 20) });
+    await settled(visited);
+    const rows = await visited.page.$$eval('cal-event-list', (lists) =>
+      lists.map((list) => list.shadowRoot!.querySelectorAll('.item').length),
+    );
+    expect(rows).to.deep.equal([10, 10]);
+    expect(asked(visited)).to.have.length(1);
+  });
+
+  it('takes an answer that stands in the page, and asks nobody', async () => {
+    const body = (api: string) => {
+      const [, base] = /"(.*)"/.exec(api)!;
+      const url = `${base}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`;
+      const answer = JSON.stringify(events(30, 20)('/?per_page=10&page=1'));
+      return `<script type="application/json" data-cal="${url.replaceAll('&', '&amp;')}" data-cal-time="2026-11-20T00:00:00Z">${answer}</script>${snippet('range="all"')(api)}`;
+    };
+    const visited = await visit({ body, hold: elementCode });
+    await visited.page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 10);
+    expect((await shown(visited)).isDefined).to.equal(false);
+    expect(asked(visited)).to.deep.equal([]);
+    visited.release();
+    await settled(visited);
+    expect(asked(visited)).to.deep.equal([]);
+  });
+
+  it('leaves a mistake in an attribute to the element, which tells of it', async () => {
+    const { page } = await visit({ body: snippet('range="all" heading-level="high"'), api: events(30, 20) });
+    await page.waitForFunction(() => document.querySelector('cal-event-list')!.error?.message.includes('heading_level'));
+  });
+
+  it.each([
+    'layout="cards"',
+    'group-by="day"',
+    'group_by="day"',
+    'color-by="venue"',
+    'persist',
+    'page="2"',
+    'paging="pager"',
+    'own-words="/words.json"',
+    'event-href="/{slug}"',
+  ])('is the element’s where the list has %s', async (attributes) => {
+    const visited = await visit({ body: snippet(`range="all" ${attributes}`), hold: elementCode, api: events(30, 20) });
+    await visited.requested(6);
+    expect((await shown(visited)).rows).to.equal(0);
+    visited.release();
+    await settled(visited);
+    expect((await shown(visited)).rows).to.equal(10);
+  });
+});
