@@ -4,17 +4,21 @@ import type { Layout } from './layouts.js';
 /** So many events a day has about. */
 const eventsOfDay = 2;
 
-const item = (layout: Layout) => html`
-  <div class="item">
+/** So many items are seen; the others only keep their room. */
+const mostSeen = 8;
+
+const item = (layout: Layout, isSeen: boolean) => html`
+  <div class="item ${isSeen ? '' : 'kept'}">
     <div class="card">
-      ${layout === 'list' ? html`<i class="date-badge"></i>` : nothing}<i class="lines"><b></b><b></b><b></b></i
+      ${layout === 'list' ? html`<i class="date-badge"></i>` : nothing}<i class="lines">${isSeen ? html`<b></b><b></b><b></b>` : nothing}</i
       >${layout === 'compact' ? nothing : html`<i class="image"></i>`}
     </div>
   </div>
 `;
 
 /**
- * As many placeholders as items are asked for, in the shape of cards and their groups; hidden from assistive technology.
+ * The room of as many items as are asked for, with placeholders in the first of them, in the shape of cards and their groups; hidden from
+ * assistive technology.
  * @param grouping what a list is grouped by; its status is to come above
  */
 export function skeleton(layout: Layout, count = 3, grouping?: string): TemplateResult {
@@ -26,7 +30,9 @@ export function skeleton(layout: Layout, count = 3, grouping?: string): Template
     <section>
       ${!grouping || grouping === 'none' || isRail ? nothing : html`<div class="heading">&nbsp;</div>`}
       <div class="items">
-        <div class="block">${Array.from({ length: Math.min(size, count - index * size) }, () => item(layout))}</div>
+        <div class="block">
+          ${Array.from({ length: Math.min(size, count - index * size) }, (_, of) => item(layout, index * size + of < mostSeen))}
+        </div>
       </div>
     </section>
   `;

@@ -72,3 +72,23 @@ it('has the lines of a text while it is awaited, in every layout, under as many 
     }
   release();
 });
+
+describe('a skeleton of many items', () => {
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  for (const layout of ['list', 'compact', 'cards'])
+    for (const width of [375, 800, 1280])
+      it(`shows eight of them, and keeps the room of all, in layout ${layout}, ${width} pixels wide`, async () => {
+        await setViewport({ width, height: 812 });
+        const calendar = new Calendar();
+        const release = calendar.hold();
+        const page = await ListPage.open(listMarkup(calendar, `range="all" per-page="48" layout="${layout}"`));
+        await until(() => page.one('loading'));
+        const items = [...page.one('loading')!.querySelectorAll<HTMLElement>('.item')];
+        expect(items).to.have.length(48);
+        expect(items.filter((item) => item.checkVisibility({ visibilityProperty: true }))).to.have.length(8);
+        expect(items.at(-1)!.offsetHeight).to.be.closeTo(items[7]!.offsetHeight, 3);
+        release();
+        await page.settled();
+      });
+});
