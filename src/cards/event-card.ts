@@ -44,7 +44,8 @@ export function dateBadge(date: string, locale: string, today: string): HTMLElem
 /** Says how soon the events of today begin, as of now. */
 export function sayHowSoon(root: ParentNode, locale: string): void {
   for (const line of root.querySelectorAll<HTMLElement>('.soon')) {
-    line.textContent = clockNearness(Number(line.dataset.start), locale) ?? '';
+    const text = clockNearness(Number(line.dataset.start), locale) ?? '';
+    if (line.textContent !== text) line.textContent = text;
   }
 }
 

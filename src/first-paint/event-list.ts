@@ -10,7 +10,6 @@ import {
   markEnded,
   moreButton,
   placed,
-  sayHowSoon,
   shared,
   statusLine,
   styles,
@@ -74,7 +73,7 @@ export async function paint(list: ListToPaint): Promise<void> {
     const draw = drawing(list, page, common);
     if (!draw) return;
     draw(screen);
-    giveFirstPage(url, { answer, painted: { page, at: Math.min(Date.now(), ...times) } });
+    giveFirstPage(url, { answer, painted: { page, at: Math.min(Date.now(), ...times), isFresh: !times.length } });
     notePainted(list.element);
     await afterFrame();
     loadElement();
@@ -122,6 +121,5 @@ function drawing(list: ListToPaint, page: Page<EventRepresentation>, common: Mes
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     adoptStyles(root, [shared, styles].flat(Infinity) as CSSResult[]);
     render(frame(placed({ head, data: listed(eventGroups(shown, options), paging), foot: itemSlot() })), root, { host: element });
-    sayHowSoon(root, display.locale);
   };
 }

@@ -4,8 +4,8 @@ import { sharedOnPage } from '../memo/index.js';
 /** The first page of a list, which was asked for before the code of its element was there. */
 interface FirstPage {
   readonly answer: Promise<Page<unknown>>;
-  /** The page, and when it was answered, in milliseconds since the epoch; absent until it is painted. */
-  readonly painted?: { readonly page: Page<unknown>; readonly at: number };
+  /** The page, when it was answered, in milliseconds since the epoch, and whether that was a moment ago; absent until it is painted. */
+  readonly painted?: { readonly page: Page<unknown>; readonly at: number; readonly isFresh: boolean };
 }
 
 const pages = () => sharedOnPage('first-pages', () => new Map<string, FirstPage>());

@@ -64,7 +64,7 @@ export function firstRead<T>(options: QueryOptions<T>): FirstRead<T> {
   const page = read
     ? Promise.resolve(read.data.pages[0]![0]!)
     : (same?.page ?? options.readPage(number, { signal: end.signal }).catch(orNoPage));
-  const first: FirstRead<T> = { key, place, page, read, isFresh: false, end, readers: 0 };
+  const first: FirstRead<T> = { key, place, page, read, isFresh: !!firstPageAt(options.list.url)?.painted?.isFresh, end, readers: 0 };
   reads.set(key, first);
   if (!read)
     page.then(

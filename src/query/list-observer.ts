@@ -1,4 +1,4 @@
-import type { CalError } from '../client/index.js';
+import { CalError } from '../client/index.js';
 import { afterFrame } from './after-frame.js';
 import type * as cachedList from './cached-list.js';
 import type { CachedList } from './cached-list.js';
@@ -34,6 +34,8 @@ type Cache = Pick<typeof cachedList, 'observeList'>;
 
 let cache: Cache | undefined;
 const loadCache = async (): Promise<Cache> => (cache = await import('./cached-list.js'));
+
+const lacksCache = () => new CalError('network', 'No cache');
 
 /** Milliseconds after which the cache takes over a list that nobody has said to be shown. */
 const patience = 3000;
@@ -102,21 +104,31 @@ export class ListObserver<T> {
     const first = this.#first;
     if (this.#cached || !first?.read) return;
     await afterFrame();
-    if (this.#first === first) void this.#goOn();
+    if (this.#first === first) this.#tryToGoOn();
   }
 
   async #ask(ask: (list: CachedList<T>) => Promise<unknown>): Promise<unknown> {
     if (this.#cached) return ask(this.#cached);
     this.#state = { ...this.#state, isFetching: true };
     this.#listener?.();
-    const list = await this.#goOn();
+    const list = await this.#goOn().catch(() => this.#end(lacksCache()));
     return list && ask(list);
   }
 
+  /** Leaves the list to the cache. Where that cannot be fetched, it stays as it is, or says what went wrong. */
+  #tryToGoOn(error?: CalError): void {
+    this.#goOn().catch(() => this.#end(error ?? (this.#state.data ? null : lacksCache())));
+  }
+
+  #end(error: CalError | null): undefined {
+    this.#state = { ...this.#state, error, isError: !!error, isFetching: false };
+    this.#listener?.();
+  }
+
   #begin(): void {
+    if (!cache && this.#first?.key === keyOf(this.#options)) return;
     // What was kept by this browser is found by the cache, as are several pages at once.
-    if (cache || this.#options.persist || wirePages(this.#options.window).length > 1) return void this.#goOn();
-    if (this.#first?.key === keyOf(this.#options)) return;
+    if (cache || this.#options.persist || wirePages(this.#options.window).length > 1) return this.#tryToGoOn();
     this.#leave();
     const first = firstRead(this.#options);
     this.#first = first;
@@ -127,9 +139,9 @@ export class ListObserver<T> {
       () => {
         if (!isCurrent()) return;
         if (this.#take(first)) this.#listener?.();
-        setTimeout(() => isCurrent() && void this.#goOn(), patience);
+        setTimeout(() => isCurrent() && this.#tryToGoOn(), patience);
       },
-      () => isCurrent() && void this.#goOn(),
+      (error: CalError) => isCurrent() && this.#tryToGoOn(error),
     );
   }
 
@@ -145,12 +157,17 @@ export class ListObserver<T> {
     this.#first = undefined;
   }
 
+  /** Whether the cache is to take over; a simulated page may have ended. */
+  get #isWaiting(): boolean {
+    return !this.#cached && this.#listener !== undefined && globalThis.document !== undefined;
+  }
+
   /** Leaves the list to the cache, as long as somebody listens. */
   readonly #goOn = async (): Promise<CachedList<T> | undefined> => {
     const isLate = !cache;
+    if (!this.#isWaiting) return this.#cached;
     const { observeList } = cache ?? (await loadCache());
-    // A simulated page may have ended.
-    if (this.#cached || !this.#listener || !globalThis.document) return this.#cached;
+    if (!this.#isWaiting || !this.#listener) return this.#cached;
     this.#cached = observeList(this.#options, this.#mode, !!this.#first?.isFresh);
     this.#unsubscribe = this.#cached.subscribe(this.#listener);
     waiting.delete(this.#goOn);

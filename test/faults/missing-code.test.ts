@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { shownIn, visit } from '../pages/harness.js';
+import { events } from '../pages/large-pages.js';
 import { venues } from '../pages/venues.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
@@ -98,5 +99,25 @@ describe('the map of a venue whose code cannot be loaded', () => {
     relent();
     await tryAgain(page, 'cal-venue-detail');
     await shownIn(page, 'cal-venue-detail', 'cal-venue-map:defined');
+  });
+});
+
+describe('a list whose cache cannot be loaded', () => {
+  it('shows its events, says so when more are asked for, and adds them when the visitor tries again', async () => {
+    const { page } = await visit({ body: () => script, api: events(30, 40) });
+    const relent = await refuse(page, /chunks\/cached-list-/);
+    const api = `base-url="${new URL(page.url()).origin}/api"`;
+    await add(page, `<cal-event-list ${api} range="all"></cal-event-list>`);
+    await page.waitForFunction(() => document.querySelector('cal-event-list')?.matches(':defined'));
+    await page.evaluate(() => document.querySelector('cal-event-list')!.settled);
+    const press = (selector: string) =>
+      page.evaluate((name) => document.querySelector('cal-event-list')!.shadowRoot!.querySelector<HTMLElement>(name)!.click(), selector);
+    await press('.more');
+    await shownIn(page, 'cal-event-list', '[part="error"]');
+    expect(await page.evaluate(() => document.querySelector('cal-event-list')!.items.length)).to.equal(10);
+    relent();
+    await press('[part="error"] button');
+    await page.waitForFunction(() => document.querySelector('cal-event-list')!.items.length === 20);
+    await errorGone(page);
   });
 });
