@@ -1,3 +1,4 @@
+import { leaveToCache } from './list-observer.js';
 import type { QueryOptions } from './query-options.js';
 
 /** Whether the visitor has asked for fewer bytes; not every browser tells. */
@@ -18,14 +19,17 @@ export function whenIdle(run: () => unknown): () => void {
   };
 }
 
+async function readAhead(next: () => readonly QueryOptions<unknown>[] | undefined): Promise<void> {
+  // The lists first, because they find in the cache what is read for them.
+  const [{ fetchAll, watchClock }] = await Promise.all([import('./fetch-all.js'), leaveToCache()]);
+  watchClock();
+  if (!savesData()) fetchAll(next() ?? []);
+}
+
 /**
  * Once the page has nothing else to do, fetches what the visitor is likely to ask for next, as `next` returns it by that time, but not for
  * visitors who save data; and keeps the page right while it is left open. The function that it returns takes that back, as for an element that
  * has left the page.
  */
 export const fetchAhead = (next: () => readonly QueryOptions<unknown>[] | undefined): (() => void) =>
-  whenIdle(async () => {
-    const { fetchAll, watchClock } = await import('./fetch-all.js');
-    watchClock();
-    if (!savesData()) fetchAll(next() ?? []);
-  });
+  whenIdle(() => readAhead(next).catch(() => {}));
