@@ -77,7 +77,7 @@ describe('a skeleton of many items', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
 
   for (const layout of ['list', 'compact', 'cards'])
-    for (const width of [375, 800, 1280])
+    for (const width of [480, 800, 1280])
       it(`shows eight of them, and keeps the room of all, in layout ${layout}, ${width} pixels wide`, async () => {
         await setViewport({ width, height: 812 });
         const calendar = new Calendar();
