@@ -48,6 +48,8 @@ export interface ListToPaint {
   readonly loadElement: () => void;
 }
 
+const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
+
 /** About as many rows as a screen shows. */
 const screen = 10;
 
@@ -59,7 +61,9 @@ const patience = 300;
  * lists, and its nodes where they are. What cannot be painted so is the element's: what is empty, in part unreadable, or an error.
  */
 export async function paint(list: ListToPaint): Promise<void> {
-  const { asked, display, loadElement } = list;
+  const { element, asked, display, loadElement } = list;
+  // It came with another element, and asks by itself.
+  if (isArrived(element)) return loadElement();
   const url = asked.url(1);
   const times = giveAnswersOf(url);
   const read = (actual: string) =>
@@ -74,7 +78,7 @@ export async function paint(list: ListToPaint): Promise<void> {
     if (!draw) return;
     draw(screen);
     giveFirstPage(url, { answer, painted: { page, at: Math.min(Date.now(), ...times), isFresh: !times.length } });
-    notePainted(list.element);
+    notePainted(element);
     await afterFrame();
     loadElement();
     draw(Infinity);
@@ -88,13 +92,12 @@ export async function paint(list: ListToPaint): Promise<void> {
 function drawing(list: ListToPaint, page: Page<EventRepresentation>, common: Messages): ((count: number) => void) | undefined {
   const { element, asked, hasMore, headingLevel, servers, isCurrent } = list;
   const { order, perPage, limit, beyond, range } = asked;
-  const isArrived = () => !!customElements.get(element.localName);
   const now = Date.now();
   const { isLeftOut, since } = shownOf(asked, now);
   const window = { order, perPage, limit, beyond, isLeftOut, first: 1, last: 1 };
   const known = new Map([[1, page]]);
   const view = isComplete(window, known) || (isLeftOut && order === 'asc') ? arrange(window, known) : undefined;
-  if (!view?.items.length || isArrived() || !isCurrent()) return undefined;
+  if (!view?.items.length || isArrived(element) || !isCurrent()) return undefined;
   const display = sharedDisplay(list.display);
   const allows = allowedByHosts(servers && hostsOf(servers));
   const daysFor = ({ span }: CalendarEvent) => {
@@ -115,7 +118,7 @@ function drawing(list: ListToPaint, page: Page<EventRepresentation>, common: Mes
   const paging = left > 0 ? moreButton(common.more(Math.min(left, perPage))) : nothing;
   const head = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), true);
   return (count) => {
-    if (isArrived()) return;
+    if (isArrived(element)) return;
     const events = view.items.slice(0, count).map((item) => withAllowedImage(calendarEvent(item), allows));
     const shown = range === 'past' ? events : markEnded(events, display, now);
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });

@@ -15,6 +15,9 @@ export const giveFirstPage = (url: string, page: FirstPage): unknown => pages().
 
 export const firstPageAt = (url: string): FirstPage | undefined => pages().get(url);
 
+/** Forgets the page, once the cache has it. */
+export const forgetFirstPage = (url: string): unknown => pages().delete(url);
+
 /** The answer with the page at this address, once, unless it is painted. */
 export function takeAnswer(url: string): FirstPage['answer'] | undefined {
   const page = firstPageAt(url);

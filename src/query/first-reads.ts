@@ -3,7 +3,7 @@
  * what was read, and what is being read.
  */
 import type { Page } from '../client/index.js';
-import { firstPageAt } from './first-pages.js';
+import { firstPageAt, forgetFirstPage } from './first-pages.js';
 import { giveAnswersOf } from './given-answers.js';
 import type { Data } from './known-pages.js';
 import { orNoPage, type ReadablePage } from './left-out.js';
@@ -24,6 +24,9 @@ export interface FirstRead<T> {
   readonly end: AbortController;
   readers: number;
 }
+
+/** Milliseconds for which the cache keeps what nothing shows, too. */
+const keptFor = 300_000;
 
 const reads = new Map<string, FirstRead<unknown>>();
 
@@ -79,7 +82,9 @@ export function firstRead<T>(options: QueryOptions<T>): FirstRead<T> {
 
 /** Ends a read where its last reader leaves before the answer. */
 export function leaveFirstRead(first: FirstRead<never>): void {
-  if (--first.readers || first.read || reads.get(first.key) !== (first as FirstRead<unknown>)) return;
+  if (--first.readers || reads.get(first.key) !== (first as FirstRead<unknown>)) return;
+  // A list that is left may be come back to before the cache is there.
+  if (first.read) return void setTimeout(() => reads.delete(first.key), keptFor);
   reads.delete(first.key);
   first.end.abort();
 }
@@ -94,6 +99,7 @@ export function takeFirstRead<T>(options: QueryOptions<T>): FirstRead<T> | undef
 
 /** What has been read, for the cache. */
 export function takeFirstData<T>(options: QueryOptions<T>): FirstRead<T>['read'] {
-  if (reads.get(keyOf(options))?.read) return takeFirstRead(options)!.read;
-  return paintedOf(options);
+  const read = reads.get(keyOf(options))?.read ? takeFirstRead(options)!.read : paintedOf(options);
+  if (read) forgetFirstPage(options.list.url);
+  return read;
 }

@@ -171,6 +171,9 @@ export class ListObserver<T> {
     this.#cached = observeList(this.#options, this.#mode, !!this.#first?.isFresh);
     this.#unsubscribe = this.#cached.subscribe(this.#listener);
     waiting.delete(this.#goOn);
+    // The cache keeps the data from now on, as long as they are wanted.
+    this.#first = undefined;
+    this.#state = stateOf();
     if (isLate) this.#listener();
     return this.#cached;
   };

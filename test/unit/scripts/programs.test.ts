@@ -53,7 +53,7 @@ describe('a program', () => {
     [1, 'can search', true],
     [0, 'cannot search, as before Node 22.16', false],
   ])('is not this Node unless its SQLite can search: %i', (used, _, isTaken) => {
-    const { getBuiltinModule } = process;
+    const before = Object.getOwnPropertyDescriptor(process, 'getBuiltinModule')!;
     class DatabaseSync {
       prepare = () => ({ get: () => ({ used }) });
       close = () => undefined;
@@ -62,7 +62,7 @@ describe('a program', () => {
     try {
       expect(findProgram('nodeWithSqlite', { PATH: '' }) === process.execPath).to.equal(isTaken);
     } finally {
-      Object.assign(process, { getBuiltinModule });
+      Object.defineProperty(process, 'getBuiltinModule', before);
     }
   });
 
