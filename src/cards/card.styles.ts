@@ -165,6 +165,9 @@ export const cardStyles = [
     .skeleton b + b {
       inline-size: 35%;
     }
+    .skeleton b + b + b {
+      inline-size: 25%;
+    }
     .cards .lines {
       flex: none;
       inline-size: 100%;

@@ -59,7 +59,10 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     this.query = new QueryController<T, R>(host, options.read, {
       ...options,
       // What explains errors is loaded in time where there may be no network later.
-      isReported: (error, isPersisted) => !(error || isPersisted) || this.#explanation.isReadyFor(error) || !error,
+      isReported: (error, isPersisted) => {
+        const isReady = !(error || isPersisted) || this.#explanation.isReadyFor(error);
+        return !error || isReady;
+      },
     });
     this.settled = new Promise((resolve) => (this.#settle = resolve));
     host.addController(this);
