@@ -65,19 +65,20 @@ export async function paint(list: ListToPaint): Promise<void> {
   // It came with another element, and asks by itself.
   if (isArrived(element)) return loadElement();
   const url = asked.url(1);
-  const times = giveAnswersOf(url);
   const read = (actual: string) =>
     readList<EventRepresentation>({}, 'events', { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
   // Another list may have asked for the same.
-  const answer = (firstPageAt(url)?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
-  giveFirstPage(url, { answer });
+  const before = firstPageAt(url);
+  const times = before?.times ?? giveAnswersOf(url);
+  const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
+  giveFirstPage(url, { answer, times });
   const timer = setTimeout(loadElement, patience);
   try {
     const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
     const draw = drawing(list, page, common);
     if (!draw) return;
     draw(screen);
-    giveFirstPage(url, { answer, painted: { page, at: Math.min(Date.now(), ...times), isFresh: !times.length } });
+    giveFirstPage(url, { answer, times, painted: { page, at: Math.min(Date.now(), ...times) } });
     notePainted(element);
     await afterFrame();
     loadElement();

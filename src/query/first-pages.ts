@@ -4,8 +4,10 @@ import { sharedOnPage } from '../memo/index.js';
 /** The first page of a list, which was asked for before the code of its element was there. */
 interface FirstPage {
   readonly answer: Promise<Page<unknown>>;
-  /** The page, when it was answered, in milliseconds since the epoch, and whether that was a moment ago; absent until it is painted. */
-  readonly painted?: { readonly page: Page<unknown>; readonly at: number; readonly isFresh: boolean };
+  /** When the answers in the page that it was made from were given, in milliseconds since the epoch; none where the server is asked. */
+  readonly times: readonly number[];
+  /** The page, and when it was answered; absent until it is painted. */
+  readonly painted?: { readonly page: Page<unknown>; readonly at: number };
 }
 
 const pages = () => sharedOnPage('first-pages', () => new Map<string, FirstPage>());

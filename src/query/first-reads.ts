@@ -19,8 +19,8 @@ export interface FirstRead<T> {
   readonly page: Promise<ReadablePage<T>>;
   /** What has been read, and when, in milliseconds since the epoch. */
   read?: { readonly data: Data<T>; readonly at: number } | undefined;
-  /** Whether the server has answered a moment ago: what stands in the page may be old. */
-  isFresh: boolean;
+  /** When the answers in the page that it was made from were given; none where the server was asked. */
+  readonly times: readonly number[];
   readonly end: AbortController;
   readers: number;
 }
@@ -60,21 +60,19 @@ export function firstRead<T>(options: QueryOptions<T>): FirstRead<T> {
   if (known) return known;
   const [number] = wirePages(options.window) as [number];
   const end = new AbortController();
-  const read = paintedOf(options);
-  const times = read ? [] : giveAnswersOf(options.list.url);
   const place = JSON.stringify([options.list, number]);
   const same = [...reads.values()].find((other) => other.place === place) as FirstRead<T> | undefined;
+  const read = paintedOf(options);
+  // What has been painted, or was to be, took the answers that stand in the page.
+  const times = same?.times ?? firstPageAt(options.list.url)?.times ?? giveAnswersOf(options.list.url);
   const page = read
     ? Promise.resolve(read.data.pages[0]![0]!)
     : (same?.page ?? options.readPage(number, { signal: end.signal }).catch(orNoPage));
-  const first: FirstRead<T> = { key, place, page, read, isFresh: !!firstPageAt(options.list.url)?.painted?.isFresh, end, readers: 0 };
+  const first: FirstRead<T> = { key, place, page, read, times, end, readers: 0 };
   reads.set(key, first);
   if (!read)
     page.then(
-      (found) => {
-        first.isFresh = !times.length;
-        first.read = { data: { pages: [[found]], pageParams: [[number]] }, at: Math.min(Date.now(), ...times) };
-      },
+      (found) => (first.read = { data: { pages: [[found]], pageParams: [[number]] }, at: Math.min(Date.now(), ...times) }),
       () => {},
     );
   return first;
@@ -88,6 +86,9 @@ export function leaveFirstRead(first: FirstRead<never>): void {
   reads.delete(first.key);
   first.end.abort();
 }
+
+/** Whether a page is handed to the cache, so that it need not look for one. */
+export const hasFirstRead = <T>(options: QueryOptions<T>): boolean => reads.has(keyOf(options));
 
 /** What the cache takes over, once. */
 export function takeFirstRead<T>(options: QueryOptions<T>): FirstRead<T> | undefined {

@@ -1,5 +1,5 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core';
-import { partOf, takeFirstData, takeFirstRead } from './first-reads.js';
+import { hasFirstRead, partOf, takeFirstData, takeFirstRead } from './first-reads.js';
 import { knownPages, type Batch, type Data } from './known-pages.js';
 import { orNoPage, type ReadablePage } from './left-out.js';
 import { isComplete, nextPages, wirePages, type KnownPages } from './list-pages.js';
@@ -23,12 +23,12 @@ const pagesAtHand = <T>(list: ListKey, staleTime: number): KnownPages<T> =>
 /** Loads what reads the answers that a page came with. */
 export const loadPageAnswers = () => import('./page-answers.js');
 
-/** Reads the list at this address, from the page where that holds answers of calendars. */
+/** Reads a list, from the page where that holds answers of calendars. */
 const readFromPage =
-  (url: string) =>
+  <T>(options: QueryOptions<T>) =>
   <R>(read: () => Promise<R>, _: unknown, query: Query): Promise<R> =>
-    document.querySelector('script[data-cal]')
-      ? loadPageAnswers().then(({ readWithPageAnswers }) => readWithPageAnswers(read, query, url), read)
+    document.querySelector('script[data-cal]') && !hasFirstRead(options)
+      ? loadPageAnswers().then(({ readWithPageAnswers }) => readWithPageAnswers(read, query, options.list.url), read)
       : read();
 
 /** What was read before the cache was there. It is asked for where a query has no data. */
@@ -73,7 +73,7 @@ export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => Req
       return batch;
     },
     ...initialData(options),
-    persister: readFromPage(list.url) as never,
+    persister: readFromPage(options) as never,
     initialPageParam: wirePages(window),
     getNextPageParam: (_: unknown, pages: Batch<T>[], __: unknown, pageParams: (readonly number[])[]) => {
       const known = knownPages({ pages, pageParams });

@@ -168,7 +168,7 @@ export class ListObserver<T> {
     if (!this.#isWaiting) return this.#cached;
     const { observeList } = cache ?? (await loadCache());
     if (!this.#isWaiting || !this.#listener) return this.#cached;
-    this.#cached = observeList(this.#options, this.#mode, !!this.#first?.isFresh);
+    this.#cached = observeList(this.#options, this.#mode, !!this.#first?.read && !this.#first.times.length);
     this.#unsubscribe = this.#cached.subscribe(this.#listener);
     waiting.delete(this.#goOn);
     // The cache keeps the data from now on, as long as they are wanted.

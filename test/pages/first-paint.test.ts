@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './harness.js';
+import { shownIn, visit } from './harness.js';
 import type { Visit } from './site.js';
 import { events } from './large-pages.js';
 
@@ -96,20 +96,40 @@ describe('the first paint of a list', () => {
     expect(asked(visited)).to.have.length(1);
   });
 
+  /** A page in which an answer stands that holds so many events. */
+  const withAnswer = (count: number) => (api: string) => {
+    const [, base] = /"(.*)"/.exec(api)!;
+    const url = `${base}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`;
+    const answer = JSON.stringify(events(30, count)('/?per_page=10&page=1'));
+    return `<script type="application/json" data-cal="${url.replaceAll('&', '&amp;')}" data-cal-time="2026-11-20T00:00:00Z">${answer}</script>${snippet('range="all"')(api)}`;
+  };
+
   it('takes an answer that stands in the page, and asks nobody', async () => {
-    const body = (api: string) => {
-      const [, base] = /"(.*)"/.exec(api)!;
-      const url = `${base}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`;
-      const answer = JSON.stringify(events(30, 20)('/?per_page=10&page=1'));
-      return `<script type="application/json" data-cal="${url.replaceAll('&', '&amp;')}" data-cal-time="2026-11-20T00:00:00Z">${answer}</script>${snippet('range="all"')(api)}`;
-    };
-    const visited = await visit({ body, hold: elementCode });
+    const visited = await visit({ body: withAnswer(20), hold: elementCode });
     await visited.page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 10);
     expect((await shown(visited)).isDefined).to.equal(false);
     expect(asked(visited)).to.deep.equal([]);
     visited.release();
     await settled(visited);
     expect(asked(visited)).to.deep.equal([]);
+  });
+
+  it('asks the calendar again where an answer that stands in the page cannot be read', async () => {
+    const body = (api: string) => withAnswer(20)(api).replace('"events":', '"others":');
+    const { page, requests } = await visit({ body, api: events(30, 20) });
+    await shownIn(page, 'cal-event-list', '[part="error"]');
+    await page.evaluate(() => document.querySelector('cal-event-list')!.refresh());
+    await page.waitForFunction(() => document.querySelector('cal-event-list')!.items.length === 10);
+    expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
+  });
+
+  it('gives an empty answer that stands in the page to the element once, which asks the calendar when it is refreshed', async () => {
+    const visited = await visit({ body: withAnswer(0), api: events(30, 20) });
+    await settled(visited);
+    expect(asked(visited)).to.deep.equal([]);
+    await visited.page.evaluate(() => document.querySelector('cal-event-list')!.refresh());
+    expect(asked(visited)).to.have.length(1);
+    expect((await shown(visited)).rows).to.equal(10);
   });
 
   it('leaves a mistake in an attribute to the element, which tells of it', async () => {
