@@ -45,7 +45,10 @@ function meet(element: Element): void {
     );
   const files = elementFiles[tag];
   if (files === undefined) return;
-  if (element.shadowRoot) void import('../elements/base/prerendered.js').then(({ replacePicture }) => replacePicture(element));
+  if (element.shadowRoot) {
+    const focused = element.shadowRoot.activeElement;
+    void import('../elements/base/prerendered.js').then(({ replacePicture }) => replacePicture(element, focused));
+  }
   const url = firstUrlOf(element);
   const loadElement = () => load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
   const list = url && listToPaint(element as HTMLElement, url, firstUrlOf);

@@ -81,8 +81,10 @@ export abstract class CalElement extends LitElement {
 
   override connectedCallback(): void {
     // Written by a server, and looked after by whoever sees it first: the first script of a page, where there is one.
-    if (!this.hasUpdated && this.shadowRoot && !isPainted(this))
-      void import('./prerendered.js').then(({ replacePicture }) => replacePicture(this));
+    if (!this.hasUpdated && this.shadowRoot && !isPainted(this)) {
+      const focused = this.shadowRoot.activeElement;
+      void import('./prerendered.js').then(({ replacePicture }) => replacePicture(this, focused));
+    }
     super.connectedCallback();
     this.#stopListening = onSettingsChange(() => this.requestUpdate());
     this.requestUpdate();

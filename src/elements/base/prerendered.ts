@@ -17,8 +17,11 @@ function removeEnded(parent: ParentNode): void {
 /** What the first script of a page looks after, the element finds looked after. */
 const watched = new WeakSet<ShadowRoot>();
 
-/** Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link. */
-export function replacePicture(element: Element): void {
+/**
+ * Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link.
+ * @param focusedBefore what had the focus when this file was asked for: a picture that is hidden before it arrives has lost it
+ */
+export function replacePicture(element: Element, focusedBefore?: Element | null): void {
   const root = element.shadowRoot!;
   const mark = [...root.childNodes].find(isMark);
   if (!mark || watched.has(root)) return;
@@ -32,7 +35,9 @@ export function replacePicture(element: Element): void {
     for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot')) slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
     if (!isShown) return;
     watching.disconnect();
-    const focused = root.activeElement?.closest('.picture a')?.getAttribute('href');
+    const isFocusFree = element.ownerDocument.activeElement === element.ownerDocument.body;
+    const link = root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
+    const focused = link?.closest('.picture a')?.getAttribute('href');
     while (mark.nextSibling) mark.nextSibling.remove();
     if (focused) root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   };

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { replacePicture } from '../../../src/elements/base/prerendered.js';
 import { columns, FramedPage } from './framed-page.js';
 import type { PageQuery } from './pages.js';
 
@@ -85,5 +86,29 @@ describe('a page whose events stand in it', () => {
     const focused = page.root.activeElement as HTMLAnchorElement;
     expect(focused).not.to.equal(link);
     expect(focused.href).to.equal(link.href);
+  });
+
+  it('keeps the focus on a link where the element shows events before the code arrives that takes the picture away', async () => {
+    for (const movesOn of [false, true]) {
+      const { root, window, element } = await open();
+      const link = root.querySelectorAll<HTMLAnchorElement>('.picture .title a')[2]!;
+      link.focus();
+      const focusedBefore = root.activeElement;
+      const base = window.document.createElement('div');
+      base.className = 'base';
+      base.innerHTML = `<a href="${link.getAttribute('href')!}">Events</a>`;
+      root.prepend(base);
+      // Asks for the layout, after which the hidden link has lost the focus.
+      expect(link.checkVisibility()).to.equal(false);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      expect(root.activeElement).to.equal(null);
+      const other = window.document.createElement('button');
+      window.document.body.append(other);
+      if (movesOn) other.focus();
+      replacePicture(element, focusedBefore);
+      expect(root.querySelector('.picture')).to.equal(null);
+      expect(window.document.activeElement).to.equal(movesOn ? other : element);
+      expect(root.activeElement).to.equal(movesOn ? null : base.firstElementChild);
+    }
   });
 });
