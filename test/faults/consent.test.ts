@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf, besideOf, examples, visibleTags, type VisibleTag } from '../elements.js';
 import { onlyPage, recordedCalendar } from '../pages/calendar.js';
 import { shownIn, visit } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 
 const calendar = recordedCalendar({ events: () => onlyPage('bulk/events.upcoming.page-1.coordinates') });
 
@@ -62,7 +63,7 @@ describe('with consent="ask"', () => {
       });
       await page.setViewport({ width: 1200, height: 3000 });
       await shownIn(page, tag, examples[tag].shown);
-      await page.waitForNetworkIdle({ idleTime: 300 });
+      await quiet(page);
       expect(requests.some((path) => path.startsWith('/api/'))).to.equal(true);
       expect(complaints).to.deep.equal([]);
     });
@@ -76,7 +77,7 @@ describe('with consent="ask"', () => {
     });
     await shownIn(page, 'cal-event-detail', '[part~="description"]');
     await page.setViewport({ width: 1200, height: 3000 });
-    await page.waitForNetworkIdle({ idleTime: 300 });
+    await quiet(page);
     expect(complaints.join()).to.contain('https://pictures.example/').and.contain('https://pixels.example/');
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { onlyPage, recordedCalendar } from '../pages/calendar.js';
 import { shownIn, visit } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 import { examples, looksOf, visibleTags } from '../elements.js';
 
 const require = createRequire(import.meta.url);
@@ -97,7 +98,7 @@ async function open(elements: Elements, height = 18_000): Promise<Page> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 940, height });
   await page.waitForFunction(isShown);
-  await page.waitForNetworkIdle();
+  await quiet(page);
   await page.evaluate(() => {
     for (const host of document.querySelectorAll<HTMLElement>('#page > *')) {
       const { height } = host.getBoundingClientRect();
@@ -158,7 +159,7 @@ describe('styles of the page', () => {
       const page = await open(elements, 1000);
       await show(page);
       await shownIn(page, tag!, box);
-      await page.waitForNetworkIdle();
+      await quiet(page);
       await expectUnchanged(page, [tag!]);
     });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listsShown, shownIn, visit } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 
@@ -70,7 +71,7 @@ describe('an attribute that cannot be read', () => {
       `${script}<cal-provider ${provider}><cal-event-list ${api} per-page="x" ${attributes}></cal-event-list></cal-provider>`;
     const { page, complaints } = await visit({ isPublic, body });
     await shownIn(page, 'cal-event-list', '[part~="error"]');
-    await page.waitForNetworkIdle();
+    await quiet(page);
     const text = await page.$eval('cal-event-list', (list) => list.shadowRoot!.querySelector('[part~="error"]')!.textContent);
     return { said: text.replace(/\s+/g, ' ').trim(), complaints };
   }

@@ -4,6 +4,7 @@ import { looksOf, visibleTags, type VisibleTag } from '../elements.js';
 import { recordedBody, recording, recordingsFolder } from '../recordings.js';
 import { recordedCalendar } from '../pages/calendar.js';
 import { visit } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; require-trusted-types-for 'script'";
@@ -64,7 +65,7 @@ describe('the strictest policy', () => {
         {},
         tag,
       );
-      await page.waitForNetworkIdle({ idleTime: 300 });
+      await quiet(page);
       // Details may request images from other hosts.
       expect(complaints.filter((complaint) => !/^a request to|ERR_|Failed to load resource/.test(complaint))).to.deep.equal([]);
     }, 60_000);

@@ -5,6 +5,7 @@ import { showsAlone } from '../../src/elements/catalog.js';
 import { attributesOf, visibleTags, type VisibleTag } from '../elements.js';
 import { recordedCalendar } from '../pages/calendar.js';
 import { visit } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 
 /** As the guide tells owners of pages to write it. */
 const [growing] = /<script>\s+addEventListener\('message'.*?<\/script>/s.exec(readFileSync('docs/guide/iframe.md', 'utf8'))!;
@@ -165,7 +166,7 @@ for (const [where, attributes] of [
           [],
         );
       }
-      await page.waitForNetworkIdle();
+      await quiet(page);
       // Chromium says so of every box that is still closed.
       expect(complaints.filter((text) => !text.startsWith('Blocked autofocusing'))).to.deep.equal([]);
       expect(await page.cookies()).to.deep.equal([]);

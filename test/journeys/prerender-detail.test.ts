@@ -4,6 +4,7 @@ import { prerender } from '../../src/prerender/index.js';
 import { attacks } from '../hostile-html.js';
 import { recordedBody } from '../recordings.js';
 import { visit, type Site } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 import { themeOf, themes } from '../pages/themes.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
@@ -63,7 +64,7 @@ async function upgraded(page: Page): Promise<void> {
       ({ shadowRoot }) => shadowRoot!.querySelector('.base') && !shadowRoot!.querySelector('.base.picture'),
     ),
   );
-  await page.waitForNetworkIdle();
+  await quiet(page);
 }
 
 /** What each detail shows, an element a line, without blanks and comments, and without what can be done, which needs scripts. */

@@ -6,6 +6,7 @@ import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { prerender } from '../../src/prerender/index.js';
 import { recordedBody } from '../recordings.js';
 import { visit, type Site } from '../pages/harness.js';
+import { quiet } from '../pages/site.js';
 
 const require = createRequire(import.meta.url);
 
@@ -57,7 +58,7 @@ const replaced = (page: Page) =>
 /** Waits until they have, and nothing loads any more. */
 async function takenOver(page: Page): Promise<void> {
   await replaced(page);
-  await page.waitForNetworkIdle();
+  await quiet(page);
 }
 
 /**

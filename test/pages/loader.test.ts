@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listsShown, visit } from './harness.js';
+import { quiet } from './site.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const everyTag = readdirSync('dist/elements').map((file) => file.replace(/\.js$/, ''));
@@ -44,7 +45,7 @@ describe('the first script', () => {
         `<script type="module" src="/dist/cal-elements.js?ver=6"></script>${everyTag.map((tag) => `<${tag} ${api} lang="de"></${tag}>`).join('')}`,
     });
     await listsShown(page);
-    await page.waitForNetworkIdle();
+    await quiet(page);
     expect(requests.filter((path) => path.includes('/cal-elements.js'))).to.deep.equal(['/dist/cal-elements.js?ver=6']);
     expect(new Set(requests.filter((path) => path.startsWith('/dist/'))).size).to.equal(
       requests.filter((path) => path.startsWith('/dist/')).length,
@@ -57,7 +58,7 @@ describe('the first script', () => {
       body: (api) => `${script}${script.replace('.js', '.js?ver=6')}<cal-event-list ${api}></cal-event-list>`,
     });
     await listsShown(page);
-    await page.waitForNetworkIdle();
+    await quiet(page);
     expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
     expect(complaints).to.deep.equal([]);
   });
@@ -90,7 +91,7 @@ describe('two copies on one page', () => {
     await requested(6);
     release();
     await listsShown(page);
-    await page.waitForNetworkIdle();
+    await quiet(page);
     expect(complaints).to.have.length(1);
     expect(complaints[0]).to.include(version).and.include('99.0.0');
   });
@@ -98,7 +99,7 @@ describe('two copies on one page', () => {
   it('are quiet when they are the same', async () => {
     const { page, complaints } = await visit({ body: both });
     await listsShown(page);
-    await page.waitForNetworkIdle();
+    await quiet(page);
     expect(complaints).to.deep.equal([]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listsShown, shownIn, visit } from './harness.js';
+import { quiet } from './site.js';
 
 /** The names of the chunks, and what those of another version end with. */
 const chunks = readdirSync('dist/chunks').map((file) => file.replace('.js', ''));
@@ -39,7 +40,7 @@ async function openBefore() {
     body: (api) => `<script type="module" src="/dist/cal-elements.js"></script><cal-event-list ${(origin = api)}></cal-event-list>`,
   });
   await listsShown(opened.page);
-  await opened.page.waitForNetworkIdle();
+  await quiet(opened.page);
   cpSync(later, site, { recursive: true });
   return { ...opened, api: origin };
 }
@@ -60,7 +61,7 @@ describe('a page that was opened before the site got a new version', () => {
     const { page, api, complaints } = await openBefore();
     for (const chunk of chunks) rmSync(join(site, 'chunks', `${chunk}.js`));
     await add(page, `<cal-event-month ${api}></cal-event-month>`);
-    await page.waitForNetworkIdle();
+    await quiet(page);
     expect(complaints.join()).to.contain('404');
   });
 });

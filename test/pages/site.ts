@@ -34,6 +34,12 @@ export interface Visitor {
 /** Milliseconds without a request after which a page has asked for all that it wants. */
 const idleTime = 500;
 
+/** Waits until nothing loads in a page, by the server of its visit. */
+const quietPages = new WeakMap<Page, () => Promise<void>>();
+
+/** Resolves when the page of a visit has asked for all that it wants, and has been answered. */
+export const quiet = (page: Page): Promise<void> => quietPages.get(page)!();
+
 /** Ports of visits: none is used twice, because what a browser stores belongs to an origin. */
 const ports = new Set<number>();
 
@@ -155,11 +161,14 @@ export function visitorIn(browser: Browser, keepsPages: boolean): Visitor {
       server.closeAllConnections();
       server.close();
     });
+    // Counted by the server: the driver's own count of open requests goes on from one visit of a page to the next, and one end that it misses lets it wait forever.
+    quietPages.set(page, async () => {
+      quietSince = performance.now();
+      while (open || performance.now() - quietSince < idleTime) await setTimeout(idleTime / 10);
+    });
     const rest = async () => {
       await page.evaluate('rest()');
-      quietSince = performance.now();
-      // Counted by the server: the driver's own count of open requests goes on from one visit of a page to the next, and one end that it misses lets it wait forever.
-      while (open || performance.now() - quietSince < idleTime) await setTimeout(idleTime / 10);
+      await quiet(page);
     };
     await page.goto(origin, { waitUntil: 'domcontentloaded' });
     return { page, requests, complaints, requested, release, rest };
