@@ -1,7 +1,7 @@
 // What script tags load: the first script, which finds the elements of a page, and the chunks of each element.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { bundle, closureOf, sourceOf, tags, virtualModules } from './bundle.mjs';
+import { bundle, closureOf, paintedTags, paintOf, sourceOf, tags, virtualModules } from './bundle.mjs';
 import { planChunks } from './plan-chunks.mjs';
 
 const loader = resolve('src/loader/index.ts');
@@ -13,14 +13,17 @@ const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(fa
 const eventOptions = resolve('src/elements/list/event-options.ts');
 const placeMap = resolve('src/map/place-map.ts');
 
-/** What paints a list of events before its element is there. */
-const firstPaint = resolve('src/first-paint/event-list.ts');
+/** What paints an element before its code is there, by its tag. */
+const firstPaints = Object.fromEntries(paintedTags.map((tag) => [tag, resolve(paintOf(tag))]));
 
 /** The chunks of the elements. */
 async function buildElements(write) {
   const chunkNames = await planChunks();
   return bundle(
-    { ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), 'first-paint': firstPaint },
+    {
+      ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])),
+      ...Object.fromEntries(paintedTags.map((tag) => [`paint-${tag}`, firstPaints[tag]])),
+    },
     {
       write,
       license: { fileName: 'licenses.md' },
@@ -64,7 +67,7 @@ async function buildFirstScript(elements, write) {
       filesOf((id) => id === eventOptions).filter((file) => !filesOf((_, name) => name === 'cal-event-list').includes(file)),
     ),
     mapFiles: written(filesOf((id) => id === placeMap)),
-    firstPaintFiles: filesOf((id) => id === firstPaint).join(' '),
+    firstPaintFiles: Object.fromEntries(paintedTags.map((tag) => [tag, filesOf((id) => id === firstPaints[tag]).join(' ')])),
     temporalFiles: written(filesOf((id) => id.includes('/temporal-polyfill/'))),
   };
   const constants = Object.entries(tables).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);

@@ -14,6 +14,11 @@ export const tags = readdirSync('src/elements')
 
 export const sourceOf = (tag) => `src/elements/${tag}.ts`;
 
+/** The elements that are painted before their code is there. */
+export const paintedTags = ['cal-event-list', 'cal-event-month'];
+
+export const paintOf = (tag) => `src/first-paint/${tag.slice('cal-'.length)}.ts`;
+
 /** What simulated DOMs lack, browsers have, so pages load no code for it; tests of sites get it from the modules for bundlers. */
 const withoutSimulatedDom = {
   name: 'without-simulated-dom',

@@ -1,13 +1,14 @@
 // Divides the modules that elements share into chunks.
 import { minifySync } from 'vite';
-import { bundle, closureOf, sourceOf, tags } from './bundle.mjs';
+import { bundle, closureOf, paintOf, sourceOf, tags } from './bundle.mjs';
 
 /** What elements load on demand, and shares modules with others. */
 const onDemand = {
   'list-options': 'src/elements/list/list-options.ts',
   'event-options': 'src/elements/list/event-options.ts',
   editable: 'src/elements/editing/editable.ts',
-  painting: 'src/first-paint/event-list.ts',
+  'list-paint': paintOf('cal-event-list'),
+  'month-paint': paintOf('cal-event-month'),
   cache: 'src/query/cached-list.ts',
   errors: 'src/elements/base/errors/error-messages.ts',
   composed: 'src/query/composed/pages.ts',
@@ -18,7 +19,8 @@ const onDemand = {
  * authors load. A calendar loads the views in it on demand.
  */
 const views = {
-  painting: [40, 'painting'],
+  painting: [40, 'list-paint'],
+  'month-painting': [25, 'month-paint'],
   list: [40, 'cal-event-list'],
   cache: [40, 'cal-event-list', 'cache'],
   month: [25, 'cal-event-month'],
@@ -54,10 +56,15 @@ export async function modulesOf(entries) {
   return { modules, sizes };
 }
 
+/** Views that load nothing but what one of them needs, because with what is foreign come the chunks that it imports. */
+const lightViews = ['painting', 'month-painting', 'list'];
+const isOfLightView = ({ users }) => lightViews.some((view) => users.has(view));
+
 /** The bytes that all views together lose if two chunks are joined; negative, if they gain. */
 function costOf(one, other) {
   const costs = names.map((view) => {
     const [needsOne, needsOther] = [one, other].map(({ users }) => users.has(view));
+    if (needsOne !== needsOther && lightViews.includes(view) && !isOfLightView(needsOne ? other : one)) return Infinity;
     const bytes = needsOne && needsOther ? -priceOfFile : needsOne ? other.bytes : needsOther ? one.bytes : 0;
     return bytes * views[view][0];
   });

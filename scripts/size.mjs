@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { minifySync, runnerImport } from 'vite';
 import { demandBuilt } from './built-files.mjs';
-import { bundle, closureOf, sourceOf } from './bundle.mjs';
-import { weighViews } from './view-weights.mjs';
+import { bundle, closureOf, paintedTags, sourceOf } from './bundle.mjs';
+import { pages, weighViews } from './view-weights.mjs';
 
 /** Bytes, gzip. */
-const limits = { page: 58_000, standalone: 261_500 };
+const limits = { page: 58_000, standalone: 262_000 };
 const standalone = 'cal-elements.standalone.js';
 
 /**
@@ -17,12 +17,12 @@ const standalone = 'cal-elements.standalone.js';
  */
 const viewLimits = {
   list: { first: 32_000, all: 58_000, twice: 5_800, foreign: 1_000, answers: 3 },
-  month: { first: 70_100, all: 81_800, twice: 13_500, foreign: 5_200, answers: 3 },
-  week: { first: 71_100, all: 82_800, twice: 13_500, foreign: 6_400, answers: 3 },
-  map: { first: 106_000, all: 117_700, twice: 14_900, foreign: 15_000, answers: 3 },
+  month: { first: 45_300, all: 83_500, twice: 6_000, foreign: 1_300, answers: 3 },
+  week: { first: 71_500, all: 82_800, twice: 13_500, foreign: 6_200, answers: 3 },
+  map: { first: 106_000, all: 117_700, twice: 14_900, foreign: 14_000, answers: 3 },
 };
 
-/** What comes after the first event of a list: the cache, and the code of elements. */
+/** What comes after the first event of what is painted first: the cache, and the code of elements. */
 const afterFirstEvent = /@tanstack|lit-element|reactive-element\.js|\/elements\/(cal-|base\/cal-)/;
 
 /** The rooms of which a module may stand both in the first script and in a chunk: it finds elements, plans their requests and starts their words, and so do they. */
@@ -115,8 +115,8 @@ for (const [view, weight] of Object.entries(views)) {
   console.log(`${view.padEnd(7)}${cells.join(', ')}`);
   for (const [name, limit] of Object.entries(viewLimits[view]))
     if (measured[name] > limit) complaints.push(`${view}: ${name} is ${measured[name]} of ${limit}`);
-  if (view === 'list')
-    for (const path of weight.modules) if (afterFirstEvent.test(path)) complaints.push(`list: ${path} is loaded before its first event`);
+  if (paintedTags.includes(pages[view].tag))
+    for (const path of weight.modules) if (afterFirstEvent.test(path)) complaints.push(`${view}: ${path} is loaded before its first event`);
   for (const [path] of weight.twice) if (!mayStandTwice.test(path)) complaints.push(`${view}: ${path} stands twice`);
 }
 check('page', sum);

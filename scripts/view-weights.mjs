@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { minifySync, runnerImport } from 'vite';
 import { chunksForPages } from './build-pages.mjs';
-import { sourceOf } from './bundle.mjs';
+import { paintOf, sourceOf } from './bundle.mjs';
 import { modulesOf } from './plan-chunks.mjs';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
@@ -12,9 +12,15 @@ const { events } = await load('./test/pages/large-pages.ts');
 const { venues } = await load('./test/pages/venues.ts');
 
 /** The page of each view: its element, what shows that its first event stands, the answers of its server, and what it needs beside its element. */
-const pages = {
-  list: { tag: 'cal-event-list', shown: '.card', beside: 'src/first-paint/event-list.ts' },
-  month: { tag: 'cal-event-month', attributes: 'date="2026-11-03"', shown: '[part~="event"]', api: events(28, 40) },
+export const pages = {
+  list: { tag: 'cal-event-list', shown: '.card', beside: paintOf('cal-event-list') },
+  month: {
+    tag: 'cal-event-month',
+    attributes: 'date="2026-11-03"',
+    shown: '[part~="event"]',
+    api: events(28, 40),
+    beside: paintOf('cal-event-month'),
+  },
   week: { tag: 'cal-event-week', attributes: 'date="2026-11-03"', shown: '[part~="event"]', api: events(28, 40) },
   map: {
     tag: 'cal-venue-map',

@@ -5,15 +5,12 @@ import {
   addDays,
   addMonths,
   lastOfMonth,
-  layWeeks,
-  monthHeading,
   monthName,
   monthOf,
   shortDay,
   sameDay,
   dayItemsOf,
   weekOf,
-  weeksOfMonth,
   type MonthWeek,
   type DayItem,
 } from '../time/index.js';
@@ -33,14 +30,15 @@ import { AgendaView } from './period/agenda-view.js';
 import { answerStyles } from './period/answer.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
-import { monthGrid, type MonthGridOptions } from './period/month-grid.js';
 import { dayAt, followKey, numberOf } from './parts/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
+import { gridWidth, monthContent, monthDays, monthLabels, numberedWeeks } from './period/month-view.js';
 import { NearestEvents } from './period/nearest-events.js';
 import type { NextStep } from './base/errors/notices.js';
 import type { Turn } from './period/period-toolbar.js';
-import { popoverStyles, eventColors } from './period/popover.styles.js';
+import { eventColors } from './period/event-colors.styles.js';
+import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
@@ -48,9 +46,6 @@ import { layoutStyles, shared, skeleton, styles as eventStyles } from '../cards/
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
-
-/** Narrower than so many times its own font size, a month is a small one above the events of a day. */
-const gridWidth = 36;
 
 export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {
   addEventListener: Listen<CalendarEvent, 'event'>;
@@ -211,7 +206,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected navigationLabels({ messages }: PeriodOptions) {
-    return { heading: monthHeading(this.#month, this.display.locale), previous: messages.previousMonth, next: messages.nextMonth };
+    return monthLabels(this.#month, messages, this.display.locale);
   }
 
   protected override heading(options: PeriodOptions) {
@@ -279,20 +274,22 @@ export class CalEventMonth extends CalPeriod {
       this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, display, this.nightEnd) };
     }
     const { items } = this.#placed;
-    return html`
-      ${layout === 'agenda' ? this.#renderAgenda(context) : this.#renderGrid(context)}
-      ${
-        layout === 'small'
-          ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>
-              ${chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions))}
-            </div>`
-          : layout === 'mini'
-            ? this.renderAnswer(periodOptions)
-            : nothing
-      }
-      ${dayPopover(this.#open ? planDay(items, this.#open) : {}, context, level + 1, this.#onDayToggle)}
-      ${this.#preview.render(context, display, level + 1)}
-    `;
+    const below =
+      layout === 'small'
+        ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>
+            ${chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions))}
+          </div>`
+        : layout === 'mini'
+          ? this.renderAnswer(periodOptions)
+          : nothing;
+    return monthContent(
+      layout === 'agenda' ? this.#renderAgenda(context) : this.#renderGrid(context),
+      {
+        day: dayPopover(this.#open ? planDay(items, this.#open) : {}, context, level + 1, this.#onDayToggle),
+        preview: this.#preview.render(context, display, level + 1),
+      },
+      below,
+    );
   }
 
   #renderGrid(display: PeriodRenderContext): TemplateResult {
@@ -300,30 +297,20 @@ export class CalEventMonth extends CalPeriod {
     const { day } = this;
     const layout = this.#layout;
     const isMini = layout !== 'grid';
-    const lines = isMini || this.#printing.isOn ? Infinity : most;
-    const weeks = this.#weeks;
-    const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
-    const laid = layWeeks(shown, this.#placed.items, lines);
-    const options: MonthGridOptions = {
+    const options = {
       ...display,
-      name: monthHeading(this.#month, this.display.locale),
-      month: this.#month,
+      weeks: this.#weeks,
+      items: this.#placed.items,
       day,
       selected: layout === 'small' ? day : selected,
       open: this.#open,
       isMini,
-      lines,
+      isOutsideShown,
+      lines: isMini || this.#printing.isOn ? Infinity : most,
       isNumbered: numbering !== 'none',
       weekend: weekOf(this.language).weekend,
     };
-    return html`
-      <div class="swiped" @click=${this.#onClick} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#swipeMonths}>
-        ${monthGrid(
-          weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! })),
-          options,
-        )}
-      </div>
-    `;
+    return monthDays(options, this.#gridHandlers);
   }
 
   #renderAgenda(context: PeriodRenderContext): TemplateResult {
@@ -349,9 +336,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   get #weeks(): MonthWeek[] {
-    const { week_numbers: chosen } = this.#attributes;
-    const numbering = chosen === 'iso' || (chosen !== 'simple' && this.firstDayOfWeek === 1) ? 'iso' : 'simple';
-    return weeksOfMonth(this.#month, this.firstDayOfWeek, numbering);
+    return numberedWeeks(this.#month, this.firstDayOfWeek, this.#attributes.week_numbers);
   }
 
   /** How the month looks, by what is wanted and by the room: `small` is a mini month above the events of the day. */
@@ -455,7 +440,12 @@ export class CalEventMonth extends CalPeriod {
     if (date && date !== this.day && monthOf(date) === this.#month) this.#showDay(date);
   };
 
-  readonly #onKeydown = (event: KeyboardEvent): void => followKey(event, this.#weeks, (date) => this.#go(date));
+  readonly #gridHandlers = {
+    click: this.#onClick,
+    keydown: (event: KeyboardEvent): void => followKey(event, this.#weeks, (date) => this.#go(date)),
+    focusin: this.#onFocus,
+    pointerdown: this.#swipeMonths,
+  };
 }
 
 define('cal-event-month', CalEventMonth);

@@ -24,7 +24,8 @@ import { weekDefaults, weekAttributes, type WeekAttributes } from './tables/week
 import { planDay } from './period/agenda.js';
 import { answerStyles } from './period/answer.js';
 import { dayPopover } from './period/day-events.js';
-import { eventColors, popoverStyles } from './period/popover.styles.js';
+import { eventColors } from './period/event-colors.styles.js';
+import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';

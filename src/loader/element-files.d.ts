@@ -6,8 +6,8 @@ declare module 'virtual:element-files' {
   export const eventOptionFiles: string;
   /** Those that draw a map. */
   export const mapFiles: string;
-  /** Those of the first paint of a list of events, its entry first. */
-  export const firstPaintFiles: string;
+  /** Those of the first paint of an element, its entry first, by tag. */
+  export const firstPaintFiles: Readonly<Record<string, string>>;
   /** Those of the polyfill of Temporal. */
   export const temporalFiles: string;
 }

@@ -5,12 +5,12 @@
  */
 import { elementFiles, eventOptionFiles, firstPaintFiles, mapFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
-import type { paint } from '../first-paint/event-list.js';
+import type { ElementToPaint } from '../first-paint/first-paint.js';
 import { fetchMessages, languageFor } from '../locale/index.js';
 import { isDeveloped, languageOf, loadPageAnswers } from '../query/index.js';
 import { bundlesOf, firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { whenMapIsComing } from '../elements/map/early-map.js';
-import { listToPaint } from './list-to-paint.js';
+import { toPaint } from './to-paint.js';
 
 const loading = new Set<string>();
 
@@ -51,15 +51,15 @@ function meet(element: Element): void {
   }
   const url = firstUrlOf(element);
   const loadElement = () => load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
-  const list = url && listToPaint(element as HTMLElement, url, firstUrlOf);
+  const painted = url && toPaint(element as HTMLElement, url, firstUrlOf);
   // The page may have come with the answer.
   const isGiven = url && document.querySelector(`script[data-cal=${JSON.stringify(url)}]`);
   if (url && !isGiven) preload(url);
-  if (list) {
-    const [first, ...others] = firstPaintFiles.split(' ');
+  if (painted) {
+    const [first, ...others] = firstPaintFiles[tag]!.split(' ');
     load(others.join(' '));
-    (import(/* @vite-ignore */ `./chunks/${first}.js`) as Promise<{ readonly paint: typeof paint }>)
-      .then(({ paint }) => paint({ ...list, loadElement }))
+    (import(/* @vite-ignore */ `./chunks/${first}.js`) as Promise<{ readonly paint: (what: ElementToPaint) => Promise<void> }>)
+      .then(({ paint }) => paint({ ...painted, loadElement }))
       .catch(loadElement);
   } else {
     if (isGiven) void loadPageAnswers();

@@ -204,7 +204,7 @@ function withImports(first: string): string[] {
 
 /** The files of dist/ by which a page with `<cal-event-list>` shows events in English, and those of the element, which come after. */
 export function pageFiles(): { readonly first: readonly string[]; readonly later: readonly string[] } {
-  const paint = readdirSync('dist/chunks').find((file) => file.startsWith('first-paint-'))!;
+  const paint = readdirSync('dist/chunks').find((file) => file.startsWith('paint-cal-event-list-'))!;
   const first = ['cal-elements.js', ...withImports(`chunks/${paint}`)];
   const [, ...element] = withImports('elements/cal-event-list.js');
   return { first, later: element.filter((file) => !first.includes(file)) };

@@ -1,7 +1,6 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadMessages, loadedMessages, wordsAt, type Messages } from '../../locale/index.js';
-import { isPainted } from '../../first-paint/painted.js';
-import { displayOf, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from '../../query/index.js';
+import { displayOf, isPainted, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from '../../query/index.js';
 import { kebabCase, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';

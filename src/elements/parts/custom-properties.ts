@@ -1,4 +1,4 @@
-import { noChange } from 'lit';
+import { noChange } from 'lit/html.js';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 
 type Properties = Readonly<Record<string, string | number>>;

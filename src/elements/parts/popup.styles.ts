@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 import { touchStyles } from './touch.styles.js';
 
 /**

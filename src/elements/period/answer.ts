@@ -1,4 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { NextStep } from '../base/errors/notices.js';
 
 /** How many events the days hold, and the step to the nearest others, in a line that moves nothing. */

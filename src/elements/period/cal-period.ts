@@ -3,7 +3,7 @@ import type { ListView, Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod } from '../../query/index.js';
 import type { EventRepresentation, FilterTable } from '../../schema/index.js';
-import { commonZone, occupiedDays, shownZone, today } from '../../time/index.js';
+import { commonZone, today } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
@@ -15,6 +15,7 @@ import type { EventColors } from '../parts/event-colors.js';
 import { markEnded } from '../../cards/index.js';
 import type { NextStep } from '../base/errors/notices.js';
 import { answer } from './answer.js';
+import { periodContent, periodHead, periodStatus, touching } from './period-content.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
 import { resultsFrame } from '../parts/frame.js';
 import { periodAttributes } from '../tables/period-attributes.js';
@@ -180,12 +181,11 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       display,
       retry,
       loading: common?.loading,
-      head: (status) => [
-        html`<div class="above">
-          ${options ? [this.#renderToolbar(options), this.isAnswerBelow ? nothing : this.renderAnswer(options)] : toolbarSpace}
-        </div>`,
-        status,
-      ],
+      head: (status) =>
+        periodHead(
+          options ? [this.#renderToolbar(options), this.isAnswerBelow ? nothing : this.renderAnswer(options)] : toolbarSpace,
+          status,
+        ),
       status: ({ items }) => (this.results.current.isComplete ? this.#count(items, options!) : common!.loading),
       skeleton: () => html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}`,
       pending: options && (() => this.#renderContent([], options)),
@@ -200,8 +200,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
-    const legend = options.colors?.legend(events) ?? nothing;
-    return html`${this.renderDays(markEnded(events, this.display), options)} ${legend}`;
+    return periodContent(this.renderDays(markEnded(events, this.display), options), options.colors?.legend(events));
   }
 
   /** How many events there are and where others are, once that is known: where filters leave some, or there are none. */
@@ -224,7 +223,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected get count(): number | undefined {
     const { shown, status, isComplete } = this.results.current;
     const isKnown = (status === 'success' || status === 'empty') && isComplete && !this.results.isPending;
-    return isKnown ? this.#touching(shown.items, this.named).length : undefined;
+    return isKnown ? touching(shown.items, this.named, this.display).length : undefined;
   }
 
   protected get isFiltered(): boolean {
@@ -260,8 +259,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #count(events: readonly CalendarEvent[], options: PeriodOptions): string {
-    const { length } = this.#touching(events, this.named);
-    return `${this.navigationLabels(options).heading}: ${options.common.shown(1, length, length)}`;
+    const { length } = touching(events, this.named, this.display);
+    return periodStatus(this.navigationLabels(options).heading, length, options.common);
   }
 
   /** The days that the heading names, whose events are counted. */
@@ -278,15 +277,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       // The days have been asked for by another clock.
       if (this.today !== today) queueMicrotask(() => this.requestUpdate());
     }
-    return allOf(this.#touching(events, this.period));
-  }
-
-  #touching(events: readonly CalendarEvent[], { first, last }: Period): readonly CalendarEvent[] {
-    const { display } = this;
-    return events.filter(({ span }) => {
-      const days = occupiedDays(span, shownZone(span, display));
-      return days.first <= last && days.last >= first;
-    });
+    return allOf(touching(events, this.period, this.display));
   }
 
   #optionsFor(period: Period): QueryOptions<EventRepresentation> {

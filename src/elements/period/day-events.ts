@@ -4,7 +4,8 @@ import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, keptEventCard, marksOf } from '../../cards/index.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
-import { closeButton, takeFocus } from './popovers.js';
+import { dayBox } from './popover-boxes.js';
+import { closeButton } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
 
@@ -112,27 +113,11 @@ export function dayPopover(
   level: number,
   onToggle: (event: Event) => void,
 ): TemplateResult {
-  return html`
-    <div
-      id="day"
-      part="popover day-popover"
-      class="popover day-popover compact by-day"
-      popover
-      role="dialog"
-      aria-labelledby="day-heading"
-      data-date=${date ?? nothing}
-      tabindex="-1"
-      @beforetoggle=${takeFocus}
-      @toggle=${onToggle}
-    >
-      ${
-        date
-          ? html`
-              <div class="popover-top">${headingOf('day-heading', date, context, level)} ${closeButton('day', context.common)}</div>
-              ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
-            `
-          : nothing
-      }
-    </div>
-  `;
+  const events =
+    date &&
+    html`
+      <div class="popover-top">${headingOf('day-heading', date, context, level)} ${closeButton('day', context.common)}</div>
+      ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
+    `;
+  return dayBox(date, events, onToggle);
 }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { todayOf, type DisplayOptions } from '../../time/index.js';

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { startTime, formatSpan, type Bar } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, marksOf } from '../../cards/index.js';

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { customProperties } from '../parts/custom-properties.js';

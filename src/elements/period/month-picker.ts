@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
 import { monthName, monthOf, yearName } from '../../time/index.js';
 import { openIcon, stepIcon } from '../parts/icons.js';

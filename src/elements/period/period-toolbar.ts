@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
 import { backIcon, stepIcon } from '../parts/icons.js';
 

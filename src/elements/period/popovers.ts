@@ -1,4 +1,5 @@
-import { html, type LitElement, type TemplateResult } from 'lit';
+import type { LitElement } from 'lit';
+import { html, type TemplateResult } from 'lit/html.js';
 import type { Messages } from '../../locale/index.js';
 import { closeIcon } from '../parts/icons.js';
 

@@ -11,7 +11,8 @@ import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { categoryParts, todayFor } from './event-box.js';
-import { closeButton, Popovers, takeFocus } from './popovers.js';
+import { previewBox } from './popover-boxes.js';
+import { closeButton, Popovers } from './popovers.js';
 
 /** The popover with the facts of an event. */
 export class EventPreview {
@@ -35,21 +36,7 @@ export class EventPreview {
   };
 
   render(options: PeriodOptions, display: DisplayOptions, level: number): TemplateResult {
-    return html`
-      <div
-        id="preview"
-        part="popover preview"
-        class="popover preview"
-        popover
-        role="dialog"
-        aria-labelledby="preview-title"
-        tabindex="-1"
-        @beforetoggle=${takeFocus}
-        @toggle=${this.#onToggle}
-      >
-        ${this.#event ? this.#card(this.#event, options, display, level) : nothing}
-      </div>
-    `;
+    return previewBox(this.#event && this.#card(this.#event, options, display, level), this.#onToggle);
   }
 
   #card(event: ShownEvent, { common, messages, colors }: PeriodOptions, display: DisplayOptions, level: number) {

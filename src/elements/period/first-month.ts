@@ -1,0 +1,54 @@
+import { nothing } from 'lit/html.js';
+import { shared, statusLine } from '../../cards/index.js';
+import { monthOf } from '../../time/index.js';
+import { popupStyles } from '../parts/popup.styles.js';
+import { answerStyles } from './answer.js';
+import { styles } from './cal-event-month.styles.js';
+import type { PeriodOptions } from './cal-period.js';
+import { eventColors } from './event-colors.styles.js';
+import { monthPicker, pickerButton } from './month-picker.js';
+import { monthContent, monthDays, monthLabels, type MonthDaysOptions } from './month-view.js';
+import { periodContent, periodHead, periodStatus } from './period-content.js';
+import { periodToolbar } from './period-toolbar.js';
+import { toolbarStyles } from './period-toolbar.styles.js';
+import { dayBox, previewBox } from './popover-boxes.js';
+
+export { gridWidth, numberedWeeks } from './month-view.js';
+export { touching } from './period-content.js';
+export type { MonthAttributes } from '../tables/month-attributes.js';
+
+/** The styles of a grid and what stands above it: those of boxes come with the element. */
+export const firstMonthStyles = [shared, toolbarStyles, answerStyles, popupStyles, styles, eventColors];
+
+/** Answers nothing, until the element is there. */
+const nobody = () => {};
+
+/** A month as its element shows it once it has events, before its code is there. */
+export interface FirstMonth extends Omit<MonthDaysOptions, keyof PeriodOptions | 'choose' | 'isWaiting' | 'open' | 'isMini'> {
+  readonly options: PeriodOptions;
+  /** How many events the month holds. */
+  readonly count: number;
+  readonly headingLevel: number;
+}
+
+/** What stands in the box of the element. */
+export function firstMonth({ options, count, headingLevel, ...days }: FirstMonth): { readonly head: unknown; readonly data: unknown } {
+  const { common, messages, today } = options;
+  const { day, display } = days;
+  const { locale } = display;
+  const month = monthOf(day);
+  const labels = monthLabels(month, messages, locale);
+  const picker = { messages, locale, year: month.slice(0, 4), month, today };
+  const toolbar = {
+    ...options,
+    ...labels,
+    level: headingLevel,
+    heading: pickerButton(labels.heading, messages),
+    picker: monthPicker(picker, { turnYear: nobody, pick: nobody, onToggle: nobody }),
+  };
+  const grid = monthDays({ ...options, ...days, choose: nobody, isWaiting: false, open: undefined, isMini: false });
+  return {
+    head: periodHead([periodToolbar(toolbar, nobody), nothing], statusLine(periodStatus(labels.heading, count, common), false)),
+    data: periodContent(monthContent(grid, { day: dayBox(), preview: previewBox() })),
+  };
+}

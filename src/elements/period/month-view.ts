@@ -1,0 +1,55 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { CalendarMessages } from '../../locale/index.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { layWeeks, monthHeading, monthOf, weeksOfMonth, type DayItem, type MonthWeek } from '../../time/index.js';
+import type { MonthAttributes } from '../tables/month-attributes.js';
+import { monthGrid, type MonthGridOptions } from './month-grid.js';
+
+/** Narrower than so many times its own font size, a month is a small one above the events of a day. */
+export const gridWidth = 36;
+
+/** The names of a month, `YYYY-MM`, and of the buttons that turn. */
+export const monthLabels = (month: string, { previousMonth, nextMonth }: CalendarMessages, locale: string) => ({
+  heading: monthHeading(month, locale),
+  previous: previousMonth,
+  next: nextMonth,
+});
+
+/** The weeks of a month, `YYYY-MM`; `firstDay` is 1 (Monday) to 7 (Sunday). */
+export function numberedWeeks(month: string, firstDay: number, numbering: MonthAttributes['week_numbers']): MonthWeek[] {
+  return weeksOfMonth(month, firstDay, numbering === 'iso' || (numbering !== 'simple' && firstDay === 1) ? 'iso' : 'simple');
+}
+
+/** The options of a month, of which all days stand in one grid. */
+export interface MonthDaysOptions extends Omit<MonthGridOptions, 'name' | 'month'> {
+  readonly weeks: readonly MonthWeek[];
+  readonly items: readonly DayItem<CalendarEvent>[];
+  /** Whether days of the months before and after are shown. */
+  readonly isOutsideShown: boolean;
+}
+
+interface GridHandlers {
+  readonly click: (event: MouseEvent) => void;
+  readonly keydown: (event: KeyboardEvent) => void;
+  readonly focusin: (event: FocusEvent) => void;
+  readonly pointerdown: (event: PointerEvent) => void;
+}
+
+/** The grid of a month, which nothing answers without handlers. */
+export function monthDays({ weeks, items, isOutsideShown, ...options }: MonthDaysOptions, on?: GridHandlers): TemplateResult {
+  const month = monthOf(options.day);
+  const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === month));
+  const laid = layWeeks(shown, items, options.lines);
+  const rows = weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! }));
+  const grid = monthGrid(rows, { ...options, month, name: monthHeading(month, options.display.locale) });
+  return html`
+    <div class="swiped" @click=${on?.click} @keydown=${on?.keydown} @focusin=${on?.focusin} @pointerdown=${on?.pointerdown}>${grid}</div>
+  `;
+}
+
+/** The days of a month, what stands below them, and its boxes. */
+export const monthContent = (
+  days: TemplateResult,
+  boxes: { readonly day: TemplateResult; readonly preview: TemplateResult },
+  below: unknown = nothing,
+): TemplateResult => html`${days} ${below} ${boxes.day} ${boxes.preview}`;

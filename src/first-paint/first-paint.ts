@@ -1,0 +1,68 @@
+import { adoptStyles, type CSSResult } from '@lit/reactive-element/css-tag.js';
+import { render } from 'lit/html.js';
+import { frame, placed } from '../cards/index.js';
+import { readList, type Page } from '../client/index.js';
+import { loadMessages, type Messages } from '../locale/index.js';
+import { afterFrame, firstPageAt, giveAnswersOf, giveFirstPage, notePainted, readFound, type ListPlan } from '../query/index.js';
+import type { EventRepresentation } from '../schema/index.js';
+import { loadTemporal, type DisplayOptions } from '../time/index.js';
+
+/** An element with events, as the first script has read it from its attributes. */
+export interface ElementToPaint {
+  readonly element: HTMLElement;
+  readonly asked: ListPlan;
+  readonly display: DisplayOptions;
+  readonly headingLevel: number;
+  /** Whether its attributes still ask for the same. */
+  readonly isCurrent: () => boolean;
+  /** Loads the code of the element. */
+  readonly loadElement: () => void;
+}
+
+/** Draws an answer: what is seen first, and then all. `undefined` where the element is to show it. */
+export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Promise<readonly (() => void)[] | undefined>;
+
+/** Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits. */
+const patience = 300;
+
+const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
+
+/**
+ * Paints events by the templates of their element, before the code of the element is there. The element finds the page among the first pages of
+ * lists, and its nodes where they are. What cannot be painted so is the element's: what is empty, in part unreadable, or an error.
+ */
+export async function paintFirst({ element, asked, display, isCurrent, loadElement }: ElementToPaint, draw: Drawing): Promise<void> {
+  // It came with another element, and asks by itself.
+  if (isArrived(element)) return loadElement();
+  const url = asked.url(1);
+  const read = (actual: string) =>
+    readList<EventRepresentation>({}, 'events', { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
+  // Another element may have asked for the same.
+  const before = firstPageAt(url);
+  const times = before?.times ?? giveAnswersOf(url);
+  const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
+  giveFirstPage(url, { answer, times });
+  const timer = setTimeout(loadElement, patience);
+  try {
+    const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
+    const drawings = await draw(page, common);
+    if (!drawings || isArrived(element) || !isCurrent()) return;
+    const [first, ...others] = drawings;
+    first!();
+    giveFirstPage(url, { answer, times, painted: { page, at: Math.min(Date.now(), ...times) } });
+    notePainted(element);
+    await afterFrame();
+    loadElement();
+    for (const other of others) if (!isArrived(element)) other();
+  } finally {
+    clearTimeout(timer);
+    loadElement();
+  }
+}
+
+/** What an element shows around its events. */
+export function drawInto(element: HTMLElement, styles: CSSResult[], content: Parameters<typeof placed>[0]): void {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adoptStyles(root, styles);
+  render(frame(placed(content)), root, { host: element });
+}

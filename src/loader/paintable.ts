@@ -1,0 +1,16 @@
+import type { ElementToPaint } from '../first-paint/first-paint.js';
+import type { Settings } from '../query/index.js';
+import type { Filters, FilterTable } from '../schema/index.js';
+
+/** What is read of an element. */
+export type ReadToPaint<T extends ElementToPaint = ElementToPaint> = Omit<T, 'element' | 'isCurrent' | 'loadElement'>;
+
+/** An element whose settings the first paint can follow. */
+export interface Paintable {
+  readonly element: Element;
+  readonly settings: Settings;
+  readonly language: string;
+  readonly servers: readonly string[];
+  /** Reads its attributes. @throws CalError of kind `filter` */
+  readonly values: <T extends FilterTable>(table: T) => Filters<T>;
+}
