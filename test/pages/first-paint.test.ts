@@ -156,3 +156,61 @@ describe('the first paint of a list', () => {
     expect((await shown(visited)).rows).to.equal(10);
   });
 });
+
+describe('the first paint of a month', () => {
+  const month = (attributes: string) => (api: string) =>
+    `${script}<cal-event-month date="2026-11-03" ${attributes} ${api}></cal-event-month>`;
+  const monthCode = /^\/dist\/chunks\/(month-(?!painting)|cal-event-month-)/;
+  const answer = events(28, 40);
+
+  /** What is seen of the month, and whether its element is there. */
+  const seen = ({ page }: Visit) =>
+    page.evaluate(() => {
+      const element = document.querySelector('cal-event-month')!;
+      const events = [...(element.shadowRoot?.querySelectorAll('[role=grid] .event') ?? [])];
+      return {
+        events: events.map((event) => JSON.stringify(event.getBoundingClientRect())),
+        heading: element.shadowRoot?.querySelector('[role=heading]')?.textContent.trim(),
+        isDefined: element.matches(':defined'),
+      };
+    });
+
+  const isShown = ({ page }: Visit) => shownIn(page, 'cal-event-month', '[role=grid] .event');
+
+  const taken = async ({ page, release }: Visit) => {
+    release();
+    await page.evaluate(async () => {
+      await customElements.whenDefined('cal-event-month');
+      await document.querySelector('cal-event-month')!.settled;
+    });
+  };
+
+  it('shows events before the code of the element is there, which moves none and asks for nothing again', async () => {
+    const visited = await visit({ body: month('week-numbers'), hold: monthCode, api: answer });
+    await isShown(visited);
+    const before = await seen(visited);
+    expect(before.isDefined).to.equal(false);
+    expect(before.heading).to.equal('November 2026');
+    await taken(visited);
+    expect(await seen(visited)).to.deep.equal({ ...before, isDefined: true });
+    await visited.page.$eval('cal-event-month', ({ shadowRoot }) => shadowRoot!.querySelector<HTMLElement>('.event')!.click());
+    await shownIn(visited.page, 'cal-event-month', '.preview:popover-open');
+    expect(asked(visited)).to.have.length(1);
+    expect(visited.complaints).to.deep.equal([]);
+  });
+
+  it.each([
+    ['there is no room for a grid', '', 'width: 20em'],
+    ['it has filters, of which it says how many events they leave', 'categories="1"', ''],
+    ['it is an agenda', 'layout="agenda"', ''],
+    ['its events have colors', 'color-by="category"', ''],
+  ])('is the element’s where %s', async (_, attributes, style) => {
+    const body = (api: string) => `<style>cal-event-month { display: block; ${style} }</style>${month(attributes)(api)}`;
+    const visited = await visit({ body, hold: monthCode, api: answer });
+    await visited.requested(8);
+    expect((await seen(visited)).events).to.deep.equal([]);
+    await taken(visited);
+    await shownIn(visited.page, 'cal-event-month', '.event');
+    expect(new Set(asked(visited)).size).to.equal(asked(visited).length);
+  });
+});
