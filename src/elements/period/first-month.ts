@@ -1,5 +1,5 @@
 import { nothing } from 'lit/html.js';
-import { shared, statusLine } from '../../cards/index.js';
+import { shared, statusLine, styles as eventStyles } from '../../cards/index.js';
 import { monthOf } from '../../time/index.js';
 import { popupStyles } from '../parts/popup.styles.js';
 import { answerStyles } from './answer.js';
@@ -18,7 +18,7 @@ export { touching } from './period-content.js';
 export type { MonthAttributes } from '../tables/month-attributes.js';
 
 /** The styles of a grid and what stands above it: those of boxes come with the element. */
-export const firstMonthStyles = [shared, toolbarStyles, answerStyles, popupStyles, styles, eventColors];
+export const firstMonthStyles = [shared, toolbarStyles, answerStyles, ...eventStyles.flat(), popupStyles, styles, eventColors];
 
 /** Answers nothing, until the element is there. */
 const nobody = () => {};

@@ -3,12 +3,13 @@ import type { CalEventMonth } from '../../../src/elements/cal-event-month.js';
 import { paint } from '../../../src/first-paint/event-month.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
-import { fair, some } from '../period/month-events.js';
+import { crowd, fair, some } from '../period/month-events.js';
+import { eventAt } from '../period/week-page.js';
 import { paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';
 
 setUpEnvironment();
 
-const several = new Calendar(some);
+const several = new Calendar([...some, ...crowd, eventAt('Featured', '2026-11-24 10:00', '2026-11-24 11:00', { featured: true })]);
 const recorded = new Calendar(allEvents);
 const alone = new Calendar([fair]);
 

@@ -25,7 +25,7 @@ export interface Painted<E> {
   /** What is seen before the element is there, and after. */
   readonly before: string;
   readonly after: string;
-  /** Its links and buttons that the element moves, or makes look otherwise. */
+  /** Parts that the element moves, or makes look otherwise. */
   readonly moved: readonly string[];
   /** Nodes that came or went when the element took over. */
   readonly changes: readonly string[];
@@ -44,15 +44,16 @@ function elementOf<E extends Shown>(tag: string, { attributes = '', calendar, co
 /** What is seen and read, without the marks of templates. */
 const seen = ({ shadowRoot }: Element): string => shadowRoot!.innerHTML.replaceAll(/<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
 
-/** Where the links and buttons of an element that are seen stand in it, and how they look. */
+/** Where all that is seen of an element stands in it, and how it looks. */
 function looksOf(element: Element): readonly string[] {
   const { x, y } = element.getBoundingClientRect();
   const lookOf = (one: Element) => {
     const box = one.getBoundingClientRect();
-    const { color, background, border, font, opacity } = getComputedStyle(one);
-    return [...[box.x - x, box.y - y, box.width, box.height].map(Math.round), color, background, border, font, opacity].join(' ');
+    const { color, background, border, font, opacity, textDecoration } = getComputedStyle(one);
+    const place = [box.x - x, box.y - y, box.width, box.height].map(Math.round);
+    return [one.className, ...place, color, background, border, font, opacity, textDecoration].join(' ');
   };
-  return [...element.shadowRoot!.querySelectorAll('a, button')].filter((one) => one.checkVisibility()).map(lookOf);
+  return [...element.shadowRoot!.querySelectorAll('.base *')].filter((one) => one.checkVisibility()).map(lookOf);
 }
 
 function watch({ shadowRoot }: Element): string[] {
