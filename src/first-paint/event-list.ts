@@ -34,7 +34,7 @@ export const paint = (list: ListToPaint): Promise<void> => paintFirst(list, draw
 /** Draws a screen of rows, and then all. */
 const drawing =
   (list: ListToPaint): Drawing =>
-  async (page, common) => {
+  (page, common) => {
     const { element, asked, hasMore, headingLevel, servers } = list;
     const { order, perPage, limit, beyond, range } = asked;
     const now = Date.now();

@@ -5,7 +5,7 @@ import { readList, type Page } from '../client/index.js';
 import { loadMessages, type Messages } from '../locale/index.js';
 import { afterFrame, firstPageAt, giveAnswersOf, giveFirstPage, notePainted, readFound, type ListPlan } from '../query/index.js';
 import type { EventRepresentation } from '../schema/index.js';
-import { loadTemporal, type DisplayOptions } from '../time/index.js';
+import { formatSpan, loadTemporal, sharedDisplay, spanOf, type DisplayOptions } from '../time/index.js';
 
 /** An element with events, as the first script has read it from its attributes. */
 export interface ElementToPaint {
@@ -19,11 +19,27 @@ export interface ElementToPaint {
   readonly loadElement: () => void;
 }
 
-/** Draws an answer: what is seen first, and then all. `undefined` where the element is to show it. */
-export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Promise<readonly (() => void)[] | undefined>;
+/** What draws an answer: what is seen first, and then all; `undefined` where the element is to show it. */
+type Drawn = readonly (() => void)[] | undefined;
+export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Drawn | Promise<Drawn>;
 
 /** Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits. */
 const patience = 300;
+
+/** Formats a time while the answer travels, because the first one of a page takes a browser longer than all others. */
+async function warmUp(display: DisplayOptions): Promise<void> {
+  await loadTemporal();
+  const [start_date, end_date] = ['2026-01-01 10:00:00', '2026-01-01 11:00:00'];
+  const span = spanOf({
+    all_day: false,
+    start_date,
+    end_date,
+    utc_start_date: start_date,
+    utc_end_date: end_date,
+    timezone: display.timeZone,
+  });
+  formatSpan(span!, sharedDisplay(display));
+}
 
 const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
 
@@ -42,6 +58,7 @@ export async function paintFirst({ element, asked, display, isCurrent, loadEleme
   const times = before?.times ?? giveAnswersOf(url);
   const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
   giveFirstPage(url, { answer, times });
+  void warmUp(display);
   const timer = setTimeout(loadElement, patience);
   try {
     const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
