@@ -33,7 +33,7 @@ import type { PeriodRenderContext } from './period/event-box.js';
 import { dayAt, followKey, numberOf } from './parts/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
-import { gridWidth, monthContent, monthDays, monthLabels, numberedWeeks } from './period/month-view.js';
+import { belowMonth, gridWidth, monthContent, monthDays, monthLabels, numberedWeeks } from './period/month-view.js';
 import { NearestEvents } from './period/nearest-events.js';
 import type { NextStep } from './base/errors/notices.js';
 import type { Turn } from './period/period-toolbar.js';
@@ -276,9 +276,7 @@ export class CalEventMonth extends CalPeriod {
     const { items } = this.#placed;
     const below =
       layout === 'small'
-        ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>
-            ${chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions))}
-          </div>`
+        ? belowMonth(chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions)), this.#swipeDays)
         : layout === 'mini'
           ? this.renderAnswer(periodOptions)
           : nothing;

@@ -20,15 +20,15 @@ export interface MonthToPaint extends ElementToPaint {
 /** Paints a month of events before its element is there. */
 export const paint = (month: MonthToPaint): Promise<void> => paintFirst(month, drawing(month));
 
-/** Whether there is room for a grid: an element that is not defined yet has no width of its own. */
-function isWide(element: HTMLElement): boolean {
+/** The width of an element in times its font size: one that is not defined yet has none of its own. */
+function emsOf(element: HTMLElement): number {
   const { style } = element;
   const { display } = style;
   style.display = 'block';
   const ems = element.clientWidth / parseFloat(getComputedStyle(element).fontSize);
   style.display = display;
   if (!element.getAttribute('style')) element.removeAttribute('style');
-  return ems >= gridWidth;
+  return ems;
 }
 
 const drawing =
@@ -38,7 +38,9 @@ const drawing =
     const window = { order, perPage, limit, beyond, first: 1, last: Infinity };
     const known = new Map([[1, page]]);
     const view = isComplete(window, known) ? arrange(window, known) : undefined;
-    if (!view || !isWide(element)) return undefined;
+    const ems = emsOf(element);
+    // What has no room at all is hidden, and may have any later.
+    if (!view || !ems) return undefined;
     const display = sharedDisplay(given.display);
     const { locale, timeZone, timeDisplay } = display;
     const messages = await loadMessages('calendar', locale);
@@ -57,6 +59,7 @@ const drawing =
       display,
       count,
       headingLevel,
+      isSmall: ems < gridWidth,
       day,
       weeks: numberedWeeks(month, firstDay, numbering),
       items: dayItemsOf(markEnded(events, display), display, nightEnd),

@@ -200,7 +200,7 @@ describe('the first paint of a month', () => {
   });
 
   it.each([
-    ['there is no room for a grid', '', 'width: 20em'],
+    ['it is hidden at first', '', 'display: none'],
     ['it has filters, of which it says how many events they leave', 'categories="1"', ''],
     ['it is an agenda', 'layout="agenda"', ''],
     ['its events have colors', 'color-by="category"', ''],

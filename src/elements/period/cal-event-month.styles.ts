@@ -393,6 +393,7 @@ export const styles = css`
   .chosen-day .day-heading {
     padding-block: 0 var(--_space);
     font-size: 1.0625em;
+    font-weight: 700;
   }
   .chosen-day .item:last-child {
     border: 0;

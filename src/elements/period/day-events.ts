@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { endedWord, eventMarks, keptEventCard, marksOf } from '../../cards/index.js';

@@ -1,13 +1,15 @@
 import { nothing } from 'lit/html.js';
-import { shared, statusLine, styles as eventStyles } from '../../cards/index.js';
+import { layoutStyles, shared, statusLine, styles as eventStyles } from '../../cards/index.js';
 import { monthOf } from '../../time/index.js';
 import { popupStyles } from '../parts/popup.styles.js';
+import { planDay } from './agenda.js';
 import { answerStyles } from './answer.js';
 import { styles } from './cal-event-month.styles.js';
 import type { PeriodOptions } from './cal-period.js';
+import { chosenDay } from './day-events.js';
 import { eventColors } from './event-colors.styles.js';
 import { monthPicker, pickerButton } from './month-picker.js';
-import { monthContent, monthDays, monthLabels, type MonthDaysOptions } from './month-view.js';
+import { belowMonth, monthContent, monthDays, monthLabels, type MonthDaysOptions } from './month-view.js';
 import { periodContent, periodHead, periodStatus } from './period-content.js';
 import { periodToolbar } from './period-toolbar.js';
 import { toolbarStyles } from './period-toolbar.styles.js';
@@ -17,8 +19,17 @@ export { gridWidth, numberedWeeks } from './month-view.js';
 export { touching } from './period-content.js';
 export type { MonthAttributes } from '../tables/month-attributes.js';
 
-/** The styles of a grid and what stands above it: those of boxes come with the element. */
-export const firstMonthStyles = [shared, toolbarStyles, answerStyles, ...eventStyles.flat(), popupStyles, styles, eventColors];
+/** The styles of a month and what stands above it: those of boxes come with the element. */
+export const firstMonthStyles = [
+  shared,
+  toolbarStyles,
+  answerStyles,
+  ...eventStyles.flat(),
+  layoutStyles,
+  popupStyles,
+  styles,
+  eventColors,
+];
 
 /** Answers nothing, until the element is there. */
 const nobody = () => {};
@@ -29,10 +40,15 @@ export interface FirstMonth extends Omit<MonthDaysOptions, keyof PeriodOptions |
   /** How many events the month holds. */
   readonly count: number;
   readonly headingLevel: number;
+  /** Whether it is a small month above the events of its day. */
+  readonly isSmall: boolean;
 }
 
 /** What stands in the box of the element. */
-export function firstMonth({ options, count, headingLevel, ...days }: FirstMonth): { readonly head: unknown; readonly data: unknown } {
+export function firstMonth({ options, count, headingLevel, isSmall, ...days }: FirstMonth): {
+  readonly head: unknown;
+  readonly data: unknown;
+} {
   const { common, messages, today } = options;
   const { day, display } = days;
   const { locale } = display;
@@ -46,9 +62,12 @@ export function firstMonth({ options, count, headingLevel, ...days }: FirstMonth
     heading: pickerButton(labels.heading, messages),
     picker: monthPicker(picker, { turnYear: nobody, pick: nobody, onToggle: nobody }),
   };
-  const grid = monthDays({ ...options, ...days, choose: nobody, isWaiting: false, open: undefined, isMini: false });
+  const context = { ...options, display, choose: nobody, isWaiting: false };
+  const look = isSmall ? { isMini: true, lines: Infinity, selected: day } : { isMini: false };
+  const grid = monthDays({ ...days, ...context, open: undefined, ...look });
+  const below = isSmall ? belowMonth(chosenDay(planDay(days.items, day), context, headingLevel + 1, nothing)) : nothing;
   return {
     head: periodHead([periodToolbar(toolbar, nobody), nothing], statusLine(periodStatus(labels.heading, count, common), false)),
-    data: periodContent(monthContent(grid, { day: dayBox(), preview: previewBox() })),
+    data: periodContent(monthContent(grid, { day: dayBox(), preview: previewBox() }, below)),
   };
 }

@@ -47,6 +47,10 @@ export function monthDays({ weeks, items, isOutsideShown, ...options }: MonthDay
   `;
 }
 
+/** The chosen day below a small month. */
+export const belowMonth = (chosen: TemplateResult, onPointerDown?: (event: PointerEvent) => void): TemplateResult =>
+  html`<div class="swiped" @pointerdown=${onPointerDown}>${chosen}</div>`;
+
 /** The days of a month, what stands below them, and its boxes. */
 export const monthContent = (
   days: TemplateResult,

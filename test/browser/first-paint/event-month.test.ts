@@ -23,6 +23,8 @@ const months: Readonly<Record<string, Given>> = {
   'a month with headings of its own level': { calendar: several, attributes: 'heading-level="4" next-day-threshold="1"' },
   'a month on the clock of the visitor': { calendar: several, attributes: 'time-display="visitor" time-zone="America/New_York"' },
   'a month in Arabic': { calendar: several, attributes: 'lang="ar" dir="rtl"' },
+  'a small month above the events of its day': { calendar: several, attributes: 'style="inline-size: 390px" date="2026-11-25"' },
+  'a small month in Arabic': { calendar: several, attributes: 'style="inline-size: 20em" lang="ar" dir="rtl" week-numbers' },
   'a month with words of the page above it': { calendar: several, content: '<h2 slot="header">Next</h2>' },
 };
 

@@ -101,7 +101,8 @@ export async function paintAll<E extends Shown>(
     await until(() => other.total > 0);
     await other.settled;
     expect(other.items.map(({ id }) => id)).to.deep.equal(element.items.map(({ id }) => id));
-    const hasFocus = element.shadowRoot!.activeElement === linkIn(element);
+    const { activeElement } = element.shadowRoot!;
+    const hasFocus = activeElement !== null && activeElement === linkIn(element);
     const moved = looksOf(element).filter((now, index) => now !== look[index]);
     painted.set(name, { element, before, after: seen(element), moved, changes: [...changes], other: seen(other), hasFocus });
     other.remove();
