@@ -200,13 +200,11 @@ describe('the first paint of a month', () => {
   });
 
   it.each([
-    ['it is hidden at first', '', 'display: none'],
-    ['it has filters, of which it says how many events they leave', 'categories="1"', ''],
-    ['it is an agenda', 'layout="agenda"', ''],
-    ['its events have colors', 'color-by="category"', ''],
-  ])('is the element’s where %s', async (_, attributes, style) => {
-    const body = (api: string) => `<style>cal-event-month { display: block; ${style} }</style>${month(attributes)(api)}`;
-    const visited = await visit({ body, hold: monthCode, api: answer });
+    ['it has filters, of which it says how many events they leave', 'categories="1"'],
+    ['it is an agenda', 'layout="agenda"'],
+    ['its events have colors', 'color-by="category"'],
+  ])('is the element’s where %s', async (_, attributes) => {
+    const visited = await visit({ body: month(attributes), hold: monthCode, api: answer });
     await visited.requested(8);
     expect((await seen(visited)).events).to.deep.equal([]);
     await taken(visited);
