@@ -28,9 +28,6 @@ export interface ListToPaint extends ElementToPaint {
 /** About as many rows as a screen shows. */
 const screen = 10;
 
-/** Paints a list of events before its element is there. */
-export const paint = (list: ListToPaint): Promise<void> => paintFirst(list, drawing(list));
-
 /** Draws a screen of rows, and then all. */
 const drawing =
   (list: ListToPaint): Drawing =>
@@ -69,3 +66,6 @@ const drawing =
     };
     return [draw(screen), draw(Infinity)];
   };
+
+/** Paints a list of events before its element is there. */
+export const paint = (list: ListToPaint): Promise<void> => paintFirst(list, drawing(list));

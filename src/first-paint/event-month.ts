@@ -17,9 +17,6 @@ export interface MonthToPaint extends ElementToPaint {
   readonly nightEnd: number;
 }
 
-/** Paints a month of events before its element is there. */
-export const paint = (month: MonthToPaint): Promise<void> => paintFirst(month, drawing(month));
-
 /** The width of an element in times its font size: one that is not defined yet has none of its own. */
 function emsOf(element: HTMLElement): number {
   const { style } = element;
@@ -31,6 +28,7 @@ function emsOf(element: HTMLElement): number {
   return ems;
 }
 
+/** Draws a month in one step. */
 const drawing =
   ({ element, asked, date, firstDay, attributes, nightEnd, headingLevel, ...given }: MonthToPaint): Drawing =>
   async (page, common) => {
@@ -71,3 +69,6 @@ const drawing =
     });
     return [() => drawInto(element, firstMonthStyles, content)];
   };
+
+/** Paints a month of events before its element is there. */
+export const paint = (month: MonthToPaint): Promise<void> => paintFirst(month, drawing(month));

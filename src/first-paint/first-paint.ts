@@ -19,9 +19,11 @@ export interface ElementToPaint {
   readonly loadElement: () => void;
 }
 
-/** What draws an answer: what is seen first, and then all; `undefined` where the element is to show it. */
-type Drawn = readonly (() => void)[] | undefined;
-export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Drawn | Promise<Drawn>;
+/** The steps that draw an answer, of which the first is seen first; `undefined` where the element is to show it. */
+type Steps = readonly (() => void)[] | undefined;
+
+/** A way to draw an answer. */
+export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Steps | Promise<Steps>;
 
 /** Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits. */
 const patience = 300;
@@ -62,9 +64,9 @@ export async function paintFirst({ element, asked, display, isCurrent, loadEleme
   const timer = setTimeout(loadElement, patience);
   try {
     const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
-    const drawings = await draw(page, common);
-    if (!drawings || isArrived(element) || !isCurrent()) return;
-    const [first, ...others] = drawings;
+    const steps = await draw(page, common);
+    if (!steps || isArrived(element) || !isCurrent()) return;
+    const [first, ...others] = steps;
     first!();
     giveFirstPage(url, { answer, times, painted: { page, at: Math.min(Date.now(), ...times) } });
     notePainted(element);
@@ -77,7 +79,7 @@ export async function paintFirst({ element, asked, display, isCurrent, loadEleme
   }
 }
 
-/** What an element shows around its events. */
+/** Draws the frame of an element with its content. */
 export function drawInto(element: HTMLElement, styles: CSSResult[], content: Parameters<typeof placed>[0]): void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(root, styles);

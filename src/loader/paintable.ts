@@ -2,7 +2,7 @@ import type { ElementToPaint } from '../first-paint/first-paint.js';
 import type { Settings } from '../query/index.js';
 import type { Filters, FilterTable } from '../schema/index.js';
 
-/** What is read of an element. */
+/** The attributes and settings of an element that is painted first. */
 export type ReadToPaint<T extends ElementToPaint = ElementToPaint> = Omit<T, 'element' | 'isCurrent' | 'loadElement'>;
 
 /** An element whose settings the first paint can follow. */

@@ -5,7 +5,7 @@ import { languageOf, readable, readSettings, serversOf, templatesIn, type Settin
 import { readFilters, type FilterTable } from '../schema/index.js';
 import type { Paintable, ReadToPaint } from './paintable.js';
 
-/** What a script has set is known to the element alone. */
+/** Whether a script has set properties, which the element alone knows. */
 const hasProperties = (element: Element): boolean => Object.keys(element).some((name) => !/^[_$]/.test(name));
 
 /** Attributes whose code the first paint does without. */
@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, (paintable: Paintable) => ReadToPaint | u
   'cal-event-month': monthToPaint,
 };
 
-/** What is painted of an element as most pages have it; `undefined` for others. */
+/** An element as most pages have it, read for its first paint; `undefined` for others. */
 export function toPaint(
   element: HTMLElement,
   url: string,

@@ -31,7 +31,7 @@ export const firstMonthStyles = [
   eventColors,
 ];
 
-/** Answers nothing, until the element is there. */
+/** The handler of everything, until the element is there. */
 const nobody = () => {};
 
 /** A month as its element shows it once it has events, before its code is there. */
@@ -44,7 +44,7 @@ export interface FirstMonth extends Omit<MonthDaysOptions, keyof PeriodOptions |
   readonly isSmall: boolean;
 }
 
-/** What stands in the box of the element. */
+/** The content of the box of the element. */
 export function firstMonth({ options, count, headingLevel, isSmall, ...days }: FirstMonth): {
   readonly head: unknown;
   readonly data: unknown;

@@ -4,7 +4,7 @@ import type { Period } from '../../query/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { occupiedDays, shownZone, type DisplayOptions } from '../../time/index.js';
 
-/** What stands above the days, and what is announced of them. */
+/** The line above the days, and the status that is announced. */
 export const periodHead = (above: unknown, status: TemplateResult): unknown => [html`<div class="above">${above}</div>`, status];
 
 /** The days, and the legend of their colors. */
