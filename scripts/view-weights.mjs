@@ -58,7 +58,7 @@ const codeIn = (paths) => [...new Set(paths.filter((path) => path.startsWith('/d
 async function filesOf(page, browser) {
   const visit = await browser.visit({ body: bodyOf(page), api: page.api, isPublic: true });
   await visit.page.waitForFunction('globalThis.firstFrame');
-  await visit.page.evaluate(`document.querySelector('${page.tag}').settled`);
+  await visit.page.evaluate(`customElements.whenDefined('${page.tag}').then(() => document.querySelector('${page.tag}').settled)`);
   await visit.rest();
   const early = await visit.page.evaluate(() =>
     performance

@@ -150,7 +150,10 @@ describe('a page with a month', () => {
       later.filter((path) => !/\/(cal-event-month|month\d*|list)-(?!painting)/.test(path)),
       'nothing more was waited for',
     ).to.deep.equal([]);
-    await page.evaluate(() => document.querySelector('cal-event-month')!.settled);
+    await page.evaluate(async () => {
+      await customElements.whenDefined('cal-event-month');
+      await document.querySelector('cal-event-month')!.settled;
+    });
     expect(asked(requests)).to.have.length(1);
     await rest();
     expect(asked(requests)).to.have.length(3);
