@@ -41,7 +41,8 @@ export async function film(browser: Browser, visit: Visit, contestants: readonly
           const frames: { at: number; data: string }[] = [];
           session.on('Page.screencastFrame', ({ data, metadata, sessionId }: Protocol.Page.ScreencastFrameEvent) => {
             frames.push({ at: metadata.timestamp! * 1000, data });
-            void session.send('Page.screencastFrameAck', { sessionId });
+            // The page may have been closed since.
+            session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
           });
           const record = () => session.send('Page.startScreencast', { format: 'jpeg', quality: 80, maxWidth: 400 });
           await record();
