@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'vite';
 import { leafletForPages } from './leaflet-for-strict-pages.mjs';
@@ -14,10 +14,11 @@ export const tags = readdirSync('src/elements')
 
 export const sourceOf = (tag) => `src/elements/${tag}.ts`;
 
-/** The elements that are painted before their code is there. */
-export const paintedTags = ['cal-event-list', 'cal-event-month'];
-
+/** The file that paints an element before its code is there. */
 export const paintOf = (tag) => `src/first-paint/${tag.slice('cal-'.length)}.ts`;
+
+/** The elements that have such a file. */
+export const paintedTags = tags.filter((tag) => existsSync(paintOf(tag)));
 
 /** What simulated DOMs lack, browsers have, so pages load no code for it; tests of sites get it from the modules for bundlers. */
 const withoutSimulatedDom = {

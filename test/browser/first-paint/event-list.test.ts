@@ -4,7 +4,7 @@ import { extraAttributes } from '../../../src/elements/tables/list-attributes.js
 import { paint } from '../../../src/first-paint/event-list.js';
 import { allEvents, Calendar, comingEvents } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
-import { paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';
+import { expectUntouched, paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';
 
 setUpEnvironment();
 
@@ -39,11 +39,7 @@ describe('a list that is painted before its element is there', () => {
 
   for (const name of Object.keys(lists))
     it(`${name} is taken over as it is, and looks as if nothing had been painted before`, () => {
-      const { before, after, changes, other, moved } = all.get(name)!;
-      expect(changes).to.deep.equal([]);
-      expect(moved).to.deep.equal([]);
-      expect(after).to.equal(before);
-      expect(other).to.equal(before);
+      expectUntouched(all.get(name)!);
     });
 
   it('asks for nothing twice', () => {

@@ -110,6 +110,14 @@ export async function paintAll<E extends Shown>(
   return painted;
 }
 
+/** Expects that an element has taken over what was painted as it was, and looks as if nothing had been painted before. */
+export function expectUntouched({ before, after, changes, moved, other }: Painted<unknown>): void {
+  expect(changes).to.deep.equal([]);
+  expect(moved).to.deep.equal([]);
+  expect(after).to.equal(before);
+  expect(other).to.equal(before);
+}
+
 /** The attributes, in either spelling, with which an element is painted first all the same. */
 export function paintedWith(tag: string, names: readonly string[], { baseUrl }: Calendar): readonly string[] {
   // Of a document in which no element is defined.
