@@ -60,7 +60,8 @@ export async function paintFirst({ element, asked, display, isCurrent, loadEleme
   const times = before?.times ?? giveAnswersOf(url);
   const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
   giveFirstPage(url, { answer, times });
-  void warmUp(display);
+  // Where Temporal cannot be fetched, what follows fails likewise, and leaves it to the element to say so.
+  warmUp(display).catch(() => {});
   const timer = setTimeout(loadElement, patience);
   try {
     const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
