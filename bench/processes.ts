@@ -1,22 +1,17 @@
-/** Prints how many readers a second the service answers from several processes and from replicas, beside one process alone. */
+/** Prints how many readers a second the service answers from several processes, beside one process alone. */
 import { newWorkspace } from '../test/service/command.js';
 import { startPostgres } from '../test/service/postgres.js';
 import { load } from './http-load.js';
 
 /** The fastest of several passes counts; in each, all take turns. */
 const passes = 3;
-const primary = await startPostgres();
-const replicas = await Promise.all([startPostgres(primary), startPostgres(primary)]);
+const postgres = await startPostgres();
 const workspace = newWorkspace();
-const database = ['--database', `${primary.address}/postgres`];
-const replicaOptions = (count: number) => replicas.slice(0, count).flatMap(({ address }) => ['--replica', `${address}/postgres`]);
+const database = ['--database', `${postgres.address}/postgres`];
 const subjects = {
   '1 process': [],
   '2 processes': ['--processes', '2'],
   '4 processes': ['--processes', '4'],
-  '1 process, 1 replica': replicaOptions(1),
-  '1 process, 2 replicas': replicaOptions(2),
-  '4 processes, 2 replicas': ['--processes', '4', ...replicaOptions(2)],
 };
 
 await (await workspace.serve([...database, '--seed'])).stop();
@@ -32,7 +27,7 @@ for (let pass = 0; pass < passes; pass++) {
   }
 }
 await workspace.remove();
-for (const postgres of [...replicas, primary]) await postgres.stop();
+await postgres.stop();
 
 const one = fastest.get('1 process')!;
 console.log('\nreaders a second, with PostgreSQL      × one process');

@@ -1,5 +1,5 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
-// `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`), `-- processes` the service in several processes and with replicas,
+// `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`), `-- processes` the service in several processes,
 // `-- peers` our elements beside those of others, `-- desk` how long the desk of a large calendar takes to open, `-- leaks` what elements leave behind,
 // `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';

@@ -7,8 +7,6 @@ interface OptionRow {
   /** Options without a value are set or not. */
   readonly value?: string;
   readonly preset?: string;
-  /** Whether it may be given several times; its values are read as one text, separated by spaces, as from the environment. */
-  readonly isRepeated?: true;
   readonly description: string;
   /** What a value must be, where not every text will do. */
   readonly needs?: readonly [matches: (text: string) => boolean, remedy: string];
@@ -29,16 +27,9 @@ export interface Options<T extends OptionTable> {
 
 function parse(table: OptionTable, args: readonly string[]) {
   const rows = Object.entries(table);
-  const config = Object.fromEntries(
-    rows.map(([name, { value, isRepeated = false }]) => [
-      name,
-      { type: value ? ('string' as const) : ('boolean' as const), multiple: isRepeated },
-    ]),
-  );
+  const config = Object.fromEntries(rows.map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]));
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
-    const joined = Object.entries(values).map(([name, given]) => [name, Array.isArray(given) ? given.join(' ') : given] as const);
-    return { positionals, values: Object.fromEntries(joined) };
+    return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {
     // Its own remedy is about positional arguments.
     throw new Misuse(`${(error as Error).message.split('. ')[0]}: --help shows what there is`);

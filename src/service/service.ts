@@ -35,8 +35,8 @@ export interface Service {
  */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
-  await opened.readPublic(({ reader }) => refuseUnfinished(reader));
+  const opened = await openStore(settings.database, settings.patience, settings.log);
+  await refuseUnfinished(opened.reader);
   const purge = createPurge(settings);
   const outages = createOutages(settings);
   const store: Store = {
@@ -53,7 +53,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
       return written;
     },
   };
-  await store.readPublic(({ reader }) => learnChoices(settings, reader));
+  await learnChoices(settings, store.reader);
   const respond = createApp(store, settings, outages);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {

@@ -41,8 +41,6 @@ export interface PageParts {
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;
-  /** Addresses of PostgreSQL servers that follow the database: public reads go to them. */
-  readonly replicas?: readonly string[];
   /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
   /** Code of the currency of amounts without one, such as `EUR`. Without it, the one that the first user chooses; until then USD. */
@@ -105,7 +103,6 @@ export const withDefaults = (settings: ServiceSettings) => ({
     ...(settings.timeZone === undefined ? [] : ['time_zone']),
     ...(settings.currency === undefined ? [] : ['currency']),
   ]),
-  replicas: [] as readonly string[],
   timeZone: 'UTC',
   currency: 'USD',
   basePath: '',

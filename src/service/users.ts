@@ -71,9 +71,7 @@ export const linkForFirstUser = (service: Service, admin: string): Promise<{ url
   setUpLink(internalsOf(service), admin);
 
 export const hasUsers = async (service: Service): Promise<boolean> =>
-  internalsOf(service).store.readPublic(
-    async ({ reader }) => (await reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
-  );
+  (await internalsOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export interface User {
   readonly name: string;

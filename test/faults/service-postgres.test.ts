@@ -29,7 +29,7 @@ it.each(['fast', 'immediate'] as const)(
     );
     onTestFinished(() => traffic.stop());
     await traffic.answered('writes', 201, 30);
-    await postgres.control('restart', mode);
+    await postgres.restart(mode);
     await Promise.all([traffic.answered('writes', 201), traffic.answered('reads', 200)]);
     await traffic.stop();
     expect(await traffic.missing(serving.caller())).to.deep.equal([]);

@@ -10,12 +10,10 @@ import { freePort } from './ports.js';
 const isRoot = process.getuid?.() === 0;
 /**
  * Starts a cluster, says so, and waits until its input ends, which it does even when the tests are killed.
- * Parameters: folder of the programs, folder of the cluster, port, and that of the primary for a standby.
+ * Parameters: folder of the programs, folder of the cluster, and port.
  */
 const script = `
-if [ "$4" ]; then "$1/pg_basebackup" -h 127.0.0.1 -p "$4" -U postgres -D "$2/data" -R -c fast >&2 || exit 1
-else "$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 >&2 || exit 1
-fi
+"$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 >&2 || exit 1
 options="-p $3 -c listen_addresses=127.0.0.1 -c unix_socket_directories=$2 -c max_connections=300"
 "$1/pg_ctl" -D "$2/data" -w -o "$options" -l "$2/log" start >&2 || exit 1
 echo ready
@@ -27,8 +25,8 @@ rm -rf "$2"
 export interface Postgres {
   /** Address of the server, without a database: `postgres://postgres@127.0.0.1:5433`. */
   readonly address: string;
-  /** Stops or restarts it in this mode: `immediate` is a crash. */
-  control(what: 'stop' | 'restart', mode: 'fast' | 'immediate'): Promise<void>;
+  /** Restarts it in this mode: `immediate` is a crash. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,8 +34,7 @@ export interface Postgres {
 const asPostgres = (command: string, ...parameters: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...parameters]] : [command, parameters];
 
-/** @param primary For a standby, which follows it */
-export async function startPostgres(primary?: Postgres): Promise<Postgres> {
+export async function startPostgres(): Promise<Postgres> {
   // A folder on PATH may hold links to some of the programs alone.
   const binaries = dirname(realpathSync(needProgram('postgresql')));
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-postgres-'));
@@ -46,8 +43,7 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
     chownSync(folder, id('-u'), id('-g'));
   }
   const port = await freePort();
-  const follows = primary ? new URL(primary.address).port : '';
-  const [command, parameters] = asPostgres('sh', '-c', script, 'sh', binaries, folder, String(port), follows);
+  const [command, parameters] = asPostgres('sh', '-c', script, 'sh', binaries, folder, String(port));
   // Detached: Ctrl-C is for the tests.
   const child = spawn(command, parameters, { cwd: tmpdir(), detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
@@ -61,10 +57,9 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
   ]);
   return {
     address: `postgres://postgres@127.0.0.1:${port}`,
-    async control(what, mode) {
-      // A server that has stopped starts with the options of before.
-      const [program, words] = asPostgres(`${binaries}/pg_ctl`, '-D', `${folder}/data`, '-w', '-m', mode, what);
-      await promisify(execFile)(program, what === 'restart' ? [...words, '-l', `${folder}/log`] : words, { cwd: tmpdir() });
+    async restart(mode) {
+      const [program, words] = asPostgres(`${binaries}/pg_ctl`, '-D', `${folder}/data`, '-w', '-m', mode, '-l', `${folder}/log`, 'restart');
+      await promisify(execFile)(program, words, { cwd: tmpdir() });
     },
     async stop() {
       child.stdin.end();

@@ -89,7 +89,7 @@ export async function setUpLink(
   { store, settings }: { readonly store: Store; readonly settings: { readonly now: () => number } },
   admin: string,
 ): Promise<{ url: string; expires: string } | undefined> {
-  if (!(await store.readPublic(({ reader }) => hasNoUsers(reader)))) return undefined;
+  if (!(await hasNoUsers(store.reader))) return undefined;
   return store.write(async (writer) => {
     if (!(await hasNoUsers(writer))) return undefined;
     const { token, expires } = await makeLink(writer, { purpose: 'setup', name: '', role: 'administrator' }, settings.now());

@@ -3,9 +3,6 @@ import { isAddressRange } from './caller-address.js';
 import { isZone } from '../dates/zones.js';
 import { roles } from '../request/viewer.js';
 
-/** Values of an option that may be repeated. */
-export const valuesOf = (text: string): string[] => text.split(' ').filter(Boolean);
-
 /** Members of an option that takes several. */
 export const splitList = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -31,12 +28,6 @@ export const serveOptions = {
     needs: [(text) => /^(\/[\w.~-]+)*\/?$/.test(text), 'a path that begins with a slash, such as /api'],
   },
   database: { value: 'FILE', preset: 'calendar.sqlite', description: 'SQLite file, or postgres://…' },
-  replica: {
-    value: 'ADDRESS',
-    preset: '',
-    isRepeated: true,
-    description: 'postgres://… that follows the database, for public reads; repeatable',
-  },
   'time-zone': {
     value: 'ZONE',
     preset: '',

@@ -11,7 +11,7 @@ import { hasUsers, keepAdminAddress, linkForFirstUser } from '../users.js';
 import { adminAddress, basePathOf, siteOf } from './addresses.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { codeOf, isAway, openingFailure, refuseNewFile } from './opening.js';
-import { help, serveOptions, splitList, valuesOf, type ServeOptions } from './options.js';
+import { help, serveOptions, splitList, type ServeOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from '../store/store.js';
 import { userCommand } from './user-commands.js';
@@ -103,19 +103,16 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   if (user !== undefined && user !== 'user') {
     throw new Misuse(`“serve ${positionals.join(' ')}” is no command: --help shows what there is`);
   }
+  if (process.env.REPLICA)
+    throw new Misuse('REPLICA is set, and --replica is no option any more: unset it, and give one address as DATABASE');
   const runForUsers = user && userCommand(words, options);
   if (runForUsers) refuseNewFile(text('database'), 'give --database as for “serve”, which makes one when it starts');
   const [processes, mostRequests] = [Number(text('processes')), Number(text('rate-limit'))];
   const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
   const limit = mostRequests > 0 ? { secondsToWait } : {};
   if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
-  const replicas = valuesOf(text('replica'));
-  if (replicas.length && [text('database'), ...replicas].some((address) => engineOf(address) !== 'postgres')) {
-    throw new Misuse('--replica needs a --database in PostgreSQL, and has to be the address of one that follows it: postgres://…');
-  }
   const settings = {
     database: text('database'),
-    replicas,
     ...(text('time-zone') && { timeZone: text('time-zone') }),
     ...(text('currency') && { currency: text('currency') }),
     basePath: basePathOf(options),

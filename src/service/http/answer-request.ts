@@ -3,7 +3,6 @@ import type { RequestContext, WrittenItem } from '../request/context.js';
 import type { Viewer } from '../request/viewer.js';
 import { forbid, mayChange, mayUse } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
-import type { Store } from '../store/types.js';
 import { readFields } from '../writing/fields.js';
 import { readBody } from './body.js';
 import type { Environment } from './environment.js';
@@ -44,7 +43,7 @@ function writtenItems(own: WrittenItem, { noted }: RequestContext): readonly Wri
 
 /** Answers the requests of a route; mistakes in their bodies are reported before missing rights (wire section 3). */
 export const answerRequests =
-  (store: Store, settings: Settings) =>
+  (settings: Settings) =>
   (route: ServedRoute): Handler<Environment> =>
   async (context) => {
     const { action, find, handle, method, resource } = route;
@@ -57,9 +56,7 @@ export const answerRequests =
       await find?.(requestContext);
       forbid(viewer);
     }
-    const handled = await (isPublic
-      ? store.readPublic(async (from) => handle({ ...requestContext, store: from }, fields))
-      : handle(requestContext, fields));
+    const handled = await handle(requestContext, fields);
     if (method !== 'GET') {
       const { id } = handled.body as { id: number };
       const own = { action, resource: resource!, id, fields: Object.keys(fields) };

@@ -42,11 +42,10 @@ export function createApp(
   outages: Outages,
 ): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const read = readRequests(store, settings);
-  const answer = answerRequests(store, settings);
+  const answer = answerRequests(settings);
   const cached = responseCache(store, settings, {
     onMinute: createSchedule(store, settings),
-    // While the primary is away or silent, replicas still answer.
-    onWrite: () => store.readPublic(({ reader }) => learnChoices(settings, reader)).catch(() => {}),
+    onWrite: () => learnChoices(settings, store.reader),
   });
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
   if (settings.metrics) {

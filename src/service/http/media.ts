@@ -6,13 +6,9 @@ import { crossOriginHeaders } from './respond.js';
 const storedFile = ({ reader }: Store, path: string): Promise<MediaFile | undefined> =>
   reader.selectFrom('files').select(['type', 'content']).where('path', '=', path).executeTakeFirst();
 
-/** Serves `/media/`. The bytes of a path never change, but a replica that lags may lack them: hence the revision. */
+/** Serves `/media/`. The bytes of a path never change. */
 export async function serveMedia(path: string, store: Store, settings: Settings): Promise<Response> {
-  let file = settings.media(path);
-  if (!file) {
-    await store.revision();
-    file = await store.readPublic((from) => storedFile(from, path));
-  }
+  const file = settings.media(path) ?? (await storedFile(store, path));
   if (!file) throw noRoute();
   return new Response(file.content as BodyInit, {
     headers: {

@@ -77,7 +77,7 @@ export function createPages(
 
   async function addressesFor(links: RequestLocation['links'], now: number): ReturnType<PageContext['addresses']> {
     const key = `${await store.revision()} ${Math.floor(now / 60_000)} ${links.site}`;
-    if (listed?.key !== key) listed = { key, addresses: store.readPublic(({ reader }) => pageAddresses(reader, links, now)) };
+    if (listed?.key !== key) listed = { key, addresses: pageAddresses(store.reader, links, now) };
     return listed.addresses;
   }
 

@@ -35,10 +35,8 @@ export function responseCache(
     let now = await store.revision();
     if (nowMinute !== minute) {
       minute = nowMinute;
-      if (store.canWrite()) {
-        await onMinute();
-        now = await store.revision();
-      }
+      await onMinute();
+      now = await store.revision();
       revision = -1;
     }
     if (now === revision) return;

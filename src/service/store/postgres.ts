@@ -35,7 +35,7 @@ export interface PoolSettings {
 
 /** The error code of a write to a server that was the primary before, or is not yet. */
 const readOnly = '25006';
-/** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of a replica that had to go on. */
+/** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of transactions to repeat. */
 const passing = new RegExp(`^(08...|${readOnly}|40001|53...|55P03|57014|57P0[1-5])$`);
 
 /** Whether the error came from the server; others are failures of the connection. */

@@ -1,12 +1,10 @@
 import { Kysely } from 'kysely';
 import { checkBesideServing, isLarge, refuseDamaged } from './check-file.js';
-import { Unavailable } from './errors.js';
 import { isUpToDate, migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
-import { longest, longestOfReplica, withReplicas, type Connections } from './replicas.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
-import type { DatabaseReader, Engine, PoolUse, Store } from './types.js';
+import type { Engine, PoolUse, Store } from './types.js';
 
 type Log = (entry: object) => void;
 
@@ -34,26 +32,11 @@ const openPool = async (address: string, settings: PoolSettings) =>
 type Pools = Record<string, PoolUse>;
 const watched = (pools: Pools, name: string): PoolUse => (pools[name] = { inUse: 0, waiting: 0 });
 
-/** A connection for the revision alone. */
-const openRevisionReader = (address: string, patience: number) => openPool(address, { connections: 1, patience });
-
-const openReplica = async (address: string, patience: number, use: PoolUse): Promise<Connections> => ({
-  reader: await openPool(address, { connections: connections.reader, patience, use }),
-  revisionReader: await openRevisionReader(address, longestOfReplica),
-});
-
-async function openPostgres(address: string, patience: number, replicas: readonly Connections[], pools: Pools) {
+async function openPostgres(address: string, patience: number, pools: Pools) {
   const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
   const migrator = await open({ connections: 1, isUnhurried: true });
   try {
     await migrate(migrator, 'postgres');
-  } catch (error) {
-    // While the primary is away, a service starts to read from replicas whose tables are up to date.
-    const areUpToDate = await Promise.all(replicas.map(({ reader }) => isUpToDate(reader)));
-    if (!(error instanceof Unavailable && areUpToDate.includes(true))) {
-      await Promise.all(replicas.map(({ reader }) => reader.destroy()));
-      throw error;
-    }
   } finally {
     await migrator.destroy();
   }
@@ -66,20 +49,15 @@ async function openPostgres(address: string, patience: number, replicas: readonl
 
 /**
  * @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown
- * @param replicas Addresses of databases that follow this one
  * @param log Told what the check of a large file finds
  */
-export async function openStore(database: string, patience: number, replicas: readonly string[] = [], log: Log = () => {}): Promise<Store> {
+export async function openStore(database: string, patience: number, log: Log = () => {}): Promise<Store> {
   const engine = engineOf(database);
   const pools: Pools = {};
-  const servers = await Promise.all(
-    replicas.map((address, index) => openReplica(address, patience, watched(pools, `replica ${index + 1}`))),
-  );
   const { writer, reader, endCheck } =
-    engine === 'postgres' ? await openPostgres(database, patience, servers, pools) : await openSqlite(database, patience, log);
+    engine === 'postgres' ? await openPostgres(database, patience, pools) : await openSqlite(database, patience, log);
   const revisionQuery = reader.selectFrom('revision').select('number').compile();
-  const revisionOf = async (at: DatabaseReader) => (await at.executeQuery(revisionQuery)).rows[0]!.number;
-  const store: Store = {
+  return {
     engine,
     reader,
     write: (work) =>
@@ -91,20 +69,12 @@ export async function openStore(database: string, patience: number, replicas: re
           .execute();
         return work(transaction);
       }),
-    revision: () => revisionOf(reader),
-    canWrite: () => true,
+    revision: async () => (await reader.executeQuery(revisionQuery)).rows[0]!.number,
     pools,
-    readPublic: (work) => work(store),
     async close() {
       endCheck?.();
       await writer.destroy();
       if (reader !== writer) await reader.destroy();
     },
   };
-  if (servers.length === 0) return store;
-  const ofPrimary = { reader, revisionReader: await openRevisionReader(database, longest) };
-  const replicated = withReplicas(store, ofPrimary, servers, revisionOf);
-  // Before the first read, so that no replica answers it that lacks a write.
-  await replicated.revision();
-  return replicated;
 }

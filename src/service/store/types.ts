@@ -20,10 +20,6 @@ export interface Store {
   write<T>(work: (writer: DatabaseWriter) => Promise<T>): Promise<T>;
   /** A number that grows with every write of any process: what was read at one number holds until the next. */
   revision(): Promise<number>;
-  /** Whether writes may succeed, as far as is known. */
-  canWrite(): boolean;
-  /** Reads what is public, on a replica that has all writes if there is one; again elsewhere when that fails. */
-  readPublic<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** The connections to PostgreSQL, by what they are for. */
   readonly pools: Readonly<Record<string, Readonly<PoolUse>>>;
   close(): Promise<void>;

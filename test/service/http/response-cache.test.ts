@@ -18,7 +18,7 @@ beforeEach(() => {
   text = '{}';
   revision = 1;
   whileMade = undefined;
-  const store = { revision: () => Promise.resolve(revision), canWrite: () => true } as Partial<Store> as Store;
+  const store = { revision: () => Promise.resolve(revision) } as Partial<Store> as Store;
   app = new Hono<Environment>();
   app.use(async (context, next) => {
     context.set('isPublic', !context.req.header('Authorization'));

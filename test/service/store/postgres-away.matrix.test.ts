@@ -58,12 +58,6 @@ async function waiting(count: number): Promise<void> {
   while ((await operator.query(sql)).rowCount! < count);
 }
 
-/** A service whose primary does not answer. */
-const setUpAway = async (replica: string): Promise<SetUp> => ({
-  service: await createService({ ...settings, database: 'postgres://127.0.0.1:1/calendar', replicas: [replica] }),
-  passwords: { editor: 'of nobody' },
-});
-
 const statusesOf = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 describe.runIf(isHere)('a service whose PostgreSQL', () => {
@@ -188,14 +182,6 @@ describe.runIf(isHere)('a service whose PostgreSQL', () => {
     await expect(createService({ database: address, patience: patience.short })).rejects.toThrow(/timeout/);
     for (const socket of sockets) socket.destroy();
     hole.close();
-  });
-
-  it('is away at the start lets the public read from its replica, and nobody write', async () => {
-    await (await createService({ ...settings, database: database.address })).close();
-    running = await setUpAway(database.address);
-    const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
-    expect((await anyone.get('/events')).status).to.equal(200);
-    expect((await editor.send('POST', '/events', least('events', 1))).status).to.equal(503);
   });
 
   it('is one of several servers is found', async () => {
