@@ -34,7 +34,7 @@ export interface CreateOptions extends CallOptions {
    * Names this attempt to create something, where the server offers `versions`: a second one of the same user with the same name answers with the item
    * of the first, so that an answer that was lost does not make two.
    */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface RemoveOptions extends ItemOptions {
@@ -42,7 +42,7 @@ export interface RemoveOptions extends ItemOptions {
    * The version of the item that the caller knows, where the server offers `versions`: of another one nothing is written. Other servers do not take the
    * header that it is sent in.
    */
-  readonly version?: string;
+  readonly version?: string | undefined;
 }
 
 export interface UpdateOptions extends RemoveOptions {
@@ -50,7 +50,7 @@ export interface UpdateOptions extends RemoveOptions {
    * The item as the caller has loaded it, from this interface or with the stored texts of the authoring interface. A field of the patch that somebody
    * else has changed since, and not to the same value, is a `conflict`, and nothing is written; what only somebody else has changed stays as it is.
    */
-  readonly base?: object;
+  readonly base?: object | undefined;
 }
 
 /** The calls of one resource. All fail with a `CalError`; representations stay as they came over the wire. */
@@ -86,11 +86,11 @@ export interface Collection<Name extends ResourceName> {
 export interface CollectionWithTrash<Name extends ResourceName> extends Collection<Name> {
   /**
    * Takes an item out of the trash. Its terms are gone for good there (wire section 12).
-   * @param item as a list with `status: 'trash'` gives it, because it cannot be read by itself
+   * @param item as a list with `status: 'trash'` gives it, because it cannot be read by itself; with a `version`, its `id` is enough
    * @param status the one that it shall have, such as its former one; servers would publish it without
    * @throws CalError `filter` for no status, and for `trash`
    */
-  restore(item: RepresentationOf<Name>, status: string, options?: CallOptions): Promise<RepresentationOf<Name>>;
+  restore(item: RepresentationOf<Name> | { readonly id: number }, status: string, options?: RemoveOptions): Promise<RepresentationOf<Name>>;
 }
 
 export type Client = {
@@ -201,9 +201,11 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
       return readItem<Item>(connection, address(settings, `/${name}`), { method: 'POST', signal, body });
     },
     update: (key, patch, options = {}) => (options.version ? updateVersion : updateRead)(key, patch, options),
-    restore: async (item, status, options) => {
+    restore: async (item, status, options = {}) => {
       if (!status || status === 'trash') throw new CalError('filter', 'restoring needs another one than "trash"', { fields: ['status'] });
-      return write('PATCH', item.id, options, await inForm(completePatch(reset!, item, { status } as unknown as Patch), options));
+      const patch = { status } as unknown as Patch;
+      if (options.version) return updateVersion(item.id, patch, options);
+      return write('PATCH', item.id, options, await inForm(completePatch(reset!, item as Item, patch), options));
     },
     remove: async (key, options = {}) => {
       try {

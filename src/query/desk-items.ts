@@ -1,9 +1,7 @@
 /** What the authoring interface lists for those who write: the items that they may change, and, for administrators, who else may write. */
-import { createClient } from '../client/index.js';
 import { plainText } from '../records/index.js';
-import { membersOf, type ResourceName } from '../schema/index.js';
-import { escaped } from '../text/index.js';
-import { mutate, type Mutation } from './mutations.js';
+import { membersOf } from '../schema/index.js';
+import { clientOf } from './session-client.js';
 import type { Session } from './session.js';
 
 /** The resources with a desk of their own. */
@@ -136,32 +134,13 @@ export async function readDesk(session: Session, request: DeskRequest): Promise<
 export const readDeskItem = async (session: Session, kind: DeskKind, id: number): Promise<DeskItem> =>
   readItem(await session.call(`/items/${kind}/${id}`));
 
-/** Writes as the user who is signed in, and lets all views of the page follow. */
-const write = (session: Session, change: { readonly resource: ResourceName; readonly [name: string]: unknown }): Promise<unknown> => {
-  const { baseUrl, fetch: send, credentials } = session.client;
-  return mutate({ settings: { base_url: baseUrl }, fetch: send, credentials, ...change } as unknown as Mutation);
-};
-
 /** The version that is sent, so that nobody's change is overwritten unseen. */
-const versionOf = ({ version }: DeskItem) => (version ? { version } : {});
-
-/** Changes fields of an item, given under their wire names. @throws CalError `conflict` where somebody else has changed it */
-export const changeDeskItem = (session: Session, resource: DeskKind, item: DeskItem, patch: object): Promise<unknown> =>
-  write(session, { resource, action: 'update', key: item.id, patch, ...versionOf(item) });
-
-/** Moves an item to the trash. @throws CalError */
-export const removeDeskItem = (session: Session, resource: DeskKind, item: DeskItem): Promise<unknown> =>
-  write(session, { resource, action: 'remove', key: item.id, ...versionOf(item) });
-
-/** Takes an item out of the trash. @param status the one that it shall have @throws CalError */
-export async function restoreDeskItem(session: Session, resource: DeskKind, id: number, status: string): Promise<unknown> {
-  return write(session, { resource, action: 'restore', key: id, status, ...versionOf(await readDeskItem(session, resource, id)) });
-}
+export const versionOf = ({ version }: DeskItem): { readonly version?: string } => (version ? { version } : {});
 
 /** All terms of a kind, also those that no event has. @throws CalError */
 export async function readDeskTerms(session: Session, resource: TermResource): Promise<readonly DeskTerm[]> {
   const terms: DeskTerm[] = [];
-  for await (const { items } of createClient(session.client)[resource].pages({ hide_empty: false, per_page: 50 })) {
+  for await (const { items } of clientOf(session)[resource].pages({ hide_empty: false, per_page: 50 })) {
     for (const item of items) {
       const { id, name, slug, parent, count } = membersOf(item);
       terms.push({ id: numberOf(id), name: plainText(textOf(name)), slug: textOf(slug), parent: numberOf(parent), count: numberOf(count) });
@@ -169,21 +148,6 @@ export async function readDeskTerms(session: Session, resource: TermResource): P
   }
   return terms;
 }
-
-/** @throws CalError */
-export const addTerm = (
-  session: Session,
-  resource: TermResource,
-  draft: { readonly name: string; readonly parent?: number },
-): Promise<unknown> => write(session, { resource, action: 'create', draft: { ...draft, name: escaped(draft.name) } });
-
-/** @throws CalError */
-export const renameTerm = (session: Session, resource: TermResource, key: number, name: string): Promise<unknown> =>
-  write(session, { resource, action: 'update', key, patch: { name: escaped(name) } });
-
-/** Deletes a term for good. @throws CalError */
-export const removeTerm = (session: Session, resource: TermResource, key: number): Promise<unknown> =>
-  write(session, { resource, action: 'remove', key });
 
 /** Who may write, and who is invited to. @throws CalError */
 export async function readAccounts(session: Session): Promise<{

@@ -1,9 +1,9 @@
-import { CalError, createClient } from '../client/index.js';
+import { CalError } from '../client/index.js';
 import { organizerRecord, plainText, termRecord, venueRecord } from '../records/index.js';
-import { longestPage, membersOf, type ResourceName } from '../schema/index.js';
+import { longestPage, membersOf } from '../schema/index.js';
 import { escaped } from '../text/index.js';
 import type { TermResource } from './desk-items.js';
-import { mutate, type Mutation } from './mutations.js';
+import { callsOf, clientOf } from './session-client.js';
 import type { Session } from './session.js';
 import type { Settings } from './settings.js';
 
@@ -44,11 +44,10 @@ const readers: { readonly [Name in FoundResource]: (item: never) => FoundItem } 
 /** Pages of a list, of whichever resource. */
 type Pages = (filters: object) => AsyncIterable<{ readonly items: readonly never[]; readonly total: number }>;
 
-function pagesOf({ client }: Session, { namespace }: Settings, resource: FoundResource, search: string): ReturnType<Pages> {
-  const collections = createClient({ ...client, ...(namespace && { namespace }) });
+function pagesOf(session: Session, settings: Settings, resource: FoundResource, search: string): ReturnType<Pages> {
   const isTerm = resource === 'categories' || resource === 'tags';
   const filters = { per_page: longestPage, ...(search && { search }), ...(isTerm && { hide_empty: false }) };
-  return (collections[resource] as unknown as { readonly pages: Pages }).pages(filters);
+  return (clientOf(session, settings)[resource] as unknown as { readonly pages: Pages }).pages(filters);
 }
 
 /** The items that have a name: a password hides those of some venues. */
@@ -116,13 +115,7 @@ export async function makeTerm(
   draft: { readonly name: string; readonly parent?: number },
 ): Promise<FoundItem> {
   try {
-    const made = await mutate({
-      settings,
-      ...session.connection,
-      resource,
-      action: 'create',
-      draft: { ...draft, name: escaped(draft.name) },
-    } as unknown as Mutation<ResourceName>);
+    const made = await callsOf(session, resource, settings).create({ ...draft, name: escaped(draft.name) });
     return readers[resource](made as never);
   } catch (error) {
     // The answer names it: its name would make another one (wire section 11.1).

@@ -35,8 +35,6 @@ export { mapSettings } from './map-settings.js';
 export { watchClock } from './page-clock.js';
 export { readPlaces, type Places } from './places.js';
 export {
-  addTerm,
-  changeDeskItem,
   changeRole,
   instantOf,
   invite,
@@ -45,12 +43,9 @@ export {
   readDesk,
   readDeskItem,
   readDeskTerms,
-  removeDeskItem,
-  removeTerm,
   removeUser,
-  renameTerm,
   resetPassword,
-  restoreDeskItem,
+  versionOf,
   withdrawInvitation,
   withdrawLink,
   type Account,
@@ -69,7 +64,6 @@ export { isPublic } from './public-address.js';
 export { loadNamespaceSearch, readFound } from './read-found.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
-export { itemCallsOf, readStoredItem, type ItemCalls } from './item-calls.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { readLinked } from './linked-items.js';
@@ -87,6 +81,7 @@ export {
   settingsChanged,
 } from './settings.js';
 export { describeImage, fetchImage, findImages, readStoredImage, sendImage, type StoredImage } from './images.js';
+export { callsOf, readStoredItem, type ItemCalls, type TrashCalls } from './session-client.js';
 export { Session, sessionOf, type Invitation, type Me, type NewLogin } from './session.js';
 export { templatesIn, type Settings } from './settings.js';
 export { loadItemLinks } from './validated.js';

@@ -2,82 +2,65 @@
  * Writes, and how the elements of a page follow them, in chunks of their own: only elements for authors load this.
  */
 import type { Query } from '@tanstack/query-core';
-import { createClient, listUrl, type CollectionWithTrash, type CreateOptions, type UpdateOptions } from '../client/index.js';
-import {
-  membersOf,
-  type DraftFor,
-  type KeyOf,
-  type PatchFor,
-  type ReadFilters,
-  type RepresentationOf,
-  type ResourceName,
-} from '../schema/index.js';
+import { createClient, listUrl, type Client, type ClientSettings, type CollectionWithTrash } from '../client/index.js';
+import { membersOf, resources, type ResourceName } from '../schema/index.js';
 import { infiniteQuery, type QueryMeta } from './infinite-query.js';
 import { leaveToCache } from './list-observer.js';
 import type { Data } from './known-pages.js';
-import { endpointOf, readable, serversOf } from './list-plan.js';
+import { serversOf } from './list-plan.js';
 import { actualUrl } from './namespaces.js';
 import { queryClient } from './query-client.js';
 import type { ListKey } from './query-options.js';
-import type { settings } from './settings.js';
 import { dataAfter, members, type Edit } from './shown-at-once.js';
 
-/** How a change is sent. */
-interface Sending extends Pick<CreateOptions, 'idempotencyKey'>, Pick<UpdateOptions, 'version' | 'signal' | 'password'> {
-  /** Those of the element; `base_url` names one server. */
-  readonly settings: ReadFilters<typeof settings>;
-  /** Sent with every request of the change, such as a nonce. */
-  readonly headers?: HeadersInit;
-  /** `omit` by default. */
-  readonly credentials?: RequestCredentials;
-  /** The page's own by default. */
-  readonly fetch?: typeof fetch;
-}
-
-/** What is written, by the client's methods of the same names. */
-type Change<Name extends ResourceName> =
-  | { readonly action: 'create'; readonly draft: DraftFor<Name> }
-  /** `base` is the item as it was loaded: see `UpdateOptions`. */
-  | { readonly action: 'update'; readonly key: KeyOf<Name>; readonly patch: PatchFor<Name>; readonly base?: object | undefined }
-  | { readonly action: 'remove'; readonly key: KeyOf<Name> }
-  /**
-   * Takes an item out of the trash. `base` is the item as the list of the trash gives it, which servers without versions need; with a `version`, `key`
-   * is enough.
-   */
-  | {
-      readonly action: 'restore';
-      readonly key: KeyOf<Name>;
-      readonly status: string;
-      readonly base?: RepresentationOf<Name> | undefined;
-    };
-
-/** A write of an item of the calendar. */
-export type Mutation<Name extends ResourceName = ResourceName> = { readonly resource: Name } & Sending & Change<Name>;
-
 /**
- * Writes to the calendar. What the page knows of the item changes at once, and back where the server refuses; then everything that comes
- * from this server is out of date: what is shown is read again, past the browser's cache, here and in other tabs that `followOtherTabs`.
+ * A client whose writes all elements of the page follow. What the page knows of the item changes at once, and back where the server refuses; then
+ * everything that comes from this server is out of date: what is shown is read again, past the browser's cache, here and in other tabs that
+ * `followOtherTabs`.
  * @example
  * ```ts
- * const headers = { 'X-WP-Nonce': nonce };
- * const event = await mutate({ settings, headers, credentials: 'same-origin', resource: 'events', action: 'update', key: 12, patch: { title: 'Gala' } });
+ * const calendar = followedClient({ baseUrl, headers: { 'X-WP-Nonce': nonce }, credentials: 'same-origin' });
+ * const event = await calendar.events.update(12, { title: 'Gala' });
  * ```
- * @returns the item as the server gives it
- * @throws CalError as the client does; `conflict` where `base` or `version` is given and somebody else came before
  */
-export async function mutate<Name extends ResourceName>(change: Mutation<Name>): Promise<RepresentationOf<Name>> {
-  const server = serverOf(change.settings);
-  const takeBack = showAtOnce(change, server);
-  let item: RepresentationOf<Name>;
-  try {
-    item = await write(change);
-  } catch (error) {
-    takeBack();
-    throw error;
-  }
-  refresh(server, change.action === 'remove' ? change : undefined);
-  tabs().postMessage(server);
-  return item;
+export function followedClient(settings: ClientSettings): Client {
+  const client = createClient({ ...settings, fetch: (input, init) => (settings.fetch ?? fetch)(actualUrl(input as string), init) });
+  const collections = (Object.keys(resources) as ResourceName[]).map((name) => [name, followed(client, name, settings)]);
+  return { ...client, ...(Object.fromEntries(collections) as Partial<Client>) };
+}
+
+function followed<Name extends ResourceName>(client: Client, resource: Name, settings: ClientSettings): CollectionWithTrash<Name> {
+  const collection = client[resource] as unknown as CollectionWithTrash<Name>;
+  const write = async <T>(send: () => Promise<T>, change?: Change): Promise<T> => {
+    const server = serverOf(settings);
+    const takeBack = showAtOnce(change, server);
+    let item: T;
+    try {
+      item = await send();
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+    refresh(server, change?.patch ? undefined : change);
+    tabs().postMessage(server);
+    return item;
+  };
+  return {
+    ...collection,
+    create: (draft, options) => write(() => collection.create(draft, options)),
+    update: (key, patch, options) => write(() => collection.update(key, patch, options), { resource, key, patch }),
+    remove: (key, options) => write(() => collection.remove(key, options), { resource, key }),
+    restore: (item, status, options) =>
+      write(() => collection.restore(item, status, options), { resource, key: item.id, patch: { status } }),
+  };
+}
+
+/** A write of an item that is there. */
+interface Change {
+  readonly resource: ResourceName;
+  readonly key: number | string;
+  /** The fields that it gets; absent where it is removed. */
+  readonly patch?: object;
 }
 
 /** Where a server has its interface. */
@@ -88,37 +71,10 @@ interface Server {
 }
 
 /** @throws CalError of kind `filter` for several */
-function serverOf(given: Sending['settings']): Server {
-  const { base_url: baseUrl = '', namespace } = readable(given);
-  return { start: startOf(baseUrl, namespace), namespace };
-}
+const serverOf = ({ baseUrl, namespace }: ClientSettings): Server => ({ start: startOf(baseUrl, namespace), namespace });
 
 const startOf = (baseUrl: string, namespace: string | undefined) =>
   listUrl({ baseUrl, ...(namespace && { namespace }) }, 'events', {}, {}).slice(0, -'events'.length);
-
-function write<Name extends ResourceName>(change: Mutation<Name>): Promise<RepresentationOf<Name>> {
-  const { resource, headers, credentials, fetch: send = fetch, signal, version, idempotencyKey, password } = change;
-  const client = createClient({
-    ...endpointOf(readable<typeof settings>(change.settings)),
-    ...(headers && { headers }),
-    ...(credentials && { credentials }),
-    fetch: (input, init) => send(actualUrl(input as string), init),
-  });
-  const collection = client[resource] as unknown as CollectionWithTrash<Name>;
-  const options = { ...(signal && { signal }), ...(password && { password }), ...(version && { version }) };
-  switch (change.action) {
-    case 'create':
-      return collection.create(change.draft, { ...options, ...(idempotencyKey && { idempotencyKey }) });
-    case 'update':
-      return collection.update(change.key, change.patch, { ...options, ...(change.base && { base: change.base }) });
-    case 'remove':
-      return collection.remove(change.key, options);
-    case 'restore':
-      return change.base && !version
-        ? collection.restore(change.base, change.status, options)
-        : collection.update(change.key, { status: change.status } as unknown as PatchFor<Name>, options);
-  }
-}
 
 /** The list that a query is of; other data has none. */
 function listOf({ queryKey: [key] }: Query): Partial<ListKey> {
@@ -162,16 +118,10 @@ const knownOf =
       .find((item) => item.id === id);
   };
 
-/** What a change does to an item that is known; `undefined` for a new one, and for one that is named by its slug. */
-function editOf<Name extends ResourceName>(change: Mutation<Name>, server: Server): Edit | undefined {
-  if (change.action === 'create' || typeof change.key !== 'number') return undefined;
-  const patch = change.action === 'update' ? change.patch : change.action === 'restore' ? { status: change.status } : undefined;
-  return { resource: change.resource, id: change.key, patch: patch as Edit['patch'], known: knownOf(server) };
-}
-
-/** Shows a change before the server has answered. @returns what takes it back */
-function showAtOnce<Name extends ResourceName>(change: Mutation<Name>, server: Server): () => void {
-  const edit = editOf(change, server);
+/** Shows a change before the server has answered; not of an item that is named by its slug. @returns what takes it back */
+function showAtOnce(change: Change | undefined, server: Server): () => void {
+  const { resource, key, patch } = change ?? {};
+  const edit = resource && typeof key === 'number' && { resource, id: key, patch: patch as Edit['patch'], known: knownOf(server) };
   const shown = edit ? listsOf(server).flatMap((query) => showIn(query, edit, server) ?? []) : [];
   return () => {
     for (const takeBack of shown) takeBack();
@@ -205,8 +155,8 @@ function showIn(query: Query, edit: Edit, { start, namespace }: Server): (() => 
 }
 
 /** Lets all that the page knows of a server count as out of date, and reads what is shown again. */
-function refresh(server: Server, removed?: { readonly resource: ResourceName; readonly key: unknown }): void {
-  const ofItem = removed && `${server.start}${removed.resource}/${String(removed.key)}`;
+function refresh(server: Server, removed?: Change): void {
+  const ofItem = removed && `${server.start}${removed.resource}/${removed.key}`;
   for (const query of queriesOf(server)) {
     // The answer to what is there no more is an error, beside which the item would be shown as out of date.
     if (ofItem && listOf(query).url?.split('?')[0] === ofItem) query.reset();

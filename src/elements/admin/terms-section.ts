@@ -1,6 +1,7 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { addTerm, readDeskTerms, removeTerm, renameTerm, type CalError, type DeskTerm, type TermResource } from '../../query/index.js';
+import { callsOf, readDeskTerms, type CalError, type DeskTerm, type TermResource } from '../../query/index.js';
+import { escaped } from '../../text/index.js';
 import { notice } from '../base/errors/notices.js';
 import { failureOf } from '../forms/failure.js';
 import type { Desk, Section } from './desk.js';
@@ -81,8 +82,8 @@ export class TermsSection implements Section {
       fields: [this.#nameField(desk), ...(this.#resource === 'categories' && rows.length ? [parent] : [])],
       submit,
       send: async ({ name = '', parent: below = '0' }) => {
-        const term = { name: name.trim(), ...(below !== '0' && { parent: Number(below) }) };
-        await this.#write(() => addTerm(session, this.#resource, term), desk, words.termDone.add(term.name));
+        const term = { name: escaped(name.trim()), ...(below !== '0' && { parent: Number(below) }) };
+        await this.#write(() => callsOf(session, this.#resource).create(term), desk, words.termDone.add(name.trim()));
       },
       explain: this.#explain(desk),
     });
@@ -144,8 +145,10 @@ export class TermsSection implements Section {
       fields: [this.#nameField(desk, term.name)],
       submit: words.renameTerm.submit,
       send: async ({ name = '' }) => {
-        if (name.trim() === term.name) return;
-        await this.#write(() => renameTerm(session, this.#resource, term.id, name.trim()), desk, words.termDone.rename(name.trim()));
+        const now = name.trim();
+        if (now === term.name) return;
+        const patch = { name: escaped(now) };
+        await this.#write(() => callsOf(session, this.#resource).update(term.id, patch), desk, words.termDone.rename(now));
       },
       explain: this.#explain(desk),
     });
@@ -160,7 +163,7 @@ export class TermsSection implements Section {
       submit: words.forGood,
       isDanger: true,
       send: async () => {
-        await this.#write(() => removeTerm(session, this.#resource, id), desk, words.termDone.delete(name));
+        await this.#write(() => callsOf(session, this.#resource).remove(id), desk, words.termDone.delete(name));
       },
     });
   }

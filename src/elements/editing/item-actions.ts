@@ -1,14 +1,5 @@
 import type { AuthoringMessages, DeskMessages } from '../../locale/index.js';
-import {
-  CalError,
-  changeDeskItem,
-  readDeskItem,
-  removeDeskItem,
-  restoreDeskItem,
-  type DeskItem,
-  type DeskKind,
-  type Session,
-} from '../../query/index.js';
+import { CalError, callsOf, readDeskItem, versionOf, type DeskItem, type DeskKind, type Session } from '../../query/index.js';
 import { addDays } from '../../time/index.js';
 import { failureOf } from '../forms/failure.js';
 
@@ -33,13 +24,24 @@ const may = (item: DeskItem, right: string) => item.may.includes(right) && item.
 
 /** Changes fields now, and back to what they were, whatever else has changed since. */
 async function patched({ session, kind, item }: Target, patch: object, former: object): Promise<() => Promise<unknown>> {
-  await changeDeskItem(session, kind, item, patch);
+  const calls = callsOf(session, kind);
+  await calls.update(item.id, patch, versionOf(item));
   return async () => {
     const now = await readDeskItem(session, kind, item.id);
     // Whatever is written would take it out again.
     if (now.status === 'trash') throw new CalError('conflict', 'Somebody else has moved it to the trash', { fields: ['status'] });
-    return changeDeskItem(session, kind, now, former);
+    return calls.update(item.id, former, versionOf(now));
   };
+}
+
+/** Takes an item out of the trash, as it is there now. */
+async function restored({ session, kind, item: { id } }: Target, status: string): Promise<unknown> {
+  return callsOf(session, kind).restore({ id }, status, versionOf(await readDeskItem(session, kind, id)));
+}
+
+/** Moves an item to the trash, as it is now. */
+async function removed({ session, kind, item: { id } }: Target): Promise<unknown> {
+  return callsOf(session, kind).remove(id, versionOf(await readDeskItem(session, kind, id)));
 }
 
 /** Why something was not done. */
@@ -97,16 +99,17 @@ export const actions: Readonly<Record<ActionName, Action>> = {
   },
   restore: {
     isOffered: (item) => item.status === 'trash' && item.may.includes('restore'),
-    run: async ({ session, kind, item }) => {
-      await restoreDeskItem(session, kind, item.id, item.formerStatus || quiet);
-      return async () => removeDeskItem(session, kind, await readDeskItem(session, kind, item.id));
+    run: async (target) => {
+      await restored(target, target.item.formerStatus || quiet);
+      return () => removed(target);
     },
   },
   delete: {
     isOffered: (item) => may(item, 'delete'),
-    run: async ({ session, kind, item }) => {
-      await removeDeskItem(session, kind, item);
-      return () => restoreDeskItem(session, kind, item.id, item.status);
+    run: async (target) => {
+      const { session, kind, item } = target;
+      await callsOf(session, kind).remove(item.id, versionOf(item));
+      return () => restored(target, item.status);
     },
   },
 };

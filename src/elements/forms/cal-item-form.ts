@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { CalError, itemCallsOf, type ItemCalls } from '../../query/index.js';
+import { CalError, callsOf, type TrashCalls } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable } from '../../schema/index.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { emit } from '../base/events.js';
@@ -225,8 +225,8 @@ export abstract class CalItemForm extends CalForm {
     return { key: id ?? slug, copyOf: typeof copyOf === 'number' ? copyOf : undefined };
   }
 
-  protected get calls(): ItemCalls {
-    return itemCallsOf(this.sessions.session!, this.settings, this.table.resource);
+  protected get calls(): TrashCalls {
+    return callsOf(this.sessions.session!, this.table.resource, this.settings);
   }
 
   protected override updated(): void {
@@ -397,7 +397,7 @@ export abstract class CalItemForm extends CalForm {
     }
     const { version, answer } = item ?? {};
     const after = item
-      ? await this.calls.update(item.id, body, { version, ...(answer && { base: answer }) })
+      ? await this.calls.update(item.id, body, { version, base: answer })
       : await this.create(body, form, (draft, name = '') => this.#make(draft as Values, form, name));
     this.#attempt = new Attempt();
     this.#keeper.forget();
@@ -414,7 +414,7 @@ export abstract class CalItemForm extends CalForm {
     const { session } = form;
     if (!session.offers('versions')) return calls.create(draft);
     return this.#attempt.make(draft, this.written(form), name, {
-      create: (body, key) => calls.create(body, key),
+      create: (body, idempotencyKey) => calls.create(body, { idempotencyKey }),
       update: async ({ id }, fields) => {
         const { version, answer } = await readForForm(session, calls, this.table.resource, id);
         return calls.update(id, fields, { version, base: answer });
@@ -642,7 +642,7 @@ export abstract class CalItemForm extends CalForm {
     this.#sendLast = this.#delete;
     const item = this.item!;
     return this.sending(async () => {
-      const former = await this.calls.remove(item.id, item.version);
+      const former = await this.calls.remove(item.id, { version: item.version });
       this.#deleted = { former, status: item.status };
       emit(this, 'cal-deleted', { ...recordOf(this.table.resource, former), restore: () => this.#restore() });
     });
@@ -654,7 +654,7 @@ export abstract class CalItemForm extends CalForm {
     this.#sendLast = this.#restore;
     return this.sending(async () => {
       // Without its former status, servers would publish it.
-      await this.calls.restore(item.former, item.status, item.version);
+      await this.calls.restore(item.former, item.status, { version: item.version });
       this.#deleted = undefined;
       this.#filledFor = undefined;
     });

@@ -1,5 +1,5 @@
 import { calendarEvent, organizerRecord, venueRecord } from '../../records/index.js';
-import { instantOf, readStoredItem, type ItemCalls, type Session } from '../../query/index.js';
+import { instantOf, readStoredItem, type TrashCalls, type Session } from '../../query/index.js';
 import {
   membersOf,
   type EventRepresentation,
@@ -92,7 +92,7 @@ export function loadedItem(resource: FormResource, answer: object): LoadedItem {
 }
 
 /** Reads an item to change it: with its stored texts where the server tells them. @throws CalError */
-export async function readForForm(session: Session, calls: ItemCalls, resource: FormResource, key: number | string): Promise<LoadedItem> {
+export async function readForForm(session: Session, calls: TrashCalls, resource: FormResource, key: number | string): Promise<LoadedItem> {
   if (!session.offers('items')) return loadedItem(resource, await calls.read(key));
   const id = typeof key === 'number' ? key : (await calls.read(key)).id;
   return loadedItem(resource, (await readStoredItem(session, resource, id))!);
@@ -101,7 +101,7 @@ export async function readForForm(session: Session, calls: ItemCalls, resource: 
 /** An item as it is now, where somebody has written it since it was loaded. @throws CalError */
 export async function readIfChanged(
   session: Session,
-  calls: ItemCalls,
+  calls: TrashCalls,
   resource: FormResource,
   { id, version, lastChange }: LoadedItem,
 ): Promise<LoadedItem | undefined> {

@@ -1,4 +1,4 @@
-import { itemCallsOf, readLinked, type FoundResource } from '../../query/index.js';
+import { callsOf, readLinked, type FoundResource } from '../../query/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
 import { utcOf } from '../../time/index.js';
 import type { FormContext } from './field.js';
@@ -47,7 +47,7 @@ function once(answers: Answers, name: string, read: () => Promise<object>): Prom
 
 /** The event that is changed, as the server answers it now. @throws CalError */
 export const answerOf = async (id: number, { session, settings }: FormContext, answers: Answers): Promise<EventRepresentation> =>
-  (await once(answers, `events ${id}`, () => itemCallsOf(session, settings, 'events').read(id))) as EventRepresentation;
+  (await once(answers, `events ${id}`, () => callsOf(session, 'events', settings).read(id))) as EventRepresentation;
 
 /**
  * The answer that the server would give for what is typed.

@@ -1,9 +1,9 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReadOptions } from '../../../src/client/index.js';
+import type { ClientSettings, ReadOptions } from '../../../src/client/index.js';
 import { infiniteQuery } from '../../../src/query/infinite-query.js';
 import type { Data } from '../../../src/query/known-pages.js';
-import { followOtherTabs, mutate, type Mutation } from '../../../src/query/mutations.js';
+import { followedClient, followOtherTabs } from '../../../src/query/mutations.js';
 import { queryClient } from '../../../src/query/query-client.js';
 import type { QueryOptions } from '../../../src/query/query-options.js';
 import { failure, json } from '../client/recordings.js';
@@ -12,7 +12,8 @@ type Item = any; // eslint-disable-line @typescript-eslint/no-explicit-any -- an
 
 const baseUrl = 'https://calendar.example/api';
 const start = `${baseUrl}/cal/events/v1/`;
-const settings = { base_url: baseUrl };
+const settings: ClientSettings = { baseUrl };
+const calendar = followedClient(settings);
 
 /** A promise that the test settles. */
 function later<T>() {
@@ -84,8 +85,8 @@ function answering() {
 }
 
 /** Changes an event; `version` keeps it to one request. */
-const update = (patch: object, more: object = {}): Promise<unknown> =>
-  mutate({ settings, resource: 'events', action: 'update', key: 7, patch, version: '1', ...more });
+const update = (patch: object, options: object = {}, client = calendar): Promise<unknown> =>
+  client.events.update(7, patch, { version: '1', ...options });
 
 beforeEach(() => {
   queryClient().clear();
@@ -127,21 +128,20 @@ describe('before the server has answered', () => {
   test('events show the change of their venue', async () => {
     const server = answering();
     const list = await shown('events?page=1', [gala, fair]);
-    const change = { settings, resource: 'venues', action: 'update', key: 3, patch: { venue: 'New Hall', city: 'Bath' }, version: '1' };
-    const done = mutate(change as Mutation);
+    const done = calendar.venues.update(3, { venue: 'New Hall', city: 'Bath' }, { version: '1' });
     expect(list.items()!.map(({ venue }) => venue as unknown)).to.deep.equal([{ id: 3, venue: 'New Hall', city: 'Bath' }, fair.venue]);
     server.answer(gala);
     await done;
   });
 
   test.each([
-    ['removed', { action: 'remove' }],
-    ['in the trash', { action: 'update', patch: { status: 'trash' } }],
-    ['a draft', { action: 'update', patch: { status: 'draft' } }],
-  ])('an event that is %s is in no list for everybody', async (_, change) => {
+    ['removed', () => calendar.events.remove(7, { version: '1' })],
+    ['in the trash', () => update({ status: 'trash' })],
+    ['a draft', () => update({ status: 'draft' })],
+  ])('an event that is %s is in no list for everybody', async (_, write) => {
     const server = answering();
     const [list, one] = [await shown('events?page=1', [gala, fair]), await shown('events/7', [gala])];
-    const done = mutate({ settings, resource: 'events', key: 7, version: '1', ...change } as Mutation);
+    const done = write();
     expect(list.items()).to.deep.equal([undefined, fair]);
     expect(one.item()).to.include({ title: 'Gala' });
     server.answer(gala);
@@ -252,7 +252,7 @@ describe('after a write', () => {
     list.answer([gala, fair]);
     server.answer(fair);
     const draft = { title: 'Fair', start_date: 'x', end_date: 'y' };
-    const made = await mutate({ settings, resource: 'events', action: 'create', draft, idempotencyKey: 'k' });
+    const made = await calendar.events.create(draft, { idempotencyKey: 'k' });
     expect(made.id).to.equal(8);
     await vi.waitUntil(() => list.items()!.length === 2);
   });
@@ -262,14 +262,14 @@ describe('after a write', () => {
     const one = await shown('events/7', [gala], { read: vi.fn().mockResolvedValueOnce(0).mockRejectedValue(new Error('gone')) });
     await vi.waitUntil(one.item);
     server.answer(gala);
-    await mutate({ settings, resource: 'events', action: 'remove', key: 7 });
+    await calendar.events.remove(7);
     expect(one.item()).to.equal(undefined);
   });
 
   test('requests carry what the caller gives, and nothing else', async () => {
     const server = answering();
     server.answer(gala);
-    await update({ title: 'Ball' }, { headers: { 'X-WP-Nonce': 'abc' }, credentials: 'same-origin' });
+    await update({ title: 'Ball' }, {}, followedClient({ baseUrl, headers: { 'X-WP-Nonce': 'abc' }, credentials: 'same-origin' }));
     const { url, init } = server.asked.at(-1)!;
     expect([server.asked.length, url, init.method, init.credentials]).to.deep.equal([1, `${start}events/7`, 'PATCH', 'same-origin']);
     expect(Object.fromEntries(new Headers(init.headers))).to.include({ 'x-wp-nonce': 'abc', 'if-match': '"1"' });
@@ -279,9 +279,17 @@ describe('after a write', () => {
     const server = answering();
     server.answer(gala);
     const trashed = { ...gala, status: 'trash', date_utc: '2026-01-01 00:00:00', date: 'x' } as never;
-    await mutate({ settings, resource: 'events', action: 'restore', key: 7, base: trashed, status: 'draft' });
+    await calendar.events.restore(trashed, 'draft');
     const { init } = server.asked.at(-1)!;
     expect(JSON.parse(init.body as string)).to.include({ status: 'draft', date: 'x' });
+  });
+
+  test('what is restored by its version needs its id alone', async () => {
+    const server = answering();
+    server.answer(gala);
+    await calendar.events.restore({ id: 7 }, 'draft', { version: '3' });
+    const { init } = server.asked.at(-1)!;
+    expect([init.body, new Headers(init.headers).get('if-match')]).to.deep.equal(['{"status":"draft"}', '"3"']);
   });
 
   test('other tabs read again what they show', async () => {
@@ -292,7 +300,7 @@ describe('after a write', () => {
     followOtherTabs();
     const list = await shown('events?page=1', [gala]);
     server.answer(gala);
-    await update({ title: 'Ball' }, { headers: { 'X-WP-Nonce': 'secret' } });
+    await update({ title: 'Ball' }, {}, followedClient({ baseUrl, headers: { 'X-WP-Nonce': 'secret' } }));
     await vi.waitUntil(() => messages.length && list.reads.length === 2);
     expect(messages).to.deep.equal([{ start, namespace: undefined }]);
     list.answer([{ ...gala, title: 'From the other tab' }]);
@@ -303,6 +311,6 @@ describe('after a write', () => {
 });
 
 test('a change names one server', async () => {
-  const error = await failure(update({}, { settings: { base_url: `${baseUrl} https://other.example` } }));
+  const error = await failure(update({}, {}, followedClient({ baseUrl: `${baseUrl} https://other.example` })));
   expect([error.kind, error.fields]).to.deep.equal(['filter', ['base_url']]);
 });

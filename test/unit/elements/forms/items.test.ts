@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadedItem, readForForm, readIfChanged, recordOf, type LoadedItem } from '../../../../src/elements/forms/items.js';
-import type { ItemCalls, Session } from '../../../../src/query/index.js';
+import type { TrashCalls, Session } from '../../../../src/query/index.js';
 import { recordedBody } from '../../../recordings.js';
 import './form-context.js';
 
@@ -90,7 +90,7 @@ describe('an item that is read to change it', () => {
         asked.push(String(key));
         return Promise.resolve(answer);
       },
-    }) as unknown as ItemCalls;
+    }) as unknown as TrashCalls;
 
   it('is read as everybody reads it from servers without the authoring interface', async () => {
     const item = await readForForm(session([]), calls(listed({ title: 'A gala' })), 'events', 'gala');
