@@ -23,6 +23,7 @@ async function buildElements(write) {
     {
       ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])),
       ...Object.fromEntries(paintedTags.map((tag) => [`paint-${tag}`, firstPaints[tag]])),
+      editable: 'src/elements/editing/editable.ts',
     },
     {
       write,

@@ -10,7 +10,6 @@ const folder = 'site/.vitepress/dist/cal-elements';
 const deployed = [
   'cal-elements.js',
   'cal-elements.standalone.js',
-  'cal-elements.editor.standalone.js',
   'chunks',
   'elements',
   'builder.html',

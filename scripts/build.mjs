@@ -15,8 +15,6 @@ import { bundle, dependencies, forReadersAlone, sourceOf, tags, version } from '
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
 
-const standalone = { 'cal-elements.standalone': 'src/standalone/index.ts', 'cal-elements.editor.standalone': 'src/standalone/editor.ts' };
-
 const entriesForBundlers = {
   client: 'src/client/index.ts',
   prerender: 'src/prerender/index.ts',
@@ -30,6 +28,7 @@ async function buildForBundlers() {
     {
       ...entriesForBundlers,
       'elements/index': 'src/elements/index.ts',
+      'elements/editing/register': 'src/elements/editing/register.ts',
       ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, sourceOf(tag)])),
     },
     {
@@ -44,22 +43,19 @@ async function buildForBundlers() {
     },
   );
   // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an import with an export.
-  const doors = [...tags.map((tag) => `modules/elements/${tag}`), 'modules/elements/words', 'client', 'schema'];
+  const withEditing = (module) => `import './elements/editing/register.js';\nexport * from './elements/${module}.js';\n`;
+  for (const module of [...tags, 'index']) writeFileSync(`dist/modules/${module}.js`, withEditing(module));
+  const doors = [...tags.map((tag) => `modules/${tag}`), 'modules/elements/words', 'client', 'schema'];
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
 
-/** One script with all elements for readers, and one with those for authors, too. */
+/** One script with all elements for readers. */
 const buildStandalone = () =>
-  Promise.all(
-    Object.entries(standalone).map(([name, source]) => buildScript(name, source, name.includes('editor') ? [] : [forReadersAlone])),
-  );
-
-const buildScript = (name, source, plugins) =>
   bundle(
-    { [name]: source },
+    { 'cal-elements.standalone': 'src/standalone/index.ts' },
     {
       format: 'iife',
-      plugins,
+      plugins: [forReadersAlone],
       // Classic scripts are read in the charset of their page, which some pages do not declare.
       charset: 'ascii',
       // A bundler may import it on a server, too.

@@ -29,13 +29,12 @@ const withoutSimulatedDom = {
       : undefined,
 };
 
-/** Without what authors load on demand, which one script, or what runs in Node, would hold, too: their words in all languages, and the editing of views. */
+/** Without the words of authors in all languages, which one script, or what runs in Node, would hold, too. */
 export const forReadersAlone = {
   name: 'for-readers-alone',
   load(id) {
     const [, bundle] = /\/locale\/\w+\/(authoring|desk)\.ts$/.exec(id) ?? [];
-    if (bundle) return { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
-    return id.endsWith('/elements/editing/editable.ts') ? { code: 'export const editable = () => {};', moduleType: 'js' } : undefined;
+    return bundle && { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
   },
 };
 

@@ -131,10 +131,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return this.#dates.value ? only(this.event) : undefined;
   }
 
-  protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editable.js')).editable(this);
-  }
-
   protected override updated(): void {
     super.updated();
     if (this.#attributes.json_ld === true) this.#searchData.load();

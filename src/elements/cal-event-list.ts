@@ -85,10 +85,6 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     this.#saidAt = 0;
   }
 
-  protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editable.js')).editable(this);
-  }
-
   protected override updated(): void {
     super.updated();
     // Rows that are new say it by themselves.

@@ -183,10 +183,6 @@ export class CalEventMonth extends CalPeriod {
     return isTurned;
   }
 
-  protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editable.js')).editable(this);
-  }
-
   protected periodOf(day: string): Period {
     return periodOfMonth(day, this.firstDayOfWeek);
   }

@@ -138,10 +138,6 @@ export class CalEventWeek extends CalPeriod {
     this.#sizes.disconnect();
   }
 
-  protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editable.js')).editable(this);
-  }
-
   protected override readonly viewAttributes = weekAttributes;
 
   protected override readValues(): Readonly<Record<string, unknown>> {

@@ -8,6 +8,7 @@ import { preload } from '../client/index.js';
 import type { ElementToPaint } from '../first-paint/first-paint.js';
 import { fetchMessages, languageFor } from '../locale/index.js';
 import { isDeveloped, languageOf, loadPageAnswers } from '../query/index.js';
+import '../elements/editing/register.js';
 import { bundlesOf, firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { whenMapIsComing } from '../elements/map/early-map.js';
 import { toPaint } from './to-paint.js';

@@ -21,7 +21,7 @@ describe('the package', () => {
     const files = named.flatMap((file) =>
       file.includes('*') ? (file.includes('/themes/') ? ['club'] : tags).map((name) => file.replace('*', name)) : [file],
     );
-    expect(files).to.include('./dist/modules/elements/cal-event-list.js');
+    expect(files).to.include('./dist/modules/cal-event-list.js');
     expect(files.filter((file) => !existsSync(file))).to.deep.equal([]);
   });
 

@@ -4,6 +4,7 @@ import { displayOf, isPainted, languageOf, onSettingsChange, readSettings, setti
 import { kebabCase, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
+import { makeEditable } from './offer-editing.js';
 import { internalsOf } from './simulated-dom.js';
 
 export interface CalElement extends FilterProperties<typeof settings> {}
@@ -107,7 +108,7 @@ export abstract class CalElement extends LitElement {
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.display = displayOf(this.settings, language);
-    if (this.settings.editable === true) this.makeEditable?.();
+    if (this.settings.editable === true) makeEditable(this);
     const { own_words: words } = this.settings;
     if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);
     const common = loadedMessages('common', language);
@@ -120,9 +121,6 @@ export abstract class CalElement extends LitElement {
   protected readValues(): Readonly<Record<string, unknown>> {
     return valuesOf(this.rows, this);
   }
-
-  /** Loads what lets authors change what is shown. */
-  protected makeEditable?(): unknown;
 
   async #fetchCommon(language: string): Promise<void> {
     const common = await loadMessages('common', language);

@@ -1,9 +1,9 @@
-import type { ReactiveController } from 'lit';
+import type { ReactiveController, ReactiveElement } from 'lit';
 import { sessionOf, type Session } from '../../query/index.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 
 /** Asks who is signed in, and loads what lets them change something only for those who may: readers of an editable page load no more than this. */
-class ForThoseWhoMay implements ReactiveController {
+class EditingGate implements ReactiveController {
   readonly #host: EditableHost;
   #session: Session | undefined;
   #stopListening: (() => void) | undefined;
@@ -41,10 +41,14 @@ class ForThoseWhoMay implements ReactiveController {
 
 const known = new WeakSet<object>();
 
+/** The elements whose events can be changed where they stand. */
+const tags: readonly string[] = ['cal-event-detail', 'cal-event-list', 'cal-event-month', 'cal-event-week'];
+const isEditableHost = (element: ReactiveElement): element is EditableHost => tags.includes(element.localName);
+
 /** Lets those who may change what an element shows. */
-export function editable(host: EditableHost): void {
-  if (known.has(host)) return;
-  known.add(host);
-  new ForThoseWhoMay(host);
-  host.requestUpdate();
+export function editable(element: ReactiveElement): void {
+  if (!isEditableHost(element) || known.has(element)) return;
+  known.add(element);
+  new EditingGate(element);
+  element.requestUpdate();
 }

@@ -1,4 +1,5 @@
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
+import '../../../src/elements/editing/register.js';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { FakeDesk, item } from '../admin/fake-desk.js';
 import { allEvents, json } from '../calendar.js';

@@ -1,0 +1,3 @@
+import { offerEditing } from '../base/offer-editing.js';
+
+offerEditing(() => import('./editable.js'));
