@@ -78,7 +78,7 @@ export interface ServiceSettings {
   /** The geocoder that this page asks where a venue is: its address with `{address}`, and answers as Nominatim gives them. None by default. */
   readonly geocoder?: string | undefined;
   readonly log?: (entry: object) => void;
-  /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
+  /** Whether `_jsonp` works for callers who are not signed in, with scripts of the service's own origin; else it gets 400. */
   readonly jsonp?: boolean;
   /** The largest body of a request, in kilobytes. */
   readonly bodyLimit?: number;
@@ -112,7 +112,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   mostCounted: 1000,
   pageSize: 10,
   patience: 10_000,
-  jsonp: true,
+  jsonp: false,
   bodyLimit: 1024,
   secondsToWait: () => 0,
   logIns: createLogIns(),

@@ -81,8 +81,8 @@ export const serveOptions = {
   },
   jsonp: {
     value: 'on|off',
-    preset: 'on',
-    description: 'Answer _jsonp, with scripts of this origin',
+    preset: 'off',
+    description: 'Answer _jsonp, with scripts of this origin; else it gets 400',
     needs: [isOnOrOff, 'on or off'],
   },
   'trusted-proxy': {

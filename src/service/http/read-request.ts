@@ -62,6 +62,7 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     const isAllowed = mayUse(viewer, route);
     const body = route.method === 'GET' ? Buffer.alloc(0) : await readBytes(req.raw, limitOf(route, viewer, isAllowed));
     const query = readForm(env.location.query);
+    if (!settings.jsonp && query._jsonp !== undefined) throw problem(400, 'rest_callback_disabled', 'jsonpDisabled');
     const passwords = passwordsOf(query.password, env.address);
     const key = keyOf(req);
     const versions = versionsOf(req.header('If-Match'));

@@ -40,6 +40,7 @@ export const arMessages: Messages = {
   noInvitation: 'لا توجد هذه الدعوة.',
   noLink: 'لا يوجد رابط كهذا.',
   tooManyRequests: 'طلبات كثيرة جدًا؛ حاول لاحقًا.',
+  jsonpDisabled: 'خدمة JSONP معطّلة في هذا الموقع.',
   tooManyAttempts: 'محاولات فاشلة كثيرة؛ حاول لاحقًا.',
   eventNotFound: 'لا توجد فعالية بالمعرّف {0}.',
   notAnEvent: 'هذا المعرّف ليس لفعالية.',

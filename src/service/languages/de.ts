@@ -41,6 +41,7 @@ export const deMessages: Messages = {
   noInvitation: 'Diese Einladung gibt es nicht.',
   noLink: 'Diesen Link gibt es nicht.',
   tooManyRequests: 'Zu viele Anfragen; versuchen Sie es später wieder.',
+  jsonpDisabled: 'JSONP ist auf dieser Website abgeschaltet.',
   tooManyAttempts: 'Zu viele Fehlversuche; versuchen Sie es später wieder.',
   eventNotFound: 'Es gibt keine Veranstaltung mit der ID {0}.',
   notAnEvent: 'Diese ID gehört keiner Veranstaltung.',

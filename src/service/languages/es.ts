@@ -41,6 +41,7 @@ export const esMessages: Messages = {
   noInvitation: 'No existe esta invitación.',
   noLink: 'Ese enlace no existe.',
   tooManyRequests: 'Demasiadas peticiones; pruebe más tarde.',
+  jsonpDisabled: 'JSONP está desactivado en este sitio.',
   tooManyAttempts: 'Demasiados intentos fallidos; pruebe más tarde.',
   eventNotFound: 'No hay ningún evento con el ID {0}.',
   notAnEvent: 'Este ID no es de un evento.',

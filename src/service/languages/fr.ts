@@ -41,6 +41,7 @@ export const frMessages: Messages = {
   noInvitation: 'Cette invitation n’existe pas.',
   noLink: 'Ce lien n’existe pas.',
   tooManyRequests: 'Trop de requêtes ; réessayez plus tard.',
+  jsonpDisabled: 'JSONP est désactivé sur ce site.',
   tooManyAttempts: 'Trop d’échecs ; réessayez plus tard.',
   eventNotFound: 'Il n’y a pas d’événement d’identifiant {0}.',
   notAnEvent: 'Cet identifiant n’est pas celui d’un événement.',

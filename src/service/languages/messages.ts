@@ -37,6 +37,7 @@ export const english = {
   noInvitation: 'There is no such invitation.',
   noLink: 'There is no such link.',
   tooManyRequests: 'Too many requests; try again later.',
+  jsonpDisabled: 'JSONP support is disabled on this site.',
   tooManyAttempts: 'Too many failed attempts; try again later.',
   eventNotFound: 'There is no event with ID {0}.',
   notAnEvent: 'This ID is not that of an event.',

@@ -18,7 +18,8 @@ let anyone: Caller;
 let now = recordedAt;
 
 beforeAll(async () => {
-  const settings = { database: ':memory:', timeZone: 'America/New_York', basePath: '/api', origin: site, now: () => now, pages: pageParts };
+  const place = { timeZone: 'America/New_York', basePath: '/api', origin: site };
+  const settings = { database: ':memory:', ...place, now: () => now, pages: pageParts, jsonp: true };
   served = await setUp(settings, records);
   listener = await listen(served.service, { host: '127.0.0.1', port: 0 });
   editor = callerOf(served, 'editor');

@@ -102,9 +102,11 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
   });
 
   describe('JSONP', () => {
-    it('is for callers who are not signed in', async () => {
-      expect((await anyone.get('/events/130?_jsonp=show&_fields=id')).body).to.equal('/**/show({"id":130})');
-      expect((await editor.get('/events/130?_jsonp=show&_fields=id')).body).to.deep.equal({ id: 130 });
+    it('is refused to everybody, unless it is asked for at the start', async () => {
+      for (const caller of [anyone, editor]) {
+        const { status, body } = await caller.get('/events/130?_jsonp=show&_fields=id');
+        expect([status, body.code]).to.deep.equal([400, 'rest_callback_disabled']);
+      }
     });
   });
 
