@@ -16,7 +16,7 @@ const builtFile = {
 
 /** The rules that need no types; those that do are oxlint's (`.oxlintrc.json`). */
 export default defineConfig(
-  { ignores: ['**/dist/', 'site/.vitepress/cache/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
+  { ignores: ['**/dist/', 'demo/.vitepress/cache/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
   tseslint.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -30,7 +30,7 @@ export default defineConfig(
   },
   // An element's properties are computed from tables: an empty interface of its name gives them to the class.
   {
-    files: ['src/elements/**/*.ts'],
+    files: ['src/{elements,authoring}/**/*.ts'],
     rules: { '@typescript-eslint/no-empty-object-type': 'off', '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
   },
   // These patterns read text of strangers: none may backtrack, so that the work grows no faster than the text.

@@ -6,7 +6,7 @@ import type {
   OrganizerRepresentation,
   TagRepresentation,
   VenueRepresentation,
-} from '../src/schema/index.js';
+} from '../src/data/schema/index.js';
 import type { Records } from '../src/service/index.js';
 
 export const now = Date.parse('2026-11-20T12:00:00Z');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path/posix';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { fakeCalendar, type FakeCalendar, type GivenEvent } from '../src/testing/index.js';
+import { fakeCalendar, type FakeCalendar, type GivenEvent } from '../src/entries/testing/index.js';
 import { makeCalendar } from './calendar.js';
 
 const day = 86_400_000;

@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import { bundle } from './bundle.mjs';
 import { strictPage } from './strict-page.mjs';
 
-const folder = 'site/builder';
+const folder = 'demo/builder';
 
 const body = `<main>
 <h1>Build a snippet</h1>

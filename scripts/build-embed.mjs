@@ -12,7 +12,7 @@ export async function buildEmbed({ modules }, addressNames, showsAlone) {
   const names = Object.fromEntries(elements.map(({ tagName, attributes }) => [tagName, attributes.map(({ name }) => name).join(' ')]));
   const text = `export const attributeNames = ${JSON.stringify(names)}, addressNames = ${JSON.stringify(addressNames)};`;
   const [{ code }] = await bundle(
-    { embed: 'src/embed/index.ts' },
+    { embed: 'src/entries/embed/index.ts' },
     { format: 'iife', write: false, plugins: [virtualModules({ 'virtual:attribute-names': text })] },
   );
   const page = strictPage({

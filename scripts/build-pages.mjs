@@ -4,14 +4,14 @@ import { basename, resolve } from 'node:path';
 import { bundle, closureOf, paintedTags, paintOf, sourceOf, tags, virtualModules } from './bundle.mjs';
 import { planChunks } from './plan-chunks.mjs';
 
-const loader = resolve('src/loader/index.ts');
+const loader = resolve('src/entries/loader/index.ts');
 
 /** The files of languages have equal names in each. */
 const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
 /** What the first script starts, where an element is going to load it on demand: the layouts of lists, and what draws maps. */
 const eventOptions = resolve('src/elements/list/event-options.ts');
-const placeMap = resolve('src/map/place-map.ts');
+const placeMap = resolve('src/elements/map/place-map.ts');
 
 /** What paints an element before its code is there, by its tag. */
 const firstPaints = Object.fromEntries(paintedTags.map((tag) => [tag, resolve(paintOf(tag))]));
@@ -23,7 +23,7 @@ async function buildElements(write) {
     {
       ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])),
       ...Object.fromEntries(paintedTags.map((tag) => [`paint-${tag}`, firstPaints[tag]])),
-      editable: 'src/elements/editing/editable.ts',
+      editable: 'src/authoring/editing/editable.ts',
     },
     {
       write,

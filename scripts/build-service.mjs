@@ -38,9 +38,9 @@ export const servicePackage = 'packages/service';
 export async function buildService() {
   const input = {
     index: 'src/service/index.ts',
-    pages: 'src/service-pages/index.ts',
-    seed: 'src/seed/index.ts',
-    command: 'src/service-command.ts',
+    pages: 'src/entries/service-pages.ts',
+    seed: 'src/service/seed/index.ts',
+    command: 'src/entries/service-command.ts',
   };
   await bundleForNode(`${servicePackage}/dist`, input, { licenses: 'licenses.md', chunkFileNames: 'chunks/[name]-[hash].js' });
   for (const file of ['LICENSE', 'OPERATING.md']) cpSync(file, `${servicePackage}/${file}`);
@@ -62,4 +62,4 @@ export function writeBill() {
 }
 
 export const buildCommand = () =>
-  bundleForNode('dist', { command: 'src/command.ts' }, { licenses: 'command.licenses.md', codeSplitting: false });
+  bundleForNode('dist', { command: 'src/entries/command.ts' }, { licenses: 'command.licenses.md', codeSplitting: false });

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { bundle } from './bundle.mjs';
 
-const folder = 'site/.vitepress/dist/cal-elements';
+const folder = 'demo/.vitepress/dist/cal-elements';
 
 /** What a deployment of the elements has. */
 const deployed = [
@@ -39,9 +39,9 @@ mkdirSync(`${folder}/sample/media`, { recursive: true });
 for (const name of deployed) cpSync(`dist/${name}`, `${folder}/${name}`, { recursive: true });
 const chunks = await bundle(
   {
-    'sample-calendar': 'site/sample/sample-calendar.ts',
-    'sample-worker': 'site/sample/worker.ts',
-    'sample-records': 'site/sample/records.ts',
+    'sample-calendar': 'demo/sample/sample-calendar.ts',
+    'sample-worker': 'demo/sample/worker.ts',
+    'sample-records': 'demo/sample/records.ts',
   },
   { write: false, chunkFileNames: 'sample-[name]-[hash].js' },
 );
@@ -49,5 +49,5 @@ for (const { fileName, code } of chunks) writeFileSync(`${folder}/${fileName}`, 
 // The sample calendar comes first, because the first script of a page starts its requests at once.
 writeFileSync(`${folder}/with-sample-data.js`, "import './sample-calendar.js';\nimport './cal-elements.js';\n");
 writeFileSync(`${folder}/embed-with-sample-data.html`, withSampleData(readFileSync('dist/embed.html', 'utf8')));
-const { module: records } = await runnerImport('./site/sample/records.ts', { configFile: false, logLevel: 'warn' });
+const { module: records } = await runnerImport('./demo/sample/records.ts', { configFile: false, logLevel: 'warn' });
 for (const [file, text] of Object.entries(records.pictureFiles())) writeFileSync(`${folder}/sample/media/${file}`, text);

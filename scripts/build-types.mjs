@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { servicePackage } from './build-service.mjs';
-import { tags } from './bundle.mjs';
+import { sourceOf, tags } from './bundle.mjs';
 
 /** The folder that `src/tsconfig.json` names, where the type check writes the declarations of all files. */
 const all = 'node_modules/.cache/types';
@@ -13,16 +13,16 @@ const all = 'node_modules/.cache/types';
 /** The folders of declarations, with the files that the exports of their package name. */
 const packages = {
   'dist/types': [
-    'index',
-    'client/index',
+    'entries/index',
+    'entries/elements',
+    'entries/loader/index',
+    'entries/testing/index',
+    'data/client/index',
+    'data/schema/index',
     'prerender/index',
-    'schema/index',
-    'testing/index',
-    'loader/index',
-    'elements/index',
-    ...tags.map((tag) => `elements/${tag}`),
+    ...tags.map((tag) => sourceOf(tag).slice('src/'.length, -'.ts'.length)),
   ],
-  [`${servicePackage}/dist/types`]: ['service/index', 'service-pages/index', 'seed/index'],
+  [`${servicePackage}/dist/types`]: ['service/index', 'entries/service-pages', 'service/seed/index'],
 };
 
 /** These declaration files, and all that they import from others. */

@@ -16,20 +16,21 @@ import { bundle, dependencies, forReadersAlone, sourceOf, tags, version } from '
 const sharedWithSites = Object.keys(dependencies);
 
 const entriesForBundlers = {
-  client: 'src/client/index.ts',
+  client: 'src/data/client/index.ts',
   prerender: 'src/prerender/index.ts',
-  schema: 'src/schema/index.ts',
-  testing: 'src/testing/index.ts',
+  schema: 'src/data/schema/index.ts',
+  testing: 'src/entries/testing/index.ts',
 };
+
+/** The path of a module below `dist/modules/`, without its ending. */
+const moduleOf = (source) => source.slice('src/'.length, -'.ts'.length);
 
 /** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
 async function buildForBundlers() {
   await bundle(
     {
       ...entriesForBundlers,
-      'elements/index': 'src/elements/index.ts',
-      'elements/editing/register': 'src/elements/editing/register.ts',
-      ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, sourceOf(tag)])),
+      ...Object.fromEntries([...tags.map(sourceOf), 'src/entries/elements.ts'].map((source) => [moduleOf(source), source])),
     },
     {
       preserveModules: true,
@@ -43,8 +44,8 @@ async function buildForBundlers() {
     },
   );
   // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an import with an export.
-  const withEditing = (module) => `import './elements/editing/register.js';\nexport * from './elements/${module}.js';\n`;
-  for (const module of [...tags, 'index']) writeFileSync(`dist/modules/${module}.js`, withEditing(module));
+  const withEditing = (tag) => `import './authoring/register.js';\nexport * from './${moduleOf(sourceOf(tag))}.js';\n`;
+  for (const tag of tags) writeFileSync(`dist/modules/${tag}.js`, withEditing(tag));
   const doors = [...tags.map((tag) => `modules/${tag}`), 'modules/elements/words', 'client', 'schema'];
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
@@ -52,7 +53,7 @@ async function buildForBundlers() {
 /** One script with all elements for readers. */
 const buildStandalone = () =>
   bundle(
-    { 'cal-elements.standalone': 'src/standalone/index.ts' },
+    { 'cal-elements.standalone': 'src/entries/standalone/index.ts' },
     {
       format: 'iife',
       plugins: [forReadersAlone],
@@ -103,7 +104,7 @@ function writeIntegrity(styles) {
 function isFresh() {
   const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
   if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
-  const inside = ['src', 'scripts', 'site/builder', 'site/themes', 'integrations/wordpress'].flatMap((folder) =>
+  const inside = ['src', 'scripts', 'demo/builder', 'demo/themes', 'integrations/wordpress'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   );
   const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', `${servicePackage}/package.json`];
@@ -125,6 +126,6 @@ await Promise.all([
   buildManifest(),
 ]);
 writeIntegrity(await writePictures());
-cpSync('site/themes', 'dist/themes', { recursive: true });
+cpSync('demo/themes', 'dist/themes', { recursive: true });
 copyElements();
 writeBill();

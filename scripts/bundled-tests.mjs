@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
+import { sourceOf, tags } from './bundle.mjs';
 import { leafletForTests } from './leaflet-for-strict-pages.mjs';
 
 /** The elements, because pages in frames load them as the pages of visitors do. */
-const elements = readdirSync('src/elements')
-  .filter((file) => file.startsWith('cal-'))
-  .map((file) => `src/elements/${file}`);
+const elements = tags.map(sourceOf);
 
 /** The test files, the elements, and the chunks of what they share: the code of each by its path, and the files that they are made of. */
 async function bundle(testFiles) {

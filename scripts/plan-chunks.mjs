@@ -6,12 +6,12 @@ import { bundle, closureOf, paintOf, sourceOf, tags } from './bundle.mjs';
 const onDemand = {
   'list-options': 'src/elements/list/list-options.ts',
   'event-options': 'src/elements/list/event-options.ts',
-  editable: 'src/elements/editing/editable.ts',
+  editable: 'src/authoring/editing/editable.ts',
   'list-paint': paintOf('cal-event-list'),
   'month-paint': paintOf('cal-event-month'),
-  cache: 'src/query/cached-list.ts',
+  cache: 'src/data/query/cached-list.ts',
   errors: 'src/elements/base/errors/error-messages.ts',
-  composed: 'src/query/composed/pages.ts',
+  composed: 'src/data/query/composed/pages.ts',
 };
 
 /**

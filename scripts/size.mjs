@@ -26,7 +26,7 @@ const viewLimits = {
 const afterFirstEvent = /@tanstack|lit-element|reactive-element\.js|\/elements\/(cal-|base\/cal-)/;
 
 /** The rooms of which a module may stand both in the first script and in a chunk: it finds elements, plans their requests and starts their words, and so do they. */
-const mayStandTwice = /^src\/(cards|client|elements|locale|memo|query|schema|time)\//;
+const mayStandTwice = /^src\/(data\/(client|memo|query|schema|time)|elements|locale)\//;
 const readme = readFileSync('README.md', 'utf8');
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;

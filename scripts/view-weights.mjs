@@ -27,7 +27,7 @@ export const pages = {
     attributes: 'consent="granted" tiles="/tile.png?{z}/{x}/{y}"',
     shown: '[part~="marker"], [part~="cluster"]',
     api: venues(10),
-    beside: 'src/map/place-map.ts',
+    beside: 'src/elements/map/place-map.ts',
   },
 };
 

@@ -1,87 +1,49 @@
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** The rooms of src/, and the rooms that each may import; `types` may be imported as types only. src/index.ts counts as a room. */
-const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
-  memo: { rooms: [] },
-  schema: { rooms: [] },
-  text: { rooms: [] },
-  geo: { rooms: [], types: ['schema'] },
-  client: { rooms: ['schema'] },
-  query: { rooms: ['client', 'memo', 'schema', 'text', 'time', 'records'] },
-  time: { rooms: ['memo', 'schema'] },
-  icalendar: { rooms: [], types: ['time'] },
-  locale: { rooms: [] },
-  map: { rooms: [], types: ['geo'] },
-  editor: { rooms: ['records', 'text'] },
-  records: { rooms: ['memo', 'schema', 'text', 'time'], types: ['geo'] },
-  cards: { rooms: ['records', 'time', 'memo'], types: ['locale'] },
-  'first-paint': { rooms: ['cards', 'client', 'elements', 'locale', 'query', 'records', 'time'], types: ['schema'] },
-  elements: {
-    rooms: ['cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'editor', 'memo', 'geo', 'schema', 'text'],
-  },
-  embed: { rooms: [] },
-  standalone: { rooms: ['elements', 'client', 'schema'] },
-  loader: { rooms: ['elements', 'query', 'client', 'locale', 'schema'], types: ['first-paint'] },
-  'command-line': { rooms: [] },
-  service: { rooms: ['schema', 'geo', 'text', 'time', 'icalendar', 'command-line'] },
-  places: { rooms: ['client', 'geo', 'schema', 'command-line'] },
-  seed: { rooms: ['schema', 'time'] },
-  testing: { rooms: ['schema'] },
-  prerender: { rooms: ['cards', 'client', 'command-line', 'elements', 'geo', 'locale', 'query', 'records', 'schema', 'text', 'time'] },
-  'command.ts': { rooms: ['command-line', 'places', 'prerender'] },
-  'service-pages': { rooms: ['prerender'], types: ['service'] },
-  'service-command.ts': { rooms: ['command-line', 'service', 'service-pages', 'seed'] },
-  'index.ts': { rooms: ['elements', 'client', 'schema'] },
+/** The wings of src/, and those that each may import. Nothing imports `entries`. */
+const arrows: Record<string, string[]> = {
+  data: [],
+  locale: [],
+  elements: ['data', 'locale'],
+  authoring: ['data', 'elements', 'locale'],
+  prerender: ['data', 'elements', 'locale'],
+  service: ['data', 'prerender'],
+  entries: ['authoring', 'data', 'elements', 'locale', 'prerender', 'service'],
 };
 
-/** Doors of rooms beside their index.ts. */
-const doors: readonly string[] = [
-  'src/elements/catalog.ts',
-  'src/elements/editing/register.ts',
-  'src/elements/first-request.ts',
-  'src/elements/for-readers.ts',
-  'src/elements/base/prerendered.ts',
-  'src/elements/map/early-map.ts',
-  'src/elements/period/first-month.ts',
-  'src/elements/tables/month-attributes.ts',
-  'src/elements/tables/period-attributes.ts',
-  'src/first-paint/first-paint.ts',
-  'src/first-paint/event-list.ts',
-  'src/first-paint/event-month.ts',
-  'src/elements/base/third-party.ts',
-  'src/elements/parts/pager.ts',
-  'src/elements/list/empty-list.ts',
-  'src/elements/tables/list-attributes.ts',
-  'src/elements/detail/index.ts',
-  'src/query/mutations.ts',
-  'src/records/plain-lines.ts',
-  'src/text/plain.ts',
-  'src/prerender/command.ts',
-];
-
-/** The rooms inside a room, and those that each may import; files that lie beside them may import all. */
+/** The rooms inside a wing, and those that each may import; files that lie beside them may import all. */
 const insides: Record<string, Record<string, string[]>> = {
-  elements: {
-    base: [],
-    html: [],
-    parts: ['base'],
-    tables: ['parts'],
-    list: ['base', 'parts', 'tables'],
-    detail: ['base', 'html', 'parts'],
-    period: ['base', 'parts', 'tables'],
-    map: ['base', 'parts', 'list', 'tables'],
-    calendar: ['base', 'parts', 'period', 'tables'],
-    controls: ['base', 'parts', 'catalog.ts'],
-    forms: ['base', 'html', 'parts'],
-    editing: ['base', 'parts', 'forms', 'cal-event-form.ts'],
-    admin: ['base', 'forms', 'editing', 'calendar'],
+  data: {
+    memo: [],
+    schema: [],
+    text: [],
+    geo: ['schema'],
+    time: ['memo', 'schema'],
+    icalendar: ['time'],
+    client: ['schema'],
+    records: ['geo', 'memo', 'schema', 'text', 'time'],
+    query: ['client', 'memo', 'records', 'schema', 'time'],
   },
-  query: {
-    composed: [
-      ...['known-pages.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'other-days.ts', 'query-client.ts', 'query-options.ts'],
-      ...['server-names.ts', 'wire-item.ts'],
-    ],
+  elements: {
+    cards: [],
+    base: ['cards'],
+    html: ['cards'],
+    parts: ['base', 'cards'],
+    tables: ['cards', 'parts'],
+    list: ['base', 'cards', 'parts', 'tables'],
+    detail: ['base', 'cards', 'html', 'parts'],
+    period: ['base', 'cards', 'parts', 'tables'],
+    map: ['base', 'cards', 'parts', 'list', 'tables'],
+    calendar: ['base', 'cards', 'parts', 'period', 'tables'],
+    controls: ['base', 'parts', 'catalog.ts'],
+  },
+  authoring: {
+    session: [],
+    editor: [],
+    forms: ['editor', 'session'],
+    editing: ['forms', 'session', 'cal-event-form.ts'],
+    admin: ['editing', 'forms', 'session'],
   },
   service: {
     dates: [],
@@ -105,19 +67,22 @@ const insides: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** Packages that only some rooms may import. */
-const homes: { packages: RegExp; rooms: string[] }[] = [
-  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'first-paint', 'elements', 'prerender'] },
-  { packages: /^parse5(\/|$)/, rooms: ['prerender'] },
-  { packages: /^hast-util-sanitize(\/|$)/, rooms: ['prerender'] },
-  { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
-  { packages: /^prosemirror-/, rooms: ['editor'] },
-  { packages: /^@tanstack\//, rooms: ['query'] },
-  { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
-  { packages: /^ical-generator(\/|$)/, rooms: ['icalendar'] },
-  { packages: /^node:/, rooms: ['service', 'service-pages', 'command-line', 'places', 'prerender'] },
-  { packages: /^entities(\/|$)/, rooms: ['service', 'places'] },
-  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|sanitize-html)(\/|$)/, rooms: ['service'] },
+/** Packages that only some folders may import. */
+const homes: { packages: RegExp; folders: string[] }[] = [
+  {
+    packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/,
+    folders: ['data/query', 'elements', 'authoring', 'prerender', 'entries/first-paint'],
+  },
+  { packages: /^parse5(\/|$)/, folders: ['prerender'] },
+  { packages: /^hast-util-sanitize(\/|$)/, folders: ['prerender'] },
+  { packages: /^(leaflet|supercluster)(\/|$)/, folders: ['elements/map'] },
+  { packages: /^prosemirror-/, folders: ['authoring/editor'] },
+  { packages: /^@tanstack\//, folders: ['data/query', 'authoring/session'] },
+  { packages: /^temporal-polyfill(\/|$)/, folders: ['data/time'] },
+  { packages: /^ical-generator(\/|$)/, folders: ['data/icalendar'] },
+  { packages: /^node:/, folders: ['service', 'prerender', 'entries'] },
+  { packages: /^entities(\/|$)/, folders: ['service', 'prerender/places'] },
+  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|sanitize-html)(\/|$)/, folders: ['service'] },
 ];
 
 /** Modules that no room may import, with the reason. */
@@ -156,35 +121,36 @@ function importsOf(file: string, text: string): Import[] {
 /** Every import of these files, given by path (`src/client/index.ts`) and text. */
 export const importsIn = (files: ReadonlyMap<string, string>): Import[] => [...files].flatMap(([file, text]) => importsOf(file, text));
 
-const roomOf = (file: string) => file.split('/')[1]!;
+const wingOf = (file: string) => file.split('/')[1]!;
 
-/** The room inside a room that a file lies in, or the name of a file that lies beside such rooms. */
-const innerRoomOf = (file: string) => file.split('/')[2]!;
+/** The room inside a wing that a file lies in, or the name of a file that lies beside such rooms. */
+const roomOf = (file: string) => file.split('/')[2]!;
 
-function innerComplaint(room: string, from: string, to: string): string | undefined {
-  const inner = innerRoomOf(from);
-  const target = innerRoomOf(to);
-  if (!insides[room] || inner.endsWith('.ts') || inner === target) return undefined;
-  const allowed = insides[room][inner];
-  if (!allowed) return `${from}: ${inner} is no room of ${room}`;
-  return allowed.includes(target) ? undefined : `${from} imports ${to}: no arrow ${inner} → ${target}`;
+function roomComplaint(wing: string, from: string, to: string): string | undefined {
+  const [room, target] = [roomOf(from), roomOf(to)];
+  const rooms = insides[wing];
+  if (!rooms || room.endsWith('.ts') || room === target) return undefined;
+  if (!rooms[room]) return `${from}: ${room} is no room of ${wing}`;
+  return rooms[room].includes(target) ? undefined : `${from} imports ${to}: no arrow ${room} → ${target}`;
 }
 
-function complaint({ from, to, ours, typeOnly }: Import): string | undefined {
-  const room = roomOf(from);
-  const arrow = arrows[room];
-  if (!arrow) return `${from}: ${room} is no room of the house`;
+/** The wings whose folders are entered by their `index.ts`. Elements and their parts are inherited from and put together file by file. */
+const closed: readonly string[] = ['data', 'locale', 'service'];
+
+function complaint({ from, to, ours }: Import): string | undefined {
+  const wing = wingOf(from);
+  if (!arrows[wing]) return `${from}: ${wing} is no wing of the house`;
   if (refused[to]) return `${from} imports ${to}, which ${refused[to]}`;
   if (!ours) {
     const home = homes.find(({ packages }) => packages.test(to));
-    return home && !home.rooms.includes(room) ? `${from} imports ${to}, whose home is ${home.rooms.join(', ')}` : undefined;
+    const isAtHome = home?.folders.some((folder) => from.startsWith(`src/${folder}/`)) ?? true;
+    return isAtHome ? undefined : `${from} imports ${to}, whose home is ${home!.folders.join(', ')}`;
   }
   if (!to.startsWith('src/')) return `${from} imports ${to}, which is outside src/`;
-  const target = roomOf(to);
-  if (target === room) return innerComplaint(room, from, to);
-  if (!arrow.rooms.includes(target) && !(typeOnly && arrow.types?.includes(target)))
-    return `${from} imports ${to}: no arrow ${room} → ${target}`;
-  return to === `src/${target}/index.ts` || doors.includes(to) ? undefined : `${from} imports ${to}, past the door src/${target}/index.ts`;
+  const target = wingOf(to);
+  if (target === wing) return roomComplaint(wing, from, to);
+  if (!arrows[wing].includes(target)) return `${from} imports ${to}: no arrow ${wing} → ${target}`;
+  return closed.includes(target) && !to.endsWith('/index.ts') ? `${from} imports ${to}, past the door of its folder` : undefined;
 }
 
 /** A chain of files that import each other, be it only types; the first file is repeated at the end. */
@@ -224,13 +190,13 @@ export function unusedArrows(imports: readonly Import[]): string[] {
   const used = new Set<string>();
   for (const { from, to, ours } of imports) {
     if (!ours || !to.startsWith('src/')) continue;
-    used.add(`${roomOf(from)} → ${roomOf(to)}`);
-    if (roomOf(from) === roomOf(to)) used.add(`${roomOf(from)}: ${innerRoomOf(from)} → ${innerRoomOf(to)}`);
+    used.add(`${wingOf(from)} → ${wingOf(to)}`);
+    if (wingOf(from) === wingOf(to)) used.add(`${wingOf(from)}: ${roomOf(from)} → ${roomOf(to)}`);
   }
   const allowed = [
-    ...Object.entries(arrows).flatMap(([room, { rooms, types = [] }]) => [...rooms, ...types].map((to) => `${room} → ${to}`)),
-    ...Object.entries(insides).flatMap(([room, inner]) =>
-      Object.entries(inner).flatMap(([from, rooms]) => rooms.map((to) => `${room}: ${from} → ${to}`)),
+    ...Object.entries(arrows).flatMap(([wing, wings]) => wings.map((to) => `${wing} → ${to}`)),
+    ...Object.entries(insides).flatMap(([wing, rooms]) =>
+      Object.entries(rooms).flatMap(([from, targets]) => targets.map((to) => `${wing}: ${from} → ${to}`)),
     ),
   ];
   return allowed.filter((arrow) => !used.has(arrow));

@@ -1,19 +1,20 @@
 /** What PHP prints dates, numbers and lists from, because servers often have no Intl: computed by ours, and by the code of the elements. */
 
-import { commonAttributes, keptElements, placesOfSteps } from '../../src/elements/detail/index.ts';
-import { codeLast } from '../../src/geo/address.ts';
+import { commonAttributes, keptElements } from '../../src/elements/html/html-rules.ts';
+import { placesOfSteps } from '../../src/elements/detail/event-article.ts';
+import { codeLast } from '../../src/data/geo/address.ts';
 import { siteIcon } from '../../src/elements/parts/icons.ts';
 import { renderPager } from '../../src/elements/parts/pager.ts';
 import { loadMessages } from '../../src/locale/index.ts';
 import { prerender } from '../../src/prerender/index.ts';
 import { printed } from '../../src/prerender/print.ts';
-import { composingAttributes } from '../../src/query/index.ts';
-import { statuses } from '../../src/records/event-status.ts';
-import { attendanceModes, currencies } from '../../src/records/json-ld.ts';
-import { eventFilters, longestPage, paging } from '../../src/schema/index.ts';
-import { breakingTag, silentElements } from '../../src/text/index.ts';
-import { inlineName } from '../../src/text/plain.ts';
-import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/time/index.ts';
+import { composingAttributes } from '../../src/data/query/index.ts';
+import { statuses } from '../../src/data/records/event-status.ts';
+import { attendanceModes, currencies } from '../../src/data/records/json-ld.ts';
+import { eventFilters, longestPage, paging } from '../../src/data/schema/index.ts';
+import { breakingTag, silentElements } from '../../src/data/text/index.ts';
+import { inlineName } from '../../src/data/text/plain.ts';
+import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/data/time/index.ts';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
 const locales = [
@@ -56,7 +57,7 @@ const rangesOf = (locale, options) =>
 /** Patterns without the year, and with it. */
 const withAndWithoutYear = (patterns) => ({ plain: patterns(undefined), withYear: patterns('numeric') });
 
-/** Days, as in `src/time/brief-span.ts`. @param length of names */
+/** Days, as in `src/data/time/brief-span.ts`. @param length of names */
 const daysOf = (locale, length) =>
   withAndWithoutYear((year) => {
     const day = { day: 'numeric', month: length, year };
@@ -67,7 +68,7 @@ const daysOf = (locale, length) =>
     };
   });
 
-/** Times on a clock, as in `src/time/format-span.ts`: one, and ranges within an hour, within half a day, and within a day. */
+/** Times on a clock, as in `src/data/time/format-span.ts`: one, and ranges within an hour, within half a day, and within a day. */
 function clockOf(locale, hourCycle) {
   const time = { timeStyle: 'short', hourCycle };
   const hour = { hour: 'numeric', minute: '2-digit', hourCycle };
@@ -99,7 +100,7 @@ const numbered = (first, count, name) =>
 /** A text that begins a line. */
 const capitalized = (text, locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Headings, as in `src/time/headings.ts`: a name that they begin with has a letter of its own, because it is capitalized. */
+/** Headings, as in `src/data/time/headings.ts`: a name that they begin with has a letter of its own, because it is capitalized. */
 const headingsOf = (locale, common) => {
   const atStart = (pattern) => pattern.replace(/^\{l\}/, '{L}').replace(/^\{F\}/, '{N}');
   const day = { weekday: 'long', day: 'numeric', month: 'long' };

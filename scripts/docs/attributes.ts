@@ -1,4 +1,4 @@
-import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../../src/schema/index.js';
+import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../../src/data/schema/index.js';
 
 /** A table of attributes as the source names it, with the descriptions of its rows. */
 export interface DocumentedTable {

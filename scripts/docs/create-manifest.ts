@@ -4,18 +4,23 @@ import { computedEntries, type TablesByClass } from './manifest-plugin.js';
 import type { Manifest, Member } from './tables.js';
 
 /**
- * The custom elements manifest of `src/elements`, with the paths of dist/.
+ * The custom elements manifest of `src/elements` and `src/authoring`, with the paths of dist/.
  * @param tables where the classes' computed attributes come from
  */
 export function createManifest(tables: TablesByClass): Manifest {
-  const files = readdirSync('src/elements', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const sources = files.map((file) => {
-    const text = readFileSync(`src/elements/${file}`, 'utf8');
-    return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
-  });
+  const sources = ['src/elements', 'src/authoring'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => {
+        const text = readFileSync(`${folder}/${file}`, 'utf8');
+        return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
+      }),
+  );
   const manifest = create({ modules: sources, plugins: [computedEntries(tables)] }) as Manifest;
   // Only modules with a tag and public members are documented.
-  const modules = manifest.modules.filter(({ declarations }) => declarations?.some(({ tagName }) => tagName));
+  const modules = manifest.modules
+    .filter(({ declarations }) => declarations?.some(({ tagName }) => tagName))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
   return {
     ...manifest,
     modules: modules.map((module) => ({

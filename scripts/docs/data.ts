@@ -5,14 +5,14 @@ import { table } from './tables.js';
 /** The details of DOM events and the records inside them, with the files that declare them. */
 const interfaces: readonly (readonly [name: string, file: string, heading: string])[] = [
   ['CalEventDetails', 'elements/base/events', 'Events'],
-  ['CalSelectDetail', 'cards/card', '`cal-select`'],
+  ['CalSelectDetail', 'elements/cards/card', '`cal-select`'],
   ['CalNavigateDetail', 'elements/base/events', '`cal-navigate`'],
   ['CalMapView', 'elements/base/events', '`cal-map-move`'],
-  ['CalendarEvent', 'records/event', 'Event'],
-  ['Venue', 'records/venue', 'Venue'],
-  ['Organizer', 'records/organizer', 'Organizer'],
-  ['Term', 'records/term', 'Category and tag'],
-  ['Image', 'records/image', 'Image'],
+  ['CalendarEvent', 'data/records/event', 'Event'],
+  ['Venue', 'data/records/venue', 'Venue'],
+  ['Organizer', 'data/records/organizer', 'Organizer'],
+  ['Term', 'data/records/term', 'Category and tag'],
+  ['Image', 'data/records/image', 'Image'],
 ];
 
 interface Field {

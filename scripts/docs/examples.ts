@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ts } from '@custom-elements-manifest/analyzer/index.js';
 import { catalog } from '../../src/elements/catalog.js';
+import { sourceOf } from '../bundle.mjs';
 
 /** The beginning of an element's page: a snippet to paste, and its picture. */
 export interface Example {
@@ -11,7 +12,7 @@ export interface Example {
 
 /** The example that the class comment of an element gives by `@example`, and `@picture` with its file and what it shows. */
 function exampleOf(tag: string): Example {
-  const file = `src/elements/${tag}.ts`;
+  const file = sourceOf(tag);
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const comments = statements.filter(ts.isClassDeclaration).flatMap((element) => ts.getJSDocTags(element));
   const textOf = (name: string) => ts.getTextOfJSDocComment(comments.find(({ tagName }) => tagName.text === name)?.comment);

@@ -17,15 +17,15 @@ import { eventDetailAttributes } from '../../src/elements/detail/event-detail-at
 import { listAttributes } from '../../src/elements/tables/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/tables/map-attributes.js';
 import { colorAttributes } from '../../src/elements/parts/color-by.js';
-import { adminAttributes } from '../../src/elements/admin/admin-attributes.js';
-import { organizerFormAttributes, venueFormAttributes } from '../../src/elements/forms/contact-form-attributes.js';
-import { eventFormAttributes } from '../../src/elements/forms/event-form-attributes.js';
-import { formAttributes } from '../../src/elements/forms/form-attributes.js';
-import { itemFormAttributes } from '../../src/elements/forms/item-form-attributes.js';
+import { adminAttributes } from '../../src/authoring/admin/admin-attributes.js';
+import { organizerFormAttributes, venueFormAttributes } from '../../src/authoring/forms/contact-form-attributes.js';
+import { eventFormAttributes } from '../../src/authoring/forms/event-form-attributes.js';
+import { formAttributes } from '../../src/authoring/forms/form-attributes.js';
+import { itemFormAttributes } from '../../src/authoring/forms/item-form-attributes.js';
 import { monthAttributes } from '../../src/elements/tables/month-attributes.js';
 import { periodAttributes } from '../../src/elements/tables/period-attributes.js';
 import { weekAttributes } from '../../src/elements/tables/week-attributes.js';
-import { ownEventAttributes, mapSettings, settings, periodFilters } from '../../src/query/index.js';
+import { ownEventAttributes, mapSettings, settings, periodFilters } from '../../src/data/query/index.js';
 import {
   categoryFilters,
   eventFilters,
@@ -36,7 +36,7 @@ import {
   venueFilters,
   type FilterTable,
   type ResourceName,
-} from '../../src/schema/index.js';
+} from '../../src/data/schema/index.js';
 
 /** Tables by the names of their constants. */
 const own = (tables: Readonly<Record<string, FilterTable>>): DocumentedTable[] =>

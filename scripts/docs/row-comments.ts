@@ -29,7 +29,7 @@ function objectIn(node: ts_.Expression | undefined): ts_.ObjectLiteralExpression
 
 /** Every constant that is an object, by its name, in the rooms whose tables become attributes. */
 function commentedObjects(): [name: string, object: CommentedObject][] {
-  const files = ['src/elements', 'src/query'].flatMap((room) =>
+  const files = ['src/elements', 'src/authoring', 'src/data/query'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => `${room}/${file}`),

@@ -1,4 +1,4 @@
-import { camelCase, kebabCase, Unreadable, type FilterTable } from '../../src/schema/index.js';
+import { camelCase, kebabCase, Unreadable, type FilterTable } from '../../src/data/schema/index.js';
 import type { DocumentedTable } from './attributes.js';
 import type { Example } from './examples.js';
 import type { TablesByClass } from './manifest-plugin.js';

@@ -9,7 +9,7 @@ import { deskPictures, takeDeskPictures } from './desk-pictures.mjs';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
 const examples = (await load('./scripts/docs/examples.ts')).examples();
-const { answer } = await load('./site/sample/service.ts');
+const { answer } = await load('./demo/sample/service.ts');
 
 // The fonts of this machine, among them those of all scripts in the sample data: in their place would be empty boxes.
 const letters = { Chinese: '6708', Devanagari: '905' };

@@ -1,7 +1,6 @@
 import type { TemplateResult } from 'lit';
-import type { ListPlan, QueryOptions } from '../query/index.js';
-import { arrangedQueryOptions, categoryListFilters, planWhole } from '../query/index.js';
-import { longestPage } from '../schema/index.js';
+import { type ListPlan, type QueryOptions, arrangedQueryOptions, categoryListFilters, planWhole } from '../data/query/index.js';
+import { longestPage } from '../data/schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { TermFilter } from './controls/term-filter.js';
 import type { Listen } from './base/events.js';
@@ -10,7 +9,7 @@ import { categoryAttributes, type TermLayout } from './list/directory-attributes
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { termTree, usesOf } from './parts/term-tree.js';
 import { termBranches, type TermOptions } from './list/terms.js';
-import { termRecord, type Term } from '../records/index.js';
+import { termRecord, type Term } from '../data/records/index.js';
 
 type Properties = FilterProperties<typeof categoryListFilters> & FilterProperties<typeof categoryAttributes>;
 

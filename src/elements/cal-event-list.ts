@@ -1,17 +1,22 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
-import { eventFilters, type EventRepresentation } from '../schema/index.js';
-import { todayOf, type Range } from '../time/index.js';
+import { ownEventAttributes, planEventList, type EventListPlan } from '../data/query/index.js';
+import { eventFilters, type EventRepresentation } from '../data/schema/index.js';
+import { todayOf, type Range } from '../data/time/index.js';
 import { emptyList } from './list/empty-list.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { calendarEvent, type CalendarEvent } from '../data/records/index.js';
 import { takeFilters, type Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
-import { eventGroups, markEnded, sayHowSoon, shared, skeleton, styles } from '../cards/index.js';
+import { eventGroups } from './cards/event-groups.js';
+import { markEnded } from './cards/ended-events.js';
+import { sayHowSoon } from './cards/event-card.js';
+import { shared } from './cards/shared.styles.js';
+import { skeleton } from './cards/skeleton.js';
+import { styles } from './cards/event-cards.styles.js';
 
 const ownAttributes = { ...ownEventAttributes, ...listAttributes };
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownAttributes>;

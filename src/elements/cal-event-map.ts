@@ -1,12 +1,11 @@
 import type { PropertyDeclarations } from 'lit';
-import type { QueryOptions } from '../query/index.js';
+import { type QueryOptions, listQueryOptions, ownEventAttributes, planEventMap } from '../data/query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import type { Coordinates } from '../geo/index.js';
-import { listQueryOptions, ownEventAttributes, planEventMap } from '../query/index.js';
-import { nextStart, todayOf } from '../time/index.js';
-import { eventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../schema/index.js';
+import type { Coordinates } from '../data/geo/index.js';
+import { nextStart, todayOf } from '../data/time/index.js';
+import { eventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../data/schema/index.js';
 import { CalMap } from './map/cal-map.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { calendarEvent, type CalendarEvent } from '../data/records/index.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
 import type { OnDemand } from './base/on-demand.js';
@@ -15,7 +14,7 @@ import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-gro
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
 import { colorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
-import { shared } from '../cards/index.js';
+import { shared } from './cards/shared.styles.js';
 
 const requestAttributes = { ...eventFilters, ...ownEventAttributes };
 type Properties = FilterProperties<typeof requestAttributes> & FilterProperties<typeof colorAttributes>;

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { sameInputs } from '../memo/index.js';
-import { periodOfMonth, type Period } from '../query/index.js';
+import { sameInputs } from '../data/memo/index.js';
+import { periodOfMonth, type Period } from '../data/query/index.js';
 import {
   addDays,
   addMonths,
@@ -13,12 +13,11 @@ import {
   weekOf,
   type MonthWeek,
   type DayItem,
-} from '../time/index.js';
+} from '../data/time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
-import type { CalendarEvent } from '../records/index.js';
-import type { Listen } from './base/events.js';
+import type { CalendarEvent } from '../data/records/index.js';
+import { type Listen, emit } from './base/events.js';
 import { define } from './base/define.js';
-import { emit } from './base/events.js';
 import { emitDayShown } from './period/day-shown.js';
 import { FocusKeeper } from './base/focus-keeper.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -42,7 +41,10 @@ import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
-import { layoutStyles, shared, skeleton, styles as eventStyles } from '../cards/index.js';
+import { layoutStyles } from './cards/layout.styles.js';
+import { shared } from './cards/shared.styles.js';
+import { skeleton } from './cards/skeleton.js';
+import { styles as eventStyles } from './cards/event-cards.styles.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-month.styles.js';

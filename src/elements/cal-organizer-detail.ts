@@ -1,15 +1,15 @@
 import { nothing, type TemplateResult } from 'lit';
-import { mapSettings } from '../query/index.js';
+import { mapSettings } from '../data/query/index.js';
 import type { Messages } from '../locale/index.js';
-import type { OrganizerRepresentation } from '../schema/index.js';
+import type { OrganizerRepresentation } from '../data/schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { organizerDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { organizerRecord, type Organizer } from '../records/index.js';
+import { organizerRecord, type Organizer } from '../data/records/index.js';
 import { contact, mailAddress } from './parts/contact.js';
 import { mailIcon, siteIcon } from './parts/icons.js';
-import { kept } from '../cards/index.js';
+import { kept } from './cards/kept.js';
 
 const own = { ...organizerDetailAttributes, ...mapSettings };
 

@@ -1,10 +1,10 @@
-import { organizerFilters, type OrganizerRepresentation } from '../schema/index.js';
+import { organizerFilters, type OrganizerRepresentation } from '../data/schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { directoryAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { organizerRecord, type Organizer } from '../records/index.js';
+import { organizerRecord, type Organizer } from '../data/records/index.js';
 import { organizerCard } from './list/directory-cards.js';
 
 type Properties = FilterProperties<typeof organizerFilters> & FilterProperties<typeof directoryAttributes>;

@@ -1,5 +1,5 @@
 import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { mapSettings, settings, settingsChanged } from '../query/index.js';
+import { mapSettings, settings, settingsChanged } from '../data/query/index.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 

@@ -1,8 +1,8 @@
-import { tagFilters } from '../schema/index.js';
+import { tagFilters } from '../data/schema/index.js';
 import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
 import { TermFilter } from './controls/term-filter.js';
 import type { Listen } from './base/events.js';
-import type { Term } from '../records/index.js';
+import type { Term } from '../data/records/index.js';
 import { define } from './base/define.js';
 import { tagAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';

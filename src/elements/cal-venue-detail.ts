@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { mapSettings } from '../query/index.js';
-import type { VenueRepresentation } from '../schema/index.js';
+import { mapSettings } from '../data/query/index.js';
+import type { VenueRepresentation } from '../data/schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
@@ -10,10 +10,10 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
 import { wayIcon } from './parts/icons.js';
-import { kept } from '../cards/index.js';
+import { kept } from './cards/kept.js';
 import { PlacesController } from './parts/places.js';
 import { InnerElement } from './parts/inner-element.js';
-import { venueRecord, type Venue } from '../records/index.js';
+import { venueRecord, type Venue } from '../data/records/index.js';
 
 const own = { ...venueDetailAttributes, ...mapSettings };
 

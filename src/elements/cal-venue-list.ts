@@ -1,11 +1,11 @@
-import { venueFilters, type VenueRepresentation } from '../schema/index.js';
+import { venueFilters, type VenueRepresentation } from '../data/schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { directoryAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueCard } from './list/directory-cards.js';
-import { venueRecord, type Venue } from '../records/index.js';
+import { venueRecord, type Venue } from '../data/records/index.js';
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof directoryAttributes>;
 

@@ -1,8 +1,16 @@
 import type { PropertyDeclarations } from 'lit';
-import type { CalError, ListView, QueryOptions } from '../query/index.js';
+import type { CalError } from '../data/client/index.js';
+import {
+  type ListView,
+  type QueryOptions,
+  itemKey,
+  itemQueryOptions,
+  listQueryOptions,
+  pagesOf,
+  planVenueMap,
+} from '../data/query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import { itemKey, itemQueryOptions, listQueryOptions, pagesOf, planVenueMap } from '../query/index.js';
-import { venueFilters, type FilterTable, type ReadFilters, type VenueRepresentation } from '../schema/index.js';
+import { venueFilters, type FilterTable, type ReadFilters, type VenueRepresentation } from '../data/schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
@@ -11,8 +19,8 @@ import { allOf } from './base/results.js';
 import { byName } from './parts/by-name.js';
 import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './tables/map-attributes.js';
-import { shared } from '../cards/index.js';
-import { recordsOf, venueRecord, type Venue } from '../records/index.js';
+import { shared } from './cards/shared.styles.js';
+import { recordsOf, venueRecord, type Venue } from '../data/records/index.js';
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof venueMapAttributes>;
 export interface CalVenueMap extends Properties {}

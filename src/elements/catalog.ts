@@ -14,9 +14,9 @@ import {
   termsRequest,
   venueMapRequest,
   type FirstRequest,
-} from '../query/index.js';
+} from '../data/query/index.js';
 import type { BundleName } from '../locale/index.js';
-import { organizerFilters, positive, tagFilters, venueFilters } from '../schema/index.js';
+import { organizerFilters, positive, tagFilters, venueFilters } from '../data/schema/index.js';
 import { firstView } from './calendar/first-view.js';
 
 export interface CatalogRow {

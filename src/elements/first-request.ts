@@ -1,7 +1,7 @@
 import { catalog, type CatalogRow } from './catalog.js';
 import type { BundleName } from '../locale/index.js';
-import { actualUrl, composingAttributes, languageOf, readSettings } from '../query/index.js';
-import { readFilters } from '../schema/index.js';
+import { actualUrl, composingAttributes, languageOf, readSettings } from '../data/query/index.js';
+import { readFilters } from '../data/schema/index.js';
 
 const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
 

@@ -1,5 +1,5 @@
 import { rewordingBy, useWords, type OwnWords } from '../locale/index.js';
-import { settingsChanged } from '../query/index.js';
+import { settingsChanged } from '../data/query/index.js';
 
 /**
  * Lets all elements of the page say what they say in your words from now on: single ones, or all of a language that is missing here. What

@@ -1,5 +1,5 @@
-import { loadNamespaceSearch } from '../query/index.js';
-import { membersOf, type ResourceName } from '../schema/index.js';
+import { loadNamespaceSearch } from '../data/query/index.js';
+import { membersOf, type ResourceName } from '../data/schema/index.js';
 
 /** What a calendar answered. */
 export interface Answer {

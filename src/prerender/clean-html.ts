@@ -1,8 +1,7 @@
 import { sanitize } from 'hast-util-sanitize';
-import { commonAttributes, parsedElements, withMediaTags } from '../elements/detail/index.js';
-import { withoutJudgedAttributes } from '../records/index.js';
-import { isBreaking } from '../text/index.js';
-import { inParagraphs } from '../text/plain.js';
+import { commonAttributes, parsedElements, withMediaTags } from '../elements/html/html-rules.js';
+import { withoutJudgedAttributes } from '../data/records/index.js';
+import { isBreaking, inParagraphs } from '../data/text/index.js';
 import { PaperHtml } from './paper-html.js';
 import { longestText, parsedHtml, type ParsedNode } from './parsed-html.js';
 

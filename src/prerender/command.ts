@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../command-line/index.js';
-import { readAttribute, Unreadable, zone } from '../schema/index.js';
+import { Misuse, optionLines, readOptions, type OptionTable } from './command-line/options.js';
+import type { Command } from './command-line/run-command.js';
+import { readAttribute, Unreadable, zone } from '../data/schema/index.js';
 import type { PrerenderOptions } from './options.js';
 import { prerender, type Prerendered } from './prerender.js';
 

@@ -1,20 +1,16 @@
 import { css, nothing } from 'lit';
-import { frame, statusLine } from '../cards/index.js';
-import {
-  allowedBySettings,
-  briefWhen,
-  detailAttributes,
-  eventArticle,
-  eventDetailAttributes,
-  eventDetailStyles,
-  placesOfSteps,
-  tidyHtml,
-} from '../elements/detail/index.js';
+import { frame, statusLine } from '../elements/cards/frame.js';
+import { allowedBySettings } from '../elements/base/third-party.js';
+import { briefWhen, eventArticle, placesOfSteps } from '../elements/detail/event-article.js';
+import { detailAttributes } from '../elements/detail/detail-attributes.js';
+import { eventDetailAttributes } from '../elements/detail/event-detail-attributes.js';
+import { eventDetailStyles } from '../elements/detail/event-detail.styles.js';
+import { tidyHtml } from '../elements/html/tidy-html.js';
 import { loadMessages } from '../locale/index.js';
-import { loadItemLinks, readable, templatesIn } from '../query/index.js';
-import { calendarEvent, recordsOf } from '../records/index.js';
-import { readFilters, type EventRepresentation } from '../schema/index.js';
-import { hasEnded, nearness, todayOf } from '../time/index.js';
+import { loadItemLinks, readable, templatesIn } from '../data/query/index.js';
+import { calendarEvent, recordsOf } from '../data/records/index.js';
+import { readFilters, type EventRepresentation } from '../data/schema/index.js';
+import { hasEnded, nearness, todayOf } from '../data/time/index.js';
 import { cleaned } from './clean-html.js';
 import { onPaper } from './paper.js';
 import { keptDisplay, quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';

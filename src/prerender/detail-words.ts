@@ -1,7 +1,7 @@
-import { addressLines } from '../geo/index.js';
+import { addressLines } from '../data/geo/index.js';
 import type { DetailMessages } from '../locale/index.js';
-import { calendarEvent, recordsOf, type Venue } from '../records/index.js';
-import type { EventRepresentation } from '../schema/index.js';
+import { calendarEvent, recordsOf, type Venue } from '../data/records/index.js';
+import type { EventRepresentation } from '../data/schema/index.js';
 import { cleaned, paragraphs } from './clean-html.js';
 import { escaped } from './escaped.js';
 import { link, remarks, when, type WordsContext } from './words.js';

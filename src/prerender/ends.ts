@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '../records/index.js';
-import { addDays, shownZone, today, type ClockOptions } from '../time/index.js';
+import type { CalendarEvent } from '../data/records/index.js';
+import { addDays, shownZone, today, type ClockOptions } from '../data/time/index.js';
 
 /** When an event is over: a moment; or of one that lasts whole days, where nobody knows the zone that it is shown in, the end of its last day in any. */
 export const endOf = ({ span }: CalendarEvent, display: ClockOptions): string => {

@@ -1,17 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import {
-  allowedImage,
-  eventGroups,
-  frame,
-  groupSections,
-  layoutStyles,
-  markEnded,
-  shared,
-  statusLine,
-  styles,
-  type EventDays,
-} from '../cards/index.js';
-import { readList, type Page } from '../client/index.js';
+import { allowedImage } from '../elements/cards/allowed-images.js';
+import { eventGroups } from '../elements/cards/event-groups.js';
+import { frame, statusLine } from '../elements/cards/frame.js';
+import { groupSections, type EventDays } from '../elements/cards/groups.js';
+import { layoutStyles } from '../elements/cards/layout.styles.js';
+import { markEnded } from '../elements/cards/ended-events.js';
+import { shared } from '../elements/cards/shared.styles.js';
+import { styles } from '../elements/cards/event-cards.styles.js';
+import { readList, type Page } from '../data/client/index.js';
 import { allowedBySettings } from '../elements/base/third-party.js';
 import { emptyList } from '../elements/list/empty-list.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
@@ -26,10 +22,10 @@ import {
   templatesIn,
   type EventListPlan,
   type ListView,
-} from '../query/index.js';
-import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
-import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
-import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf, type DisplayOptions } from '../time/index.js';
+} from '../data/query/index.js';
+import { calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
+import { eventFilters, readFilters, type EventRepresentation } from '../data/schema/index.js';
+import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf, type DisplayOptions } from '../data/time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
 import { onPaper, PaperElement } from './paper.js';

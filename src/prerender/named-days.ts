@@ -1,9 +1,9 @@
 import { catalog } from '../elements/catalog.js';
 import { requestingTag } from '../elements/first-request.js';
-import { dayShown, firstDayOfWeek, languageOf, periodOfWeek, type Period, type Settings } from '../query/index.js';
-import { calendarEvent } from '../records/index.js';
-import { readFilters, type EventRepresentation } from '../schema/index.js';
-import { lastOfMonth, monthOf, occupiedDays, shownZone, type ClockOptions } from '../time/index.js';
+import { dayShown, firstDayOfWeek, languageOf, periodOfWeek, type Period, type Settings } from '../data/query/index.js';
+import { calendarEvent } from '../data/records/index.js';
+import { readFilters, type EventRepresentation } from '../data/schema/index.js';
+import { lastOfMonth, monthOf, occupiedDays, shownZone, type ClockOptions } from '../data/time/index.js';
 
 /**
  * The days that the heading of a month or a week names: it requests the days around them too. `undefined` for other elements.

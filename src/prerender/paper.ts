@@ -1,6 +1,6 @@
-import { forgetOriginals } from '../cards/index.js';
+import { forgetOriginals } from '../elements/cards/node.js';
 import { escaped } from './escaped.js';
-import { silentElements } from '../text/index.js';
+import { silentElements } from '../data/text/index.js';
 import { parsedHtml, renewLimits, type ParsedNode } from './parsed-html.js';
 
 const silent = new Set(silentElements.split(', '));

@@ -1,8 +1,8 @@
 import { css, unsafeCSS, type CSSResult, type CSSResultGroup } from 'lit';
 import type { Messages } from '../locale/index.js';
-import type { Settings } from '../query/index.js';
-import type { CalendarEvent } from '../records/index.js';
-import { addDays, type DisplayOptions } from '../time/index.js';
+import type { Settings } from '../data/query/index.js';
+import type { CalendarEvent } from '../data/records/index.js';
+import { addDays, type DisplayOptions } from '../data/time/index.js';
 import type { Answer, Ask } from './answers.js';
 import { escaped } from './escaped.js';
 import type { PageElement } from './page-element.js';

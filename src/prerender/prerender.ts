@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { catalog, type Tag } from '../elements/catalog.js';
-import { languageOf } from '../query/index.js';
+import { languageOf } from '../data/query/index.js';
 import type { PrerenderOptions } from './options.js';
 import { PageElement } from './page-element.js';
 import { Writer } from './writer.js';

@@ -1,5 +1,5 @@
-import { calendarEvent, loadJsonLd, recordsOf } from '../records/index.js';
-import { boolean, readFilters, type EventRepresentation } from '../schema/index.js';
+import { calendarEvent, loadJsonLd, recordsOf } from '../data/records/index.js';
+import { boolean, readFilters, type EventRepresentation } from '../data/schema/index.js';
 import type { PageElement } from './page-element.js';
 import { onPaper } from './paper.js';
 

@@ -1,9 +1,17 @@
-import { marksOf } from '../cards/index.js';
-import { addressLines } from '../geo/index.js';
+import { marksOf } from '../elements/cards/event-marks.js';
+import { addressLines } from '../data/geo/index.js';
 import type { Messages } from '../locale/index.js';
-import type { ResourceName } from '../schema/index.js';
-import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term, type Venue } from '../records/index.js';
-import { formatSpan } from '../time/index.js';
+import type { ResourceName } from '../data/schema/index.js';
+import {
+  calendarEvent,
+  organizerRecord,
+  termRecord,
+  venueRecord,
+  type CalendarEvent,
+  type Term,
+  type Venue,
+} from '../data/records/index.js';
+import { formatSpan } from '../data/time/index.js';
 import { escaped } from './escaped.js';
 
 /** What a calendar says, which may be in another direction than the page: else the dot at its end would stand at its beginning. */

@@ -1,10 +1,10 @@
 import { catalog, type Tag } from '../elements/catalog.js';
 import { firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { loadMessages } from '../locale/index.js';
-import { isPublic, languageOf, readable, readSettings, serversOf } from '../query/index.js';
-import { calendarEvent, recordsOf } from '../records/index.js';
-import type { EventRepresentation, ResourceName } from '../schema/index.js';
-import { loadTemporal } from '../time/index.js';
+import { isPublic, languageOf, readable, readSettings, serversOf } from '../data/query/index.js';
+import { calendarEvent, recordsOf } from '../data/records/index.js';
+import type { EventRepresentation, ResourceName } from '../data/schema/index.js';
+import { loadTemporal } from '../data/time/index.js';
 import { allItemsOf, answersOf, itemsOf, type Answer, type Ask } from './answers.js';
 import { detailWords } from './detail-words.js';
 import { endOf, nextMidnight } from './ends.js';

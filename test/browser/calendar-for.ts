@@ -1,4 +1,4 @@
-import type { EventRepresentation } from '../../src/schema/index.js';
+import type { EventRepresentation } from '../../src/data/schema/index.js';
 import { catalog } from '../../src/elements/catalog.js';
 import type { VisibleTag } from '../elements.js';
 import { FakeDesk, item } from './admin/fake-desk.js';

@@ -1,5 +1,5 @@
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { answerRead, type Items } from '../../src/testing/answer.js';
+import type { EventRepresentation } from '../../src/data/schema/index.js';
+import { answerRead, type Items } from '../../src/entries/testing/answer.js';
 
 const realFetch = globalThis.fetch.bind(globalThis);
 

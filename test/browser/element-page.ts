@@ -1,6 +1,6 @@
 import { fixtureSync } from '@open-wc/testing';
 import { CalElement } from '../../src/elements/base/cal-element.js';
-import type { CalEventDetails } from '../../src/elements/index.js';
+import type { CalEventDetails } from '../../src/elements/base/events.js';
 import { atLeastOne } from '../at-least-one.js';
 import type { Calendar } from './calendar.js';
 import { textOf, until } from './environment.js';

@@ -1,5 +1,5 @@
 import { chai, expect } from '@open-wc/testing';
-import { queryClient } from '../../src/query/query-client.js';
+import { queryClient } from '../../src/data/query/query-client.js';
 import { isChromium } from './appearance.js';
 import { fetchFromCalendars } from './calendar.js';
 import { differences } from './engine-differences.mjs';

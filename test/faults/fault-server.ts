@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sampleData } from '../../src/seed/index.js';
+import { sampleData } from '../../src/service/seed/index.js';
 import { createService, loadSeed } from '../../src/service/index.js';
 
 /** Friday, at noon in Dublin. */

@@ -1,6 +1,6 @@
 /** Texts that cost more than their length: whoever wrote them, and by whatever way they came, nobody waits for long because of them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ResourceName } from '../../src/schema/index.js';
+import type { ResourceName } from '../../src/data/schema/index.js';
 import { createService, importRecords, type Service } from '../../src/service/index.js';
 import { internalsOf } from '../../src/service/internals.js';
 import { hostileTexts } from '../hostile-texts.js';

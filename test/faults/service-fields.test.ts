@@ -2,7 +2,7 @@
 import { atLeastOne } from '../at-least-one.js';
 import fc from '../fast-check.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { resources, type ResourceName } from '../../src/data/schema/index.js';
 import { logFailures } from '../service/failures.js';
 import { danger, markup } from '../service/http/payloads.js';
 import { settings } from '../service/mounts.js';

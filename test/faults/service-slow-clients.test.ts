@@ -1,7 +1,7 @@
 /** Clients that send or take next to nothing, so that their connections stay. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleData } from '../../src/seed/index.js';
+import { sampleData } from '../../src/service/seed/index.js';
 import { listen, loadSeed, type Listener } from '../../src/service/index.js';
 import { forward, settings } from '../service/mounts.js';
 import { setUp, type SetUp } from '../service/set-up.js';

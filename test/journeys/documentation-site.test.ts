@@ -7,7 +7,7 @@ import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { atLeastOne } from '../at-least-one.js';
 import { serveFolder } from './static-site.js';
 
-const folder = 'site/.vitepress/dist';
+const folder = 'demo/.vitepress/dist';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: Awaited<ReturnType<typeof serveFolder>>;

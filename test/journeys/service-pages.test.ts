@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { pages } from '../../src/service-pages/index.js';
-import { sampleData } from '../../src/seed/index.js';
+import { pages } from '../../src/entries/service-pages.js';
+import { sampleData } from '../../src/service/seed/index.js';
 import { createService, listen, loadSeed, type Listener, type Service } from '../../src/service/index.js';
 import { browser } from '../pages/harness.js';
 import { collectShifts, jumps } from '../pages/layout-shifts.js';

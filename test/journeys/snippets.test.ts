@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleData } from '../../src/seed/index.js';
+import { sampleData } from '../../src/service/seed/index.js';
 import { createService, loadSeed, type Service } from '../../src/service/index.js';
 import { visit } from '../pages/harness.js';
 

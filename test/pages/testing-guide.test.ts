@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import type * as Testing from '../../src/testing/index.js';
+import type * as Testing from '../../src/entries/testing/index.js';
 import { shownIn, visit } from './harness.js';
 
 const guide = readFileSync('docs/guide/testing.md', 'utf8');

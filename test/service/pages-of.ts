@@ -1,6 +1,6 @@
 /** Pages of a service as the tests read them. */
 import { JSDOM } from 'jsdom';
-import { pages } from '../../src/service-pages/index.js';
+import { pages } from '../../src/entries/service-pages.js';
 import type { PageParts } from '../../src/service/index.js';
 
 /** The pages as they are published, with a script that does nothing, so that no build is needed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kebabCase, resources, type Kind } from '../../src/schema/index.js';
+import { kebabCase, resources, type Kind } from '../../src/data/schema/index.js';
 import { readDate } from '../../src/service/dates/lenient-date.js';
 import { isZone } from '../../src/service/dates/zones.js';
 import { readBody } from '../../src/service/http/body.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placesCommand } from '../../src/places/index.js';
+import { placesCommand } from '../../src/prerender/places/command.js';
 import { elementsProgram, newWorkspace, type Workspace } from './command.js';
 import { least } from './suites/fields.js';
 

@@ -8,7 +8,7 @@ import {
   type FilterTable,
   type Kind,
   type ValueOf,
-} from '../../schema/index.js';
+} from '../../data/schema/index.js';
 
 /** The reactive properties of a table, as types. Unreadable attributes are `Unreadable`, and shown as an error. */
 export type FilterProperties<T extends FilterTable> = {

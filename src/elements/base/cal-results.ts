@@ -1,5 +1,6 @@
 import type { PropertyValues } from 'lit';
-import type { CalError, Settings } from '../../query/index.js';
+import type { CalError } from '../../data/client/index.js';
+import type { Settings } from '../../data/query/index.js';
 import { CalElement } from './cal-element.js';
 import type { CalRecord } from './events.js';
 import type { ResultsController } from './results.js';

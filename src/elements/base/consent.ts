@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { mapSettings, onSettingsChange, readSettings, settings } from '../../query/index.js';
-import { Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
+import { mapSettings, onSettingsChange, readSettings, settings } from '../../data/query/index.js';
+import { Unreadable, type FilterTable, type ReadFilters } from '../../data/schema/index.js';
 import { emit } from './events.js';
 import { valuesOf } from './attributes.js';
 import { consentKey, storedConsent } from './stored-consent.js';
-import { isThirdParty } from '../../cards/index.js';
+import { isThirdParty } from '../cards/allowed-images.js';
 import { firstPartyHosts } from './third-party.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';

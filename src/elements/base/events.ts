@@ -1,6 +1,7 @@
-import type { CalSelectDetail } from '../../cards/index.js';
-import type { CalError, Me } from '../../query/index.js';
-import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
+import type { CalSelectDetail } from '../cards/card.js';
+import type { CalError } from '../../data/client/index.js';
+import type { Me } from '../../data/query/index.js';
+import type { CalendarEvent, Organizer, Term, Venue } from '../../data/records/index.js';
 import { setAttributeText } from './attribute-text.js';
 
 export type { CalSelectDetail };

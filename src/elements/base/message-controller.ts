@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadMessages, loadedMessages, type BundleName, type MessageBundles } from '../../locale/index.js';
-import { languageOf } from '../../query/index.js';
+import { languageOf } from '../../data/query/index.js';
 
 /** The messages of a bundle that not every element needs, in its host's language. */
 export class MessageController<Name extends BundleName> implements ReactiveController {

@@ -1,6 +1,5 @@
-import { readSettings } from '../../query/index.js';
-import type { FilterTable, ReadFilters } from '../../schema/index.js';
-import { camelCase } from '../../schema/index.js';
+import { readSettings } from '../../data/query/index.js';
+import { type FilterTable, type ReadFilters, camelCase } from '../../data/schema/index.js';
 import { valuesOf } from './attributes.js';
 
 /** The settings of an element: its own, as attributes or as it was given them, before inherited ones. */

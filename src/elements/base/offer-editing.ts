@@ -1,5 +1,5 @@
 import type { ReactiveElement } from '@lit/reactive-element';
-import { sharedOnPage } from '../../memo/index.js';
+import { sharedOnPage } from '../../data/memo/index.js';
 
 type LoadEditing = () => Promise<{ readonly editable: (element: ReactiveElement) => void }>;
 

@@ -1,13 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import {
-  CalError,
-  fetchAhead,
-  QueryController,
-  type ListView,
-  type Presentation,
-  type QueryOptions,
-  type Results,
-} from '../../query/index.js';
+import { CalError } from '../../data/client/index.js';
+import { fetchAhead, QueryController, type ListView, type Presentation, type QueryOptions, type Results } from '../../data/query/index.js';
 import { emit, emitError, type CalRecord } from './events.js';
 import type { Explain } from './errors/error-messages.js';
 import { Explanation } from './errors/explain.js';

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { loadJsonLd, type CalendarEvent } from '../../records/index.js';
+import { loadJsonLd, type CalendarEvent } from '../../data/records/index.js';
 
 /**
  * Keeps schema.org data inside a host, from its next update on.

@@ -1,5 +1,5 @@
-import { allowedByHosts, hostsOf } from '../../cards/index.js';
-import { consentSetting, readSettings, serversOf } from '../../query/index.js';
+import { allowedByHosts, hostsOf } from '../cards/allowed-images.js';
+import { consentSetting, readSettings, serversOf } from '../../data/query/index.js';
 
 /** First-party hosts: the page's own and the calendars'. */
 export const firstPartyHosts = (baseUrl: unknown): readonly (string | undefined)[] => hostsOf(serversOf(baseUrl as string | undefined));

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { kebabCase, Unreadable } from '../../schema/index.js';
+import { kebabCase, Unreadable } from '../../data/schema/index.js';
 import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
 import { calendarAttributes } from './calendar-attributes.js';
 

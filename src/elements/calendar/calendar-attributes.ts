@@ -1,5 +1,5 @@
-import { boolean, eventFilters, choice, day, positive, text, type FilterTable } from '../../schema/index.js';
-import { ownEventAttributes, mapSettings } from '../../query/index.js';
+import { boolean, eventFilters, choice, day, positive, text, type FilterTable } from '../../data/schema/index.js';
+import { ownEventAttributes, mapSettings } from '../../data/query/index.js';
 import { listAttributes } from '../tables/list-attributes.js';
 import { mapAttributes } from '../tables/map-attributes.js';
 import { colorAttributes } from '../parts/color-by.js';

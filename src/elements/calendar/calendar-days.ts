@@ -1,5 +1,5 @@
-import type { Period } from '../../query/index.js';
-import { addDays, gridOfDays, lastOfMonth, monthOf, rangeFilters, type Range } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import { addDays, gridOfDays, lastOfMonth, monthOf, rangeFilters, type Range } from '../../data/time/index.js';
 
 /** The filters of the month that a list or map shows. */
 export function monthFilters(date: string): { readonly starts_before: string; readonly ends_after: string } {

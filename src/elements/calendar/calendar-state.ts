@@ -1,6 +1,6 @@
-import { kebabCase, Unreadable } from '../../schema/index.js';
-import type { Period } from '../../query/index.js';
-import type { Range } from '../../time/index.js';
+import { kebabCase, Unreadable } from '../../data/schema/index.js';
+import type { Period } from '../../data/query/index.js';
+import type { Range } from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 import { calendarAttributes, views, type attributes, type View } from './calendar-attributes.js';
 import { boundedFilters, daysOf, monthFilters, overlap } from './calendar-days.js';

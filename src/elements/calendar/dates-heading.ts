@@ -1,6 +1,6 @@
 import type { CalendarMessages } from '../../locale/index.js';
-import type { Period } from '../../query/index.js';
-import { dayHeading, monthHeading, monthOf, shortDays } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import { dayHeading, monthHeading, monthOf, shortDays } from '../../data/time/index.js';
 import type { CalendarState } from './calendar-state.js';
 import { lengthOf, rangeOf } from './turned-days.js';
 

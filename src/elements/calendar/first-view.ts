@@ -1,4 +1,4 @@
-import { choice, readAttribute, Unreadable, type Kind } from '../../schema/index.js';
+import { choice, readAttribute, Unreadable, type Kind } from '../../data/schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
 
 export const viewNames = ['list', 'month', 'week', 'day', 'map'] as const;

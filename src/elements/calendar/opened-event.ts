@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
-import { readSettings, serverOfName } from '../../query/index.js';
+import { readSettings, serverOfName } from '../../data/query/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { backIcon, closeIcon } from '../parts/icons.js';
 import { InnerElement } from '../parts/inner-element.js';

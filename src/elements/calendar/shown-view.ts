@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { CalendarEvent } from '../../records/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
 import type { CalResults } from '../base/cal-results.js';
-import { savesData, whenIdle } from '../../query/index.js';
+import { savesData, whenIdle } from '../../data/query/index.js';
 import { loadAgain } from '../base/on-demand.js';
 import { exportAllParts } from '../base/export-parts.js';
 

@@ -1,5 +1,5 @@
-import type { Period } from '../../query/index.js';
-import { addDays, rangeFilters, type Range } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import { addDays, rangeFilters, type Range } from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 
 /** Where weeks begin, 1 (Monday) to 7 (Sunday), and which days are the weekend. */

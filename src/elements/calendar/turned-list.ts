@@ -1,5 +1,5 @@
-import type { Period } from '../../query/index.js';
-import { addDays } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import { addDays } from '../../data/time/index.js';
 import { daysOf } from './calendar-days.js';
 import type { CalendarState } from './calendar-state.js';
 import { daysOfRange, lengthOf, rangeOf, turned } from './turned-days.js';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
 import { emit } from '../base/events.js';
 import { landmarkName } from '../base/landmark-name.js';
-import { opensElsewhere } from '../../cards/index.js';
+import { opensElsewhere } from '../cards/card.js';
 import type { AddressState } from './address-state.js';
 import type { ViewName } from './first-view.js';
 import type { CalendarState } from './calendar-state.js';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { closeIcon } from '../parts/icons.js';
 import type { ControlMessages } from '../../locale/index.js';
-import { boolean, readAttribute } from '../../schema/index.js';
-import { shortDays } from '../../time/index.js';
+import { boolean, readAttribute } from '../../data/schema/index.js';
+import { shortDays } from '../../data/time/index.js';
 import type { FilterChange } from '../base/events.js';
 import {
   dateChange,

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../icalendar/index.js';
+import type { CalendarEntry } from '../../data/icalendar/index.js';
 
 /** A calendar app on the web, or one that opens addresses of its own kind. */
 interface CalendarApp {

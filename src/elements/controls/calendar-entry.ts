@@ -1,7 +1,6 @@
-import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
-import { eventStatus, type CalendarEvent, type Venue } from '../../records/index.js';
-import { plainLines } from '../../records/plain-lines.js';
-import { addressLines } from '../../geo/index.js';
+import { entryDates, entryStatus, type CalendarEntry } from '../../data/icalendar/index.js';
+import { eventStatus, type CalendarEvent, type Venue, plainLines } from '../../data/records/index.js';
+import { addressLines } from '../../data/geo/index.js';
 
 const placeText = (venue: Venue): string => [venue.name, ...addressLines(venue)].filter(Boolean).join(', ');
 

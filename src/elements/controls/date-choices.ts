@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ControlMessages, Messages } from '../../locale/index.js';
-import type { Period } from '../../query/index.js';
+import type { Period } from '../../data/query/index.js';
 import { OnDemand } from '../base/on-demand.js';
 import type { DayPickerOptions } from '../parts/day-picker.js';
 import { choiceInRange, rangeWith } from '../parts/day-range.js';

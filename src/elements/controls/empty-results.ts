@@ -8,10 +8,10 @@ import {
   type EventListOptions,
   type QueryOptions,
   type Settings,
-} from '../../query/index.js';
-import { calendarEvent } from '../../records/index.js';
-import { eventFilters, readFilters, type EventRepresentation } from '../../schema/index.js';
-import { isOver, occupiedDays, shortDay, shownZone, today, todayOf, type ClockOptions } from '../../time/index.js';
+} from '../../data/query/index.js';
+import { calendarEvent } from '../../data/records/index.js';
+import { eventFilters, readFilters, type EventRepresentation } from '../../data/schema/index.js';
+import { isOver, occupiedDays, shortDay, shownZone, today, todayOf, type ClockOptions } from '../../data/time/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters, type FilterChange } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';

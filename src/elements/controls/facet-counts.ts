@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
-import { eventCount, ownEventAttributes, type EventCount, type EventListOptions } from '../../query/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { eventFilters, readFilters, type FilterTable, type ReadFilters } from '../../schema/index.js';
+import { eventCount, ownEventAttributes, type EventCount, type EventListOptions } from '../../data/query/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { eventFilters, readFilters, type FilterTable, type ReadFilters } from '../../data/schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { isEvent, type FilterChange } from '../base/events.js';
 import { EventCounts } from '../parts/event-counts.js';

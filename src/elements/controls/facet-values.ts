@@ -7,8 +7,8 @@ import {
   QueryController,
   type ListFilters,
   type ListPlan,
-} from '../../query/index.js';
-import { organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term } from '../../records/index.js';
+} from '../../data/query/index.js';
+import { organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term } from '../../data/records/index.js';
 import {
   longestPage,
   organizerFilters,
@@ -18,8 +18,8 @@ import {
   type OrganizerRepresentation,
   type TagRepresentation,
   type VenueRepresentation,
-} from '../../schema/index.js';
-import { memoized } from '../../memo/index.js';
+} from '../../data/schema/index.js';
+import { memoized } from '../../data/memo/index.js';
 import { termTree, type Branch } from '../parts/term-tree.js';
 import type { ValueFacetName } from './facets.js';
 import { rankOf, wordsOf } from './folded.js';

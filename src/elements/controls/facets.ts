@@ -1,5 +1,5 @@
-import type { Period } from '../../query/index.js';
-import { addDays } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import { addDays } from '../../data/time/index.js';
 import type { FilterChange } from '../base/events.js';
 import { daysLeft } from '../parts/days-left.js';
 

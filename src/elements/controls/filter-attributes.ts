@@ -1,4 +1,4 @@
-import { boolean, choice, text, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { boolean, choice, text, Unreadable, type FilterTable, type Kind } from '../../data/schema/index.js';
 import { facetNames, type FacetName } from './facets.js';
 
 function readFacets(value: unknown): readonly FacetName[] | Unreadable {

@@ -1,5 +1,5 @@
 import type { ControlMessages } from '../../locale/index.js';
-import type { Period } from '../../query/index.js';
+import type { Period } from '../../data/query/index.js';
 import {
   addDays,
   addMonths,
@@ -10,7 +10,7 @@ import {
   monthOf,
   rangeFilters,
   weekdayName,
-} from '../../time/index.js';
+} from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 import { listed, type DateChoice, type DateRange } from './facets.js';
 import { folded, wordsOf } from './folded.js';

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ControlMessages } from '../../locale/index.js';
-import { readCount, type EventCount } from '../../query/index.js';
-import type { Coordinates } from '../../geo/index.js';
+import { readCount, type EventCount } from '../../data/query/index.js';
+import type { Coordinates } from '../../data/geo/index.js';
 import type { FilterChange } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
 import { VisitorPosition } from '../parts/visitor-position.js';

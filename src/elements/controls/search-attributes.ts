@@ -1,4 +1,4 @@
-import { positive, text, type FilterTable } from '../../schema/index.js';
+import { positive, text, type FilterTable } from '../../data/schema/index.js';
 
 /** The attributes of the search. */
 export const searchAttributes = {

@@ -12,8 +12,8 @@ import {
   type ListPlan,
   type QueryOptions,
   type Settings,
-} from '../../query/index.js';
-import { calendarEvent, termRecord, venueRecord } from '../../records/index.js';
+} from '../../data/query/index.js';
+import { calendarEvent, termRecord, venueRecord } from '../../data/records/index.js';
 import {
   eventFilters,
   readFilters,
@@ -22,8 +22,8 @@ import {
   type EventRepresentation,
   type FilterTable,
   type VenueRepresentation,
-} from '../../schema/index.js';
-import { memoized } from '../../memo/index.js';
+} from '../../data/schema/index.js';
+import { memoized } from '../../data/memo/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import {
   mostSuggested,

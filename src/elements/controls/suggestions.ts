@@ -1,4 +1,4 @@
-import type { CalendarEvent, Term, Venue } from '../../records/index.js';
+import type { CalendarEvent, Term, Venue } from '../../data/records/index.js';
 import { isEvent, type CalRecord, type FilterChange } from '../base/events.js';
 import { rankOf, wordsOf } from './folded.js';
 import { termText } from './term-text.js';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { readSettings, settings, type ListFilters } from '../../query/index.js';
+import { readSettings, settings, type ListFilters } from '../../data/query/index.js';
 import { tagsOf } from '../catalog.js';
 import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
 import { valuesOf } from '../base/attributes.js';

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Term } from '../../records/index.js';
+import type { Term } from '../../data/records/index.js';
 import { listed } from './facets.js';
 import { Targets } from './targets.js';
 import { termText } from './term-text.js';

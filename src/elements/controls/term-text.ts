@@ -1,4 +1,4 @@
-import type { Term } from '../../records/index.js';
+import type { Term } from '../../data/records/index.js';
 
 /**
  * How a filter names a category or tag: by its slug, which says more in an address, unless servers may take that for something else. They

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import { listQueryOptions, planEventList, QueryController, type EventListOptions } from '../../query/index.js';
-import type { EventRepresentation } from '../../schema/index.js';
-import { addDays } from '../../time/index.js';
-import { calendarEvent, type CalendarEvent } from '../../records/index.js';
+import { listQueryOptions, planEventList, QueryController, type EventListOptions } from '../../data/query/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
+import { addDays } from '../../data/time/index.js';
+import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 
 /** The event whose neighbors are needed. */
 export interface AdjacentOptions extends Pick<EventListOptions, 'settings' | 'language'> {

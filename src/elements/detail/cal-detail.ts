@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListView, QueryOptions } from '../../query/index.js';
+import type { CalError } from '../../data/client/index.js';
+import { type ListView, type QueryOptions, itemKey, itemQueryOptions } from '../../data/query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { itemKey, itemQueryOptions } from '../../query/index.js';
-import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
+import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../data/schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { ResultsController } from '../base/results.js';
 import { closeByBackButton } from './back-button.js';

@@ -1,4 +1,4 @@
-import { boolean, positive, type FilterTable } from '../../schema/index.js';
+import { boolean, positive, type FilterTable } from '../../data/schema/index.js';
 
 /** The attributes of both details. */
 const contactAttributes = {

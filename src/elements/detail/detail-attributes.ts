@@ -1,4 +1,4 @@
-import { choice, positive, text, type FilterTable } from '../../schema/index.js';
+import { choice, positive, text, type FilterTable } from '../../data/schema/index.js';
 
 /** The attributes of every detail, except the one for the id. */
 export const detailAttributes = {

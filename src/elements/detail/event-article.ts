@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
-import { plainText, type CalendarEvent } from '../../records/index.js';
-import { briefSpan, type DisplayOptions } from '../../time/index.js';
-import { itemLink, marksOf } from '../../cards/index.js';
+import { plainText, type CalendarEvent } from '../../data/records/index.js';
+import { briefSpan, type DisplayOptions } from '../../data/time/index.js';
+import { itemLink } from '../cards/item-link.js';
+import { marksOf } from '../cards/event-marks.js';
 import { calendarIcon, siteIcon } from '../parts/icons.js';
 import { shareWords } from '../parts/share-button.js';
 import { columns } from './columns.js';

@@ -1,4 +1,6 @@
-import { layoutStyles, shared, styles as cardStyles } from '../../cards/index.js';
+import { layoutStyles } from '../cards/layout.styles.js';
+import { shared } from '../cards/shared.styles.js';
+import { styles as cardStyles } from '../cards/event-cards.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { labeledStyles } from '../parts/labeled.styles.js';
 import { popupStyles } from '../parts/popup.styles.js';

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
-import { spanWords, type DisplayOptions } from '../../time/index.js';
-import { webUrl, type CalendarEvent, type Venue } from '../../records/index.js';
+import { spanWords, type DisplayOptions } from '../../data/time/index.js';
+import { webUrl, type CalendarEvent, type Venue } from '../../data/records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { contact, websiteLink } from '../parts/contact.js';
 import { eventTime } from '../parts/event-time.js';
-import { itemLink, kept } from '../../cards/index.js';
+import { itemLink } from '../cards/item-link.js';
+import { kept } from '../cards/kept.js';
 
 /** Who reads the facts. */
 export interface FactsRenderContext {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { srcset, type Image } from '../../records/index.js';
-import { allowedImage } from '../../cards/index.js';
+import { srcset, type Image } from '../../data/records/index.js';
+import { allowedImage } from '../cards/allowed-images.js';
 
 /** Narrower than this, in pixels, an image would have to be enlarged to fill its box. */
 const leastWidth = 400;

@@ -1,5 +1,5 @@
-import { fetchAhead, itemAtLink, type QueryOptions } from '../../query/index.js';
-import type { ResourceName } from '../../schema/index.js';
+import { fetchAhead, itemAtLink, type QueryOptions } from '../../data/query/index.js';
+import type { ResourceName } from '../../data/schema/index.js';
 
 const signs = ['pointerover', 'focusin'];
 

@@ -1,7 +1,7 @@
 /** DOMPurify by our table: a chunk of its own, for browsers without a sanitizer. */
 import createPurifier, { type Config } from 'dompurify';
 import { commonAttributes, parsedElements } from './html-rules.js';
-import { trustedTypesPolicy } from '../../records/index.js';
+import { trustedTypesPolicy } from '../../data/records/index.js';
 
 let purifier: ReturnType<typeof createPurifier> | undefined;
 

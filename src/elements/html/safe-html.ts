@@ -2,9 +2,9 @@ import { html as template, noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, parsedElements, withMediaTags } from './html-rules.js';
-import { withoutJudgedAttributes } from '../../records/index.js';
-import { inParagraphs } from '../../text/plain.js';
-import { allowedByHosts } from '../../cards/index.js';
+import { withoutJudgedAttributes } from '../../data/records/index.js';
+import { inParagraphs } from '../../data/text/index.js';
+import { allowedByHosts } from '../cards/allowed-images.js';
 import { tidyHtml, type TidyOptions } from './tidy-html.js';
 
 /** Options for HTML from the wire; JSON values only. */

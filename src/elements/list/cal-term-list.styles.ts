@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { waitingStyles } from '../../cards/index.js';
+import { waitingStyles } from '../cards/waiting.styles.js';
 
 export const styles = [
   waitingStyles,

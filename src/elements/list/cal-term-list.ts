@@ -1,12 +1,12 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import { planTermList, type ListPlan } from '../../query/index.js';
-import type { CategoryRepresentation, TagRepresentation } from '../../schema/index.js';
+import { planTermList, type ListPlan } from '../../data/query/index.js';
+import type { CategoryRepresentation, TagRepresentation } from '../../data/schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import type { TermLayout } from './directory-attributes.js';
 import { termItems, type TermChoice, type TermOptions } from './terms.js';
-import { shared } from '../../cards/index.js';
-import { termRecord, type Term } from '../../records/index.js';
+import { shared } from '../cards/shared.styles.js';
+import { termRecord, type Term } from '../../data/records/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-term-list.styles.js';
 

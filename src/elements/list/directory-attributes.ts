@@ -1,5 +1,5 @@
-import { consentSetting } from '../../query/index.js';
-import { boolean, choice, text, type Filters, type FilterTable } from '../../schema/index.js';
+import { consentSetting } from '../../data/query/index.js';
+import { boolean, choice, text, type Filters, type FilterTable } from '../../data/schema/index.js';
 import { listAttributes, pagingAttributes } from '../tables/list-attributes.js';
 
 /** How lists of venues and organizers look. */

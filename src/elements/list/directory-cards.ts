@@ -1,7 +1,7 @@
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
-import type { Organizer, Venue } from '../../records/index.js';
+import type { Organizer, Venue } from '../../data/records/index.js';
 import { address } from '../parts/address.js';
-import type { Card } from '../../cards/index.js';
+import type { Card } from '../cards/card.js';
 import { contact } from '../parts/contact.js';
 
 /** The first letter of a name, in a hue of its own. */

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import { eventFilters } from '../../schema/index.js';
-import type { Range } from '../../time/index.js';
+import { eventFilters } from '../../data/schema/index.js';
+import type { Range } from '../../data/time/index.js';
 import { notice, type NextStep } from '../base/errors/notices.js';
 
 /** What a list of events says that has none. */

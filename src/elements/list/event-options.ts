@@ -1,10 +1,12 @@
-import type { CalendarEvent } from '../../records/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
 import type { Messages } from '../../locale/index.js';
-import type { EventRepresentation } from '../../schema/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
 import { OnDemand } from '../base/on-demand.js';
 import { keepSearchData } from '../base/search-data.js';
 import { colorsIn } from '../parts/event-colors.js';
-import { type GroupOptions, type GroupRenderContext, groupSections, layoutStyles } from '../../cards/index.js';
+import type { GroupOptions } from '../cards/event-groups.js';
+import { type GroupRenderContext, groupSections } from '../cards/groups.js';
+import { layoutStyles } from '../cards/layout.styles.js';
 import type { CalList } from './cal-list.js';
 import type { ListAttributes } from '../tables/list-attributes.js';
 import { markOpenEventIn } from './open-event.js';

@@ -1,5 +1,5 @@
 import { css, type LitElement } from 'lit';
-import { details } from '../../cards/index.js';
+import { details } from '../cards/card.js';
 import { isNamed } from '../parts/event-name.js';
 
 const styles = css`

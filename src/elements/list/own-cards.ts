@@ -1,10 +1,10 @@
 /** Own cards of a page: what the templates of each list are filled with. */
 import { loadedMessages, type Messages } from '../../locale/index.js';
-import { languageOf } from '../../query/index.js';
-import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
-import { formatSpan, hasEnded, todayOf, type DisplayOptions } from '../../time/index.js';
-import { addressLines } from '../../geo/index.js';
-import { marksOf } from '../../cards/index.js';
+import { languageOf } from '../../data/query/index.js';
+import type { CalendarEvent, Organizer, Term, Venue } from '../../data/records/index.js';
+import { formatSpan, hasEnded, todayOf, type DisplayOptions } from '../../data/time/index.js';
+import { addressLines } from '../../data/geo/index.js';
+import { marksOf } from '../cards/event-marks.js';
 import { smallImage, templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
 
 /** The fields of an event for `<template slot="item">`. */

@@ -1,12 +1,15 @@
 import { css, type LitElement } from 'lit';
 import { loadMessages, type MapMessages, type Messages } from '../../locale/index.js';
-import { languageOf } from '../../query/index.js';
-import { calendarEvent, notesOf, withNotes, type CalendarEvent, type Notes } from '../../records/index.js';
-import type { EventRepresentation } from '../../schema/index.js';
-import { formatSpan, shortDay, startTime, todayOf, type DisplayOptions } from '../../time/index.js';
-import { memoized } from '../../memo/index.js';
+import { languageOf } from '../../data/query/index.js';
+import { calendarEvent, notesOf, withNotes, type CalendarEvent, type Notes } from '../../data/records/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
+import { formatSpan, shortDay, startTime, todayOf, type DisplayOptions } from '../../data/time/index.js';
+import { memoized } from '../../data/memo/index.js';
 import { MessageController } from '../base/message-controller.js';
-import { type CardMarks, eventMarks, node, select } from '../../cards/index.js';
+import type { CardMarks } from '../cards/event-card.js';
+import { eventMarks } from '../cards/event-marks.js';
+import { node } from '../cards/node.js';
+import { select } from '../cards/card.js';
 
 /** So many further dates are seen at first; the others are a press away. */
 const datesAtFirst = 2;

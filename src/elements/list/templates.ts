@@ -1,7 +1,7 @@
-import type { DisplayOptions } from '../../time/index.js';
-import { made, webUrl, type Image } from '../../records/index.js';
+import type { DisplayOptions } from '../../data/time/index.js';
+import { made, webUrl, type Image } from '../../data/records/index.js';
 import { emit, type CalRecord, type CalSelectDetail } from '../base/events.js';
-import { opensElsewhere } from '../../cards/index.js';
+import { opensElsewhere } from '../cards/card.js';
 
 /** The fields of one item for templates: plain text by name, absent when empty. */
 export type TemplateFields = Readonly<Record<string, string | undefined>>;

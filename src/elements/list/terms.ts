@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { emit, type CalSelectDetail } from '../base/events.js';
-import type { Term } from '../../records/index.js';
-import { itemLink } from '../../cards/index.js';
+import type { Term } from '../../data/records/index.js';
+import { itemLink } from '../cards/item-link.js';
 import type { Branch } from '../parts/term-tree.js';
 
 /** Terms as choices, which filter views. */

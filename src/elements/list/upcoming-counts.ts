@@ -1,9 +1,9 @@
 import type { LitElement } from 'lit';
 import type { DirectoryMessages } from '../../locale/index.js';
-import { eventCount, type EventListOptions } from '../../query/index.js';
-import { serverOf, type Organizer, type Venue } from '../../records/index.js';
+import { eventCount, type EventListOptions } from '../../data/query/index.js';
+import { serverOf, type Organizer, type Venue } from '../../data/records/index.js';
 import { EventCounts } from '../parts/event-counts.js';
-import { node } from '../../cards/index.js';
+import { node } from '../cards/node.js';
 
 /** Lines of a directory that say how many events are to come of each item. */
 export class UpcomingCounts {

@@ -1,5 +1,6 @@
 import { css } from 'lit';
-import { cardStyles, layoutStyles } from '../../cards/index.js';
+import { cardStyles } from '../cards/card.styles.js';
+import { layoutStyles } from '../cards/layout.styles.js';
 
 const layout = css`
   .toolbar {

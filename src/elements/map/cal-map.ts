@@ -1,11 +1,11 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { mapSettings, type ListView, type QueryOptions } from '../../query/index.js';
-import { isWithin, type Coordinates } from '../../geo/index.js';
-import type { MapView } from '../../map/index.js';
+import { mapSettings, type ListView, type QueryOptions } from '../../data/query/index.js';
+import { isWithin, type Coordinates } from '../../data/geo/index.js';
+import type { MapView } from './leaflet-types.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import { memoized } from '../../memo/index.js';
-import type { FilterTable } from '../../schema/index.js';
-import type { DisplayOptions } from '../../time/index.js';
+import { memoized } from '../../data/memo/index.js';
+import type { FilterTable } from '../../data/schema/index.js';
+import type { DisplayOptions } from '../../data/time/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController } from '../base/results.js';
 import { ConsentController } from '../base/consent.js';

@@ -1,4 +1,4 @@
-import { consentSetting, readSettings } from '../../query/index.js';
+import { consentSetting, readSettings } from '../../data/query/index.js';
 import { storedConsent } from '../base/stored-consent.js';
 import { whenNear } from './when-near.js';
 

@@ -1,6 +1,8 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { Coordinates } from '../../geo/index.js';
-import { loadPlaceMap, type Gesture, type MapPlace, type MapView, type PlaceMap } from '../../map/index.js';
+import type { Coordinates } from '../../data/geo/index.js';
+import { loadPlaceMap } from './load-maps.js';
+import type { Gesture, MapPlace, MapView } from './leaflet-types.js';
+import type { PlaceMap } from './place-map.js';
 import { emit } from '../base/events.js';
 import { MapPopup, type PopupContent } from './map-popup.js';
 import { whenNear } from './when-near.js';

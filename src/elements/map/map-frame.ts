@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import type { Gesture } from '../../map/index.js';
+import type { Gesture } from './leaflet-types.js';
 import { minusIcon, plusIcon } from '../parts/icons.js';
 import { attribution } from '../parts/map-attribution.js';
 

@@ -1,5 +1,5 @@
-import { mapSettings } from '../../query/index.js';
-import { webUrl } from '../../records/index.js';
+import { mapSettings } from '../../data/query/index.js';
+import { webUrl } from '../../data/records/index.js';
 import type { ConsentController } from '../base/consent.js';
 import { mapAttributes } from '../tables/map-attributes.js';
 

@@ -1,6 +1,6 @@
 import { html, nothing, render, type LitElement, type TemplateResult } from 'lit';
-import type { Coordinates } from '../../geo/index.js';
-import type { PlaceMap } from '../../map/index.js';
+import type { Coordinates } from '../../data/geo/index.js';
+import type { PlaceMap } from './place-map.js';
 import { venueGroupSummary, type VenueGroupOptions } from './venue-card.js';
 import type { VenueGroup } from './venue-groups.js';
 

@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import { todayOf, type DisplayOptions } from '../../time/index.js';
+import { todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
-import type { CalendarEvent } from '../../records/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
-import { itemLink, kept, keptEventCard, markEnded } from '../../cards/index.js';
+import { itemLink } from '../cards/item-link.js';
+import { kept } from '../cards/kept.js';
+import { keptEventCard } from '../cards/kept-event-card.js';
+import { markEnded } from '../cards/ended-events.js';
 import type { EventColors } from '../parts/event-colors.js';
 
 /** How many events are shown of what has more: of a venue group, or of a series. */

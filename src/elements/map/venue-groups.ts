@@ -1,6 +1,6 @@
-import type { MapPlace } from '../../map/index.js';
-import { serverOf, type CalendarEvent, type Venue } from '../../records/index.js';
-import { isWithin, kilometersBetween, type Area, type Coordinates } from '../../geo/index.js';
+import type { MapPlace } from './leaflet-types.js';
+import { serverOf, type CalendarEvent, type Venue } from '../../data/records/index.js';
+import { isWithin, kilometersBetween, type Area, type Coordinates } from '../../data/geo/index.js';
 
 /** A venue beside or on a map, and what is on there. */
 export interface VenueGroup {

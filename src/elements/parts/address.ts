@@ -1,6 +1,6 @@
-import type { Venue } from '../../records/index.js';
-import { addressLines } from '../../geo/index.js';
-import { node } from '../../cards/index.js';
+import type { Venue } from '../../data/records/index.js';
+import { addressLines } from '../../data/geo/index.js';
+import { node } from '../cards/node.js';
 
 /** A venue's address; nothing where it has none. */
 export function address(venue: Venue): HTMLElement | undefined {

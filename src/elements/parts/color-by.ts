@@ -1,4 +1,4 @@
-import { choice, type FilterTable } from '../../schema/index.js';
+import { choice, type FilterTable } from '../../data/schema/index.js';
 
 /** The attribute of elements that show events. */
 export const colorAttributes = {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../locale/index.js';
-import { node } from '../../cards/index.js';
+import { node } from '../cards/node.js';
 
 /** Ways to reach somebody: plain text, empty where there is none. */
 export interface Contact {

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { addMonths, dayName, dayNumber, monthHeading, monthOf, weekdayName, weeksOfMonth } from '../../time/index.js';
+import { addMonths, dayName, dayNumber, monthHeading, monthOf, weekdayName, weeksOfMonth } from '../../data/time/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { stepIcon } from './icons.js';
 import type { DayChoice } from './day-range.js';

@@ -1,4 +1,4 @@
-import type { Period } from '../../query/index.js';
+import type { Period } from '../../data/query/index.js';
 
 /** How a day is chosen: as an end of the days that are, or between them. */
 export type DayChoice = 'end' | 'between';

@@ -1,5 +1,5 @@
-import type { Period } from '../../query/index.js';
-import { addDays } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import { addDays } from '../../data/time/index.js';
 
 const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 

@@ -1,12 +1,12 @@
 import { css, html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { loadedMessages } from '../../locale/index.js';
-import { languageOf, readSettings, serversOf } from '../../query/index.js';
-import { calendarEvent, notesOf, type CalendarEvent } from '../../records/index.js';
+import { languageOf, readSettings, serversOf } from '../../data/query/index.js';
+import { calendarEvent, notesOf, type CalendarEvent } from '../../data/records/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters } from '../base/events.js';
 import type { ColorBy } from './color-by.js';
 import { customProperties } from './custom-properties.js';
-import { node } from '../../cards/index.js';
+import { node } from '../cards/node.js';
 
 type By = Exclude<ColorBy, 'none'>;
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { readCount, type EventCount } from '../../query/index.js';
+import { readCount, type EventCount } from '../../data/query/index.js';
 
 /** How many numbers are requested at once. */
 const atOnce = 8;

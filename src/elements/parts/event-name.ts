@@ -1,4 +1,4 @@
-import { notesOf, type CalendarEvent } from '../../records/index.js';
+import { notesOf, type CalendarEvent } from '../../data/records/index.js';
 
 /**
  * What a calendar calls an event: by its slug or id, and of several calendars also by the one it is from: `choir@town.example`. A slug of

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import type { FormattedSpan } from '../../time/index.js';
+import type { FormattedSpan } from '../../data/time/index.js';
 
 /** The event's own clock first; the visitor's second, where it shows another time; then how soon that is, where it is given. */
 export function eventTime(

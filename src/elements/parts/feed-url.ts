@@ -1,4 +1,4 @@
-import { eventFilters, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { eventFilters, Unreadable, type FilterTable, type Kind } from '../../data/schema/index.js';
 
 /** What stands for the value of a filter in the address of a feed; addresses may encode its braces. */
 const placeholder = /(?:\{|%7B)([\w-]*)(?:\}|%7D)/gi;

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import type { CalError, ListView } from '../../query/index.js';
-import type { DisplayOptions } from '../../time/index.js';
+import type { CalError } from '../../data/client/index.js';
+import type { ListView } from '../../data/query/index.js';
+import type { DisplayOptions } from '../../data/time/index.js';
 import type { CalRecord } from '../base/events.js';
 import type { ResultsController } from '../base/results.js';
-import { frame, placed, statusLine } from '../../cards/index.js';
+import { frame, placed, statusLine } from '../cards/frame.js';
 import { errorNotice, staleNotice } from '../base/errors/notices.js';
 
 /** The content of the frame around an element's results. */

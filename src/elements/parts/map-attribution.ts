@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { trusted, webUrl } from '../../records/index.js';
+import { trusted, webUrl } from '../../data/records/index.js';
 
 /** Who is named on a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */
 export function attribution(markup: string): TemplateResult {

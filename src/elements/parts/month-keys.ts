@@ -1,4 +1,4 @@
-import { addDays, sameDay } from '../../time/index.js';
+import { addDays, sameDay } from '../../data/time/index.js';
 
 /** The meaning of a pressed key. */
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;

@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { readPlaces, type Places } from '../../query/index.js';
-import type { Venue } from '../../records/index.js';
-import { Unreadable, type VenueRepresentation } from '../../schema/index.js';
-import { placeKeys, type Coordinates } from '../../geo/index.js';
-import { memoized } from '../../memo/index.js';
+import { readPlaces, type Places } from '../../data/query/index.js';
+import type { Venue } from '../../data/records/index.js';
+import { Unreadable, type VenueRepresentation } from '../../data/schema/index.js';
+import { placeKeys, type Coordinates } from '../../data/geo/index.js';
+import { memoized } from '../../data/memo/index.js';
 import type { ConsentController } from '../base/consent.js';
 
 const isWithin = (value: unknown, limit: number): value is number => typeof value === 'number' && Math.abs(value) <= limit;

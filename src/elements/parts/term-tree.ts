@@ -1,4 +1,4 @@
-import type { Term } from '../../records/index.js';
+import type { Term } from '../../data/records/index.js';
 
 /** What can be nested. */
 interface Nested {

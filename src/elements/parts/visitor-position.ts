@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Coordinates } from '../../geo/index.js';
+import type { Coordinates } from '../../data/geo/index.js';
 import { emit } from '../base/events.js';
 
 /** Why there is no position, by the codes of the platform. */

@@ -1,8 +1,8 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { monthOf, type DayItem } from '../../time/index.js';
-import type { ShownEvent } from '../../cards/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { monthOf, type DayItem } from '../../data/time/index.js';
+import type { ShownEvent } from '../cards/ended-events.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
 import type { MonthAttributes } from '../tables/month-attributes.js';

@@ -1,4 +1,4 @@
-import type { DayItem } from '../../time/index.js';
+import type { DayItem } from '../../data/time/index.js';
 
 /** What an agenda lists of a day: what begins on it and, where the agenda begins, what has begun before and still runs. */
 export interface AgendaDay<T> {

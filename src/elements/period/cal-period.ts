@@ -1,18 +1,26 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { ListView, Period, QueryOptions } from '../../query/index.js';
+import {
+  type ListView,
+  type Period,
+  type QueryOptions,
+  dayShown,
+  firstDayOfWeek,
+  listQueryOptions,
+  periodFilters,
+  planEventPeriod,
+} from '../../data/query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
-import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod } from '../../query/index.js';
-import type { EventRepresentation, FilterTable } from '../../schema/index.js';
-import { commonZone, today } from '../../time/index.js';
+import type { EventRepresentation, FilterTable } from '../../data/schema/index.js';
+import { commonZone, today } from '../../data/time/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController } from '../base/results.js';
-import { calendarEvent, type CalendarEvent } from '../../records/index.js';
+import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import { emit } from '../base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import type { ColorBy } from '../parts/color-by.js';
 import { colorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
-import { markEnded } from '../../cards/index.js';
+import { markEnded } from '../cards/ended-events.js';
 import type { NextStep } from '../base/errors/notices.js';
 import { answer } from './answer.js';
 import { periodContent, periodHead, periodStatus, touching } from './period-content.js';

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../time/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { endedWord, eventMarks, keptEventCard, marksOf } from '../../cards/index.js';
+import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../data/time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { endedWord } from '../cards/ended-events.js';
+import { eventMarks, marksOf } from '../cards/event-marks.js';
+import { keptEventCard } from '../cards/kept-event-card.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 import { dayBox } from './popover-boxes.js';

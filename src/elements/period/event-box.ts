@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { todayOf, type DisplayOptions } from '../../time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { isNamed } from '../parts/event-name.js';
-import type { ShownEvent } from '../../cards/index.js';
+import type { ShownEvent } from '../cards/ended-events.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodOptions } from './cal-period.js';
 

@@ -1,6 +1,9 @@
 import { nothing } from 'lit/html.js';
-import { layoutStyles, shared, statusLine, styles as eventStyles } from '../../cards/index.js';
-import { monthOf } from '../../time/index.js';
+import { layoutStyles } from '../cards/layout.styles.js';
+import { shared } from '../cards/shared.styles.js';
+import { statusLine } from '../cards/frame.js';
+import { styles as eventStyles } from '../cards/event-cards.styles.js';
+import { monthOf } from '../../data/time/index.js';
 import { popupStyles } from '../parts/popup.styles.js';
 import { planDay } from './agenda.js';
 import { answerStyles } from './answer.js';

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '../../records/index.js';
-import type { Bar, WeekBars } from '../../time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import type { Bar, WeekBars } from '../../data/time/index.js';
 
 type Week = WeekBars<CalendarEvent>;
 type Bars = Week['bars'];

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { startTime, formatSpan, type Bar } from '../../time/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
+import { startTime, formatSpan, type Bar } from '../../data/time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { endedWord } from '../cards/ended-events.js';
+import { eventMarks, marksOf } from '../cards/event-marks.js';
 import { isBar } from './month-day.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
-import type { CalendarEvent } from '../../records/index.js';
+import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../data/time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
 import { customProperties } from '../parts/custom-properties.js';
 import { categoryParts, type PeriodRenderContext } from './event-box.js';
 import { barsOn, dotsFor, eventsFrom, ownEvents } from './month-day.js';

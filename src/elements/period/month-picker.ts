@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
-import { monthName, monthOf, yearName } from '../../time/index.js';
+import { monthName, monthOf, yearName } from '../../data/time/index.js';
 import { openIcon, stepIcon } from '../parts/icons.js';
 import { takeFocus } from './popovers.js';
 

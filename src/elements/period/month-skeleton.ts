@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayNumber, monthOf, weekdayName, type MonthWeek } from '../../time/index.js';
+import { dayNumber, monthOf, weekdayName, type MonthWeek } from '../../data/time/index.js';
 
 /** The skeleton bars, by the index of the day. */
 const bars = new Set([1, 4, 5, 9, 12, 16, 18, 20, 24, 26, 31, 33]);

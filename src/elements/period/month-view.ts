@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { layWeeks, monthHeading, monthOf, weeksOfMonth, type DayItem, type MonthWeek } from '../../time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { layWeeks, monthHeading, monthOf, weeksOfMonth, type DayItem, type MonthWeek } from '../../data/time/index.js';
 import type { MonthAttributes } from '../tables/month-attributes.js';
 import { monthGrid, type MonthGridOptions } from './month-grid.js';
 

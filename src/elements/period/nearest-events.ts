@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
-import { listQueryOptions, planList, QueryController, type ListFilters, type Period } from '../../query/index.js';
-import { calendarEvent } from '../../records/index.js';
-import { eventFilters, type EventRepresentation } from '../../schema/index.js';
+import { listQueryOptions, planList, QueryController, type ListFilters, type Period } from '../../data/query/index.js';
+import { calendarEvent } from '../../data/records/index.js';
+import { eventFilters, type EventRepresentation } from '../../data/schema/index.js';
 
 /** A period, and what its events were requested with. */
 type AskedPeriod = ListFilters & { readonly period: Period; readonly isEmpty: boolean };

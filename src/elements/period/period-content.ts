@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Messages } from '../../locale/index.js';
-import type { Period } from '../../query/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { occupiedDays, shownZone, type DisplayOptions } from '../../time/index.js';
+import type { Period } from '../../data/query/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { occupiedDays, shownZone, type DisplayOptions } from '../../data/time/index.js';
 
 /** The line above the days, and the status that is announced. */
 export const periodHead = (above: unknown, status: TemplateResult): unknown => [html`<div class="above">${above}</div>`, status];

@@ -1,11 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { readSettings, type Settings } from '../../query/index.js';
-import { calendarEvent } from '../../records/index.js';
-import { nearness, spanWords, type DisplayOptions } from '../../time/index.js';
+import { readSettings, type Settings } from '../../data/query/index.js';
+import { calendarEvent } from '../../data/records/index.js';
+import { nearness, spanWords, type DisplayOptions } from '../../data/time/index.js';
 import { valuesOf } from '../base/attributes.js';
 import { allowedBySettings } from '../base/third-party.js';
-import { allowedImage, details, eventMarks, marksOf, opensElsewhere, picture, select, type ShownEvent } from '../../cards/index.js';
+import { allowedImage } from '../cards/allowed-images.js';
+import { details, opensElsewhere, picture, select } from '../cards/card.js';
+import { eventMarks, marksOf } from '../cards/event-marks.js';
+import type { ShownEvent } from '../cards/ended-events.js';
 import { customProperties } from '../parts/custom-properties.js';
 import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';

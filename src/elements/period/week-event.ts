@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { briefSpan, clockTimes, formatSpan, startTime } from '../../time/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
+import { briefSpan, clockTimes, formatSpan, startTime } from '../../data/time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { endedWord } from '../cards/ended-events.js';
+import { eventMarks, marksOf } from '../cards/event-marks.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 
 /** How much of an event is seen, and how. */

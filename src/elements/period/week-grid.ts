@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { clockName, dayHeading, dayName, dayNumber, daysName, monthHeading, weekdayName } from '../../time/index.js';
+import { clockName, dayHeading, dayName, dayNumber, daysName, monthHeading, weekdayName } from '../../data/time/index.js';
 import { barsFrom, isOfEvening, type PlacedEvent, type WeekLayout } from './week-layout.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodRenderContext } from './event-box.js';

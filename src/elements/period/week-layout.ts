@@ -8,8 +8,8 @@ import {
   type DaySegment,
   type DisplayOptions,
   type LaidOut,
-} from '../../time/index.js';
-import type { CalendarEvent } from '../../records/index.js';
+} from '../../data/time/index.js';
+import type { CalendarEvent } from '../../data/records/index.js';
 import type { WeekAttributes } from '../tables/week-attributes.js';
 
 /** Minutes that the words of an event need to be read. */

@@ -1,7 +1,7 @@
-import { composedAttributes, consentSetting } from '../../query/index.js';
-import { boolean, choice, positive, text, type Filters, type FilterTable } from '../../schema/index.js';
+import { composedAttributes, consentSetting } from '../../data/query/index.js';
+import { boolean, choice, positive, text, type Filters, type FilterTable } from '../../data/schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
-import { groupings, layouts } from '../../cards/index.js';
+import { groupings, layouts } from '../cards/layouts.js';
 
 /** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {

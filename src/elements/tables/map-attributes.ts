@@ -1,4 +1,4 @@
-import { number, positive, text, type FilterTable, url } from '../../schema/index.js';
+import { number, positive, text, type FilterTable, url } from '../../data/schema/index.js';
 
 /** What we compute on top of the filters of a map. */
 export const mapAttributes = {

@@ -1,5 +1,5 @@
-import { composedAttributes } from '../../query/index.js';
-import { boolean, choice, day, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { composedAttributes } from '../../data/query/index.js';
+import { boolean, choice, day, positive, type Filters, type FilterTable } from '../../data/schema/index.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
 

@@ -1,5 +1,5 @@
-import { ownEventAttributes } from '../../query/index.js';
-import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { ownEventAttributes } from '../../data/query/index.js';
+import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../data/schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
 import { openEventAttribute } from './list-attributes.js';
 

@@ -1,4 +1,4 @@
-import { boolean, type Filters, type FilterTable } from '../../schema/index.js';
+import { boolean, type Filters, type FilterTable } from '../../data/schema/index.js';
 import { between } from './period-attributes.js';
 
 /** The own attributes of a week. */

@@ -1,4 +1,5 @@
-import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../../command-line/index.js';
+import { Misuse, optionLines, readOptions, type OptionTable } from '../../prerender/command-line/options.js';
+import type { Command } from '../../prerender/command-line/run-command.js';
 import { copyCalendar } from '../copy/copy-calendar.js';
 import { nameOf, openForCommand, refuseNewFile } from './opening.js';
 import { showProgress } from './progress.js';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../../command-line/index.js';
+import { Misuse, optionLines, readOptions, type OptionTable } from '../../prerender/command-line/options.js';
+import type { Command } from '../../prerender/command-line/run-command.js';
 import { forgetImport, importFile, refuseOtherFiles } from '../import/import-file.js';
 import { nameOf, openForCommand, refuseNewFile } from './opening.js';
 import { showProgress } from './progress.js';

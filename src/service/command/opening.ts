@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Misuse } from '../../command-line/index.js';
+import { Misuse } from '../../prerender/command-line/options.js';
 import { Unavailable } from '../store/errors.js';
 import { engineOf, openStore } from '../store/store.js';
 import type { Store } from '../store/types.js';

@@ -1,4 +1,4 @@
-import { optionLines, type Options, type OptionTable } from '../../command-line/index.js';
+import { optionLines, type Options, type OptionTable } from '../../prerender/command-line/options.js';
 import { isAddressRange } from './caller-address.js';
 import { isZone } from '../dates/zones.js';
 import { roles } from '../request/viewer.js';

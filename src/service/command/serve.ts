@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Misuse, readOptions, type Command } from '../../command-line/index.js';
+import { Misuse, readOptions } from '../../prerender/command-line/options.js';
+import type { Command } from '../../prerender/command-line/run-command.js';
 import { loadSeed, type SeedData } from '../import/load-seed.js';
 import { createRequestRate } from '../rights/request-rate.js';
 import { runProcesses, sharedLogIns, sharedRequestRate } from './processes.js';

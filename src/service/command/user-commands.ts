@@ -1,5 +1,5 @@
 import { addUser, lastAdminAddress, linkForUser, listUsers, removePasswords, removeUser } from '../users.js';
-import { Misuse } from '../../command-line/index.js';
+import { Misuse } from '../../prerender/command-line/options.js';
 import { adminAddress } from './addresses.js';
 import { userCommands, type ServeOptions } from './options.js';
 import type { Role } from '../request/viewer.js';

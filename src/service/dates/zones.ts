@@ -1,5 +1,5 @@
-import { readZone } from '../../schema/index.js';
-import { loadTemporal } from '../../time/index.js';
+import { readZone } from '../../data/schema/index.js';
+import { loadTemporal } from '../../data/time/index.js';
 
 /** Loaded with the first zone. */
 const temporal = await loadTemporal();

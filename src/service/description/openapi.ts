@@ -10,7 +10,7 @@ import {
   type FilterRow,
   type ResourceName,
   type Route,
-} from '../../schema/index.js';
+} from '../../data/schema/index.js';
 import { descriptionOf, messagesIn, type Language } from '../languages/languages.js';
 import type { MessageName } from '../languages/messages.js';
 import { feedRoute } from '../reading/feed-events.js';

@@ -1,4 +1,4 @@
-import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
+import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../data/schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { descriptionOf, type TextRole } from '../languages/languages.js';

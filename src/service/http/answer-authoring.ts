@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { FieldTable } from '../../schema/index.js';
+import type { FieldTable } from '../../data/schema/index.js';
 import { invalidParameters, missingParameters, problem, type Refusal } from '../request/problem.js';
 import { forbid } from '../rights/rules.js';
 import { isFromOtherPage } from '../rights/sessions.js';

@@ -1,4 +1,4 @@
-import { boolean, choice, text, Unreadable, type FieldTable, type Kind, type ValueOf } from '../../schema/index.js';
+import { boolean, choice, text, Unreadable, type FieldTable, type Kind, type ValueOf } from '../../data/schema/index.js';
 import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';

@@ -1,4 +1,4 @@
-import { defaultNamespace } from '../../schema/index.js';
+import { defaultNamespace } from '../../data/schema/index.js';
 import { pageAt } from '../pages/pages.js';
 import { isLanguage, type Language } from '../languages/languages.js';
 import type { Links } from '../request/context.js';

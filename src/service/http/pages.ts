@@ -1,6 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono';
-import { defaultNamespace } from '../../schema/index.js';
-import { today } from '../../time/index.js';
+import { defaultNamespace } from '../../data/schema/index.js';
+import { today } from '../../data/time/index.js';
 import { isLanguage, messagesIn, type Language } from '../languages/languages.js';
 import { Refused, type PageContext, type Read } from '../pages/context.js';
 import { pagePolicy } from '../pages/document.js';

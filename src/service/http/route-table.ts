@@ -1,4 +1,4 @@
-import { routes, type Action, type ResourceName, type Route } from '../../schema/index.js';
+import { routes, type Action, type ResourceName, type Route } from '../../data/schema/index.js';
 import { openApi } from '../description/openapi.js';
 import { describeInterface } from '../description/routes.js';
 import { feedEvents, feedParameters, feedRoute } from '../reading/feed-events.js';

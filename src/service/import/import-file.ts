@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
+import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../data/schema/index.js';
 import { excessOfDescription } from '../text/html.js';
 import type { Store } from '../store/types.js';
 import { beginTask, finishTask, isEmpty, unfinishedTask, type Task } from '../store/unfinished.js';

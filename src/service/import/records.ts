@@ -5,7 +5,7 @@ import type {
   OrganizerRepresentation,
   TagRepresentation,
   VenueRepresentation,
-} from '../../schema/index.js';
+} from '../../data/schema/index.js';
 import type { Kept } from './rows.js';
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../data/schema/index.js';
 import { withinLimits } from '../text/html.js';
 
 /** A representation, with the values that representations omit. */

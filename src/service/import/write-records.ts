@@ -1,4 +1,4 @@
-import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
+import type { EventRepresentation, VenueRepresentation } from '../../data/schema/index.js';
 import type { Records } from './records.js';
 import { eventRow, imageRow, organizerRow, venueRow } from './rows.js';
 import { addSearchTexts } from '../writing/event-search.js';

@@ -1,4 +1,4 @@
-import { longestPage } from '../../schema/index.js';
+import { longestPage } from '../../data/schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 

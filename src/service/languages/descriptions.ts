@@ -1,6 +1,6 @@
-import type { fieldDescriptions, filterDescriptions } from '../../schema/index.js';
+import type { fieldDescriptions, filterDescriptions } from '../../data/schema/index.js';
 
-/** English descriptions of parameters that are neither filters nor fields; those of filters and fields, which differ by resource, are in src/schema. */
+/** English descriptions of parameters that are neither filters nor fields; those of filters and fields, which differ by resource, are in src/data/schema. */
 export const otherDescriptions = {
   id: 'ID of the item',
   password: 'Password of a protected event',

@@ -1,4 +1,4 @@
-import { fieldDescriptions, filterDescriptions, type ResourceName } from '../../schema/index.js';
+import { fieldDescriptions, filterDescriptions, type ResourceName } from '../../data/schema/index.js';
 import { ar, arMessages } from './ar.js';
 import { de, deMessages } from './de.js';
 import { otherDescriptions, type Descriptions } from './descriptions.js';

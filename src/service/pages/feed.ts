@@ -3,7 +3,7 @@
  * tells when an event was changed from when it was published.
  */
 import { setImmediate as pause } from 'node:timers/promises';
-import { longestPage, type EventRepresentation } from '../../schema/index.js';
+import { longestPage, type EventRepresentation } from '../../data/schema/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { safeDescription, textOf } from '../text/html.js';
 import { get, type PageContext } from './context.js';

@@ -1,6 +1,6 @@
 /** Lists of events on pages. */
 import { html } from 'hono/html';
-import type { EventRepresentation } from '../../schema/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { get, unknown, type PageContext } from './context.js';
 import type { Markup } from './document.js';

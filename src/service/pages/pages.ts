@@ -5,8 +5,8 @@ import type {
   OrganizerRepresentation,
   TagRepresentation,
   VenueRepresentation,
-} from '../../schema/index.js';
-import { addMonths } from '../../time/index.js';
+} from '../../data/schema/index.js';
+import { addMonths } from '../../data/time/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { addressOf } from '../text/address.js';
 import { ownDescription, summaryOf, textOf } from '../text/html.js';

@@ -1,8 +1,8 @@
 /** What the pages of several kinds of items show alike. */
 import { decodeHTML } from 'entities';
 import { html, raw } from 'hono/html';
-import type { EventRepresentation } from '../../schema/index.js';
-import { addDays } from '../../time/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
+import { addDays } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import { addressOf } from '../text/address.js';
 import { textOf } from '../text/html.js';

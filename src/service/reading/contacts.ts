@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { venueFilters, type paging, type VenueFilters } from '../../schema/index.js';
+import { venueFilters, type paging, type VenueFilters } from '../../data/schema/index.js';
 import { utcTime } from '../dates/zones.js';
 import type { Answer, RequestContext, ItemKey, Links } from '../request/context.js';
 import { invalidParameters, problem, refused } from '../request/problem.js';

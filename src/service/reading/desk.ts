@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { choice, longestPage, paging, text, type FilterTable } from '../../schema/index.js';
+import { choice, longestPage, paging, text, type FilterTable } from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { may } from '../rights/actions.js';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { EventFilters, paging } from '../../schema/index.js';
+import type { EventFilters, paging } from '../../data/schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { refused, type Refusal } from '../request/problem.js';
 import type { Tables, TermName } from '../store/tables.js';

@@ -1,4 +1,4 @@
-import { sameDay } from '../../time/index.js';
+import { sameDay } from '../../data/time/index.js';
 import { readDate } from '../dates/lenient-date.js';
 import { minute, wallTime } from '../dates/zones.js';
 

@@ -1,6 +1,6 @@
-import { loadCalendarWriter } from '../../icalendar/index.js';
-import { additions, eventFilters, routes, type Route } from '../../schema/index.js';
-import { addDays } from '../../time/index.js';
+import { loadCalendarWriter } from '../../data/icalendar/index.js';
+import { additions, eventFilters, routes, type Route } from '../../data/schema/index.js';
+import { addDays } from '../../data/time/index.js';
 import { wallTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
 import type { Answer, RequestContext } from '../request/context.js';

@@ -1,4 +1,4 @@
-import { Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { Unreadable, type FilterTable, type Kind } from '../../data/schema/index.js';
 import type { FormValue } from '../request/form.js';
 import { longestSearch } from '../text/accent-folding.js';
 import { refused, wrongType, type Refusal } from '../request/problem.js';

@@ -1,4 +1,4 @@
-import { earthRadius, kilometersBetween } from '../../geo/index.js';
+import { earthRadius, kilometersBetween } from '../../data/geo/index.js';
 import type { RequestContext } from '../request/context.js';
 
 /** IDs of venues within the radius of the settings, save those whose place a password hides. */

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { longestPage, paging, text, type FilterTable } from '../../schema/index.js';
+import { longestPage, paging, text, type FilterTable } from '../../data/schema/index.js';
 import type { Answer, Links, RequestContext } from '../request/context.js';
 import { invalidParameters } from '../request/problem.js';
 import { renderImage } from '../rendering/image.js';

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { additions, eventFilters, type EventRepresentation, type EventFilters, type FiltersOf } from '../../schema/index.js';
+import { additions, eventFilters, type EventRepresentation, type EventFilters, type FiltersOf } from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';

@@ -1,4 +1,4 @@
-import { longestPage } from '../../schema/index.js';
+import { longestPage } from '../../data/schema/index.js';
 import { problem } from '../request/problem.js';
 import type { Answer, RequestContext } from '../request/context.js';
 

@@ -1,4 +1,4 @@
-import { eventFields, organizerFields, venueFields, type FieldTable } from '../../schema/index.js';
+import { eventFields, organizerFields, venueFields, type FieldTable } from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { pageAddress } from '../rendering/published.js';

@@ -1,4 +1,4 @@
-import { resources, type CategoryFilters, type paging } from '../../schema/index.js';
+import { resources, type CategoryFilters, type paging } from '../../data/schema/index.js';
 import type { Answer, RequestContext, ItemKey, Links } from '../request/context.js';
 import { invalidParameters, refused, type Refusal } from '../request/problem.js';
 import { renderTerm } from '../rendering/term.js';

@@ -1,6 +1,6 @@
-import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
-import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
-import { spanOf } from '../../time/index.js';
+import { entryDates, entryStatus, type CalendarEntry } from '../../data/icalendar/index.js';
+import type { EventRepresentation, VenueRepresentation } from '../../data/schema/index.js';
+import { spanOf } from '../../data/time/index.js';
 import { isZone } from '../dates/zones.js';
 import { addressOf } from '../text/address.js';
 import { linesOfHtml, textOf } from '../text/html.js';

@@ -1,4 +1,4 @@
-import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import type { OrganizerRepresentation, VenueRepresentation } from '../../data/schema/index.js';
 import type { ImageRow, OrganizerRow, VenueRow } from '../store/tables.js';
 import { renderImage } from './image.js';
 import type { Links } from '../request/context.js';

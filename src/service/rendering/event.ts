@@ -1,4 +1,4 @@
-import type { EventRepresentation } from '../../schema/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
 import { abbreviationOf } from '../dates/zones.js';
 import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
 import { costDetails, costText } from './cost.js';

@@ -1,4 +1,4 @@
-import type { ImageRepresentation } from '../../schema/index.js';
+import type { ImageRepresentation } from '../../data/schema/index.js';
 import type { ImageRow } from '../store/tables.js';
 import type { Links } from '../request/context.js';
 

@@ -1,4 +1,4 @@
-import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../data/schema/index.js';
 import { offsetOf } from '../dates/zones.js';
 import { textOf } from '../text/html.js';
 import { currencyOf } from './cost.js';

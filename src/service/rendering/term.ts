@@ -1,4 +1,4 @@
-import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
+import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../data/schema/index.js';
 import type { TermName, TermRow } from '../store/tables.js';
 import type { Links } from '../request/context.js';
 

@@ -1,4 +1,4 @@
-import type { Action, ResourceName } from '../../schema/index.js';
+import type { Action, ResourceName } from '../../data/schema/index.js';
 import type { Language } from '../languages/languages.js';
 import type { Viewer } from './viewer.js';
 import type { Settings } from '../settings.js';

@@ -1,12 +1,12 @@
 import type { ColumnType, Selectable } from 'kysely';
-import type { ResourceName } from '../../schema/index.js';
+import type { ResourceName } from '../../data/schema/index.js';
 
 /** 0 or 1: SQLite has no booleans, and one spelling serves both engines. */
 export type Flag = 0 | 1;
 /** `YYYY-MM-DD hh:mm:ss`; sorts as text. */
 type Moment = string;
 
-/** Columns of events, venues and organizers. A table's other columns have the names of its fields (src/schema). */
+/** Columns of events, venues and organizers. A table's other columns have the names of its fields (src/data/schema). */
 interface Published {
   /** From `ids`: events, venues, organizers and images share one sequence (wire section 4). */
   id: ColumnType<number, number, never>;

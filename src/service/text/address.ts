@@ -1,5 +1,5 @@
-import { addressLines } from '../../geo/index.js';
-import type { VenueRepresentation } from '../../schema/index.js';
+import { addressLines } from '../../data/geo/index.js';
+import type { VenueRepresentation } from '../../data/schema/index.js';
 import { textOf } from './html.js';
 
 /** A venue's address in one line, as its country writes it. */

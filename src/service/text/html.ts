@@ -1,7 +1,7 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
-import { inParagraphs, lineOf, linesOf } from '../../text/plain.js';
+import { inParagraphs, lineOf, linesOf } from '../../data/text/index.js';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
 /**

@@ -1,4 +1,4 @@
-import { boolean, eventStatuses, Unreadable, type ResourceName, type resources } from '../../schema/index.js';
+import { boolean, eventStatuses, Unreadable, type ResourceName, type resources } from '../../data/schema/index.js';
 import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';

@@ -1,4 +1,4 @@
-import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
+import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../data/schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { mostMembers, tooMany } from '../reading/filters.js';

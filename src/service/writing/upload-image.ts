@@ -1,4 +1,4 @@
-import { text, type FieldTable } from '../../schema/index.js';
+import { text, type FieldTable } from '../../data/schema/index.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { invalidParameters, problem } from '../request/problem.js';
 import { imageById, shownImage } from '../reading/images.js';

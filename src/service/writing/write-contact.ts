@@ -1,4 +1,4 @@
-import { boolean } from '../../schema/index.js';
+import { boolean } from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { problem } from '../request/problem.js';

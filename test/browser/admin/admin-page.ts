@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { CalAdmin } from '../../../src/elements/index.js';
+import type { CalAdmin } from '../../../src/authoring/cal-admin.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { textOf, until } from '../environment.js';
 import { administrator } from '../forms/desk.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/cal-admin.js';
+import '../../../src/authoring/cal-admin.js';
 import { directions, expectAccessibleIn, expectNoViolation } from '../appearance.js';
 import { json } from '../calendar.js';
 import { markupOf } from '../element-page.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/cal-admin.js';
-import '../../../src/elements/cal-event-form.js';
+import '../../../src/authoring/cal-admin.js';
+import '../../../src/authoring/cal-event-form.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { administrator, storedEvent } from '../forms/desk.js';

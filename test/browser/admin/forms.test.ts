@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/cal-admin.js';
-import type { CalItemForm } from '../../../src/elements/forms/cal-item-form.js';
-import type { CalEventForm } from '../../../src/elements/index.js';
-import { sessionOf } from '../../../src/query/index.js';
+import '../../../src/authoring/cal-admin.js';
+import type { CalItemForm } from '../../../src/authoring/forms/cal-item-form.js';
+import type { CalEventForm } from '../../../src/authoring/cal-event-form.js';
+import { sessionOf } from '../../../src/authoring/session/session.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { contributor, storedEvent } from '../forms/desk.js';
 import { isKept, keepsAtOnce, storeAnswered, untilKept } from '../forms/kept-drafts.js';

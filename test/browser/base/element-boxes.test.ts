@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { attributesOf, looksOf, visibleTags, type VisibleTag } from '../../elements.js';
 import { recordedEvent } from '../calendar.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import { looksOf, visibleTags } from '../../elements.js';
 
 describe('the examples of tests', () => {

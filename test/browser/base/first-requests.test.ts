@@ -1,6 +1,6 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import { assert, asyncProperty, constant, constantFrom, dictionary, integer, oneof, option, record, string } from 'fast-check';
-import '../../../src/index.js';
+import '../../../src/entries/index.js';
 import { catalog } from '../../../src/elements/catalog.js';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
 import { firstUrlOf } from '../../../src/elements/first-request.js';

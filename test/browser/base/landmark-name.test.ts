@@ -1,7 +1,7 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import type { AxeResults } from 'axe-core';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import { Calendar } from '../calendar.js';
 import { markupOf } from '../element-page.js';
 import { atlas, ownTiles } from '../map/map-page.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import { isChromium, setViewport } from '../appearance.js';
 import { attributesOf, visibleTags, type VisibleTag } from '../../elements.js';
 import { recordedEvent } from '../calendar.js';

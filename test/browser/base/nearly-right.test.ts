@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { languageOf } from '../../../src/query/index.js';
-import { websiteUrl } from '../../../src/records/index.js';
+import { languageOf } from '../../../src/data/query/index.js';
+import { websiteUrl } from '../../../src/data/records/index.js';
 
 describe('what is nearly right', () => {
   it('a language is that of its subtags that are known, from the start', () => {

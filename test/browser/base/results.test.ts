@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import type { CalResults } from '../../../src/elements/base/cal-results.js';
 import type { CalEventDetails, CalRecord } from '../../../src/elements/base/events.js';
 import { attributesOf, listingTags, type VisibleTag } from '../../elements.js';

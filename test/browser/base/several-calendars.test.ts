@@ -4,7 +4,7 @@ import '../../../src/elements/cal-event-week.js';
 import '../../../src/elements/cal-organizer-list.js';
 import '../../../src/elements/cal-venue-list.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import type { OrganizerRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import type { OrganizerRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

@@ -1,5 +1,5 @@
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import type { FilterChange } from '../../../src/elements/index.js';
+import type { FilterChange } from '../../../src/elements/base/events.js';
 import type { Calendar } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 

@@ -1,6 +1,6 @@
 import '../../../src/elements/cal-event-filters.js';
 import '../../../src/elements/cal-event-list.js';
-import type { CalEventFilters } from '../../../src/elements/index.js';
+import type { CalEventFilters } from '../../../src/elements/cal-event-filters.js';
 import type { Calendar } from '../calendar.js';
 import { textOf, until } from '../environment.js';
 import { ControlPage } from './controls-page.js';

@@ -4,12 +4,12 @@ import '../../../src/elements/cal-calendar.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-provider.js';
 import { facets } from '../../../src/elements/controls/facets.js';
-import type { CalEventList, CalEventMonth } from '../../../src/elements/index.js';
+import type { CalEventList } from '../../../src/elements/cal-event-list.js';
+import type { CalEventMonth } from '../../../src/elements/cal-event-month.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar, comingEvents, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import type { FiltersPage } from './filters-page.js';
-import { askedFor, changedParameters, openFilters } from './filters-page.js';
+import { type FiltersPage, askedFor, changedParameters, openFilters } from './filters-page.js';
 
 setUpEnvironment();
 

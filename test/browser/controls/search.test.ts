@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-search.js';
-import type { CalEventSearch } from '../../../src/elements/index.js';
+import type { CalEventSearch } from '../../../src/elements/cal-event-search.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { directions, expectAccessibleIn, expectNoViolation, isWebKit, itWhere, itWithPreferences, prefer } from '../appearance.js';
 import { allEvents, Calendar, json } from '../calendar.js';

@@ -1,6 +1,6 @@
 import '../../../src/elements/cal-event-detail.js';
-import type { CalEventDetail } from '../../../src/elements/index.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { CalEventDetail } from '../../../src/elements/cal-event-detail.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar, allEvents, json, recordedEvent, replay } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { textOf } from '../environment.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { DetailPage, EventCalendar, full, changed } from './detail-page.js';
 import { unavailable } from '../element-page.js';

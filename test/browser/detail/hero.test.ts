@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import '../../../src/elements/cal-venue-detail.js';
 import { Calendar, json, recording } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { allEvents, recordedEvent } from '../calendar.js';
 import { DetailPage, EventCalendar, full, changed } from './detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

@@ -1,6 +1,6 @@
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import '../../../src/elements/editing/register.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import '../../../src/authoring/register.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { FakeDesk, item } from '../admin/fake-desk.js';
 import { allEvents, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';

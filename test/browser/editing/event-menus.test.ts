@@ -278,7 +278,7 @@ describe('what can be done with an event', () => {
     const desk = new EditableDesk();
     const page = await list(desk);
     await until(() => page.openers.length === 3);
-    const { sessionOf } = await import('../../../src/query/index.js');
+    const { sessionOf } = await import('../../../src/authoring/session/session.js');
     await sessionOf(desk.baseUrl).signOut();
     await until(() => !page.openers.length);
     expect([page.add(), titles(page).length]).to.deep.equal([undefined, 3]);

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { htmlOf, plainTextOf } from '../../../src/editor/plain-text.js';
-import { parse, parsePlain, serialize, whatWouldBeLost } from '../../../src/editor/text.js';
+import { htmlOf, plainTextOf } from '../../../src/authoring/editor/plain-text.js';
+import { parse, parsePlain, serialize, whatWouldBeLost } from '../../../src/authoring/editor/text.js';
 import { sanitized } from '../../../src/elements/html/safe-html.js';
-import { attributesOf, editableElements, type EditableTag } from '../../../src/editor/elements.js';
+import { attributesOf, editableElements, type EditableTag } from '../../../src/authoring/editor/elements.js';
 
 /** What is stored after a text was opened, changed somewhere and changed back. */
 const saved = (html: string) => serialize(parse(html));

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { loadTextEditor, type TextEditor, type TextEditorOptions } from '../../../src/editor/index.js';
+import { loadTextEditor } from '../../../src/authoring/editor/load-editor.js';
+import type { TextEditor, TextEditorOptions } from '../../../src/authoring/editor/text-editor.js';
 import { sanitized } from '../../../src/elements/html/safe-html.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { underStrictPolicy } from '../strict-policy.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
 import { extraAttributes } from '../../../src/elements/tables/list-attributes.js';
-import { paint } from '../../../src/first-paint/event-list.js';
+import { paint } from '../../../src/entries/first-paint/event-list.js';
 import { allEvents, Calendar, comingEvents } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { expectUntouched, paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';

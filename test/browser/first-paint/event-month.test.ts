@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { CalEventMonth } from '../../../src/elements/cal-event-month.js';
-import { paint } from '../../../src/first-paint/event-month.js';
+import { paint } from '../../../src/entries/first-paint/event-month.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { crowd, fair, some } from '../period/month-events.js';

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { firstUrlOf } from '../../../src/elements/first-request.js';
-import type { ElementToPaint } from '../../../src/first-paint/first-paint.js';
-import { toPaint } from '../../../src/loader/to-paint.js';
-import { queryClient } from '../../../src/query/query-client.js';
-import { kebabCase } from '../../../src/schema/index.js';
+import type { ElementToPaint } from '../../../src/entries/first-paint/first-paint.js';
+import { toPaint } from '../../../src/entries/loader/to-paint.js';
+import { queryClient } from '../../../src/data/query/query-client.js';
+import { kebabCase } from '../../../src/data/schema/index.js';
 import type { Calendar } from '../calendar.js';
 import { until } from '../environment.js';
 

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/cal-organizer-form.js';
-import '../../../src/elements/cal-venue-form.js';
-import type { CalOrganizerForm, CalVenueForm } from '../../../src/elements/index.js';
+import '../../../src/authoring/cal-organizer-form.js';
+import '../../../src/authoring/cal-venue-form.js';
+import type { CalOrganizerForm } from '../../../src/authoring/cal-organizer-form.js';
+import type { CalVenueForm } from '../../../src/authoring/cal-venue-form.js';
 import { directions, expectNoViolation } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { markupOf } from '../element-page.js';

@@ -1,5 +1,5 @@
-import '../../../src/elements/cal-event-form.js';
-import type { CalEventForm } from '../../../src/elements/index.js';
+import '../../../src/authoring/cal-event-form.js';
+import type { CalEventForm } from '../../../src/authoring/cal-event-form.js';
 import { markupOf } from '../element-page.js';
 import { textOf, until } from '../environment.js';
 import { administrator, Desk, storedEvent } from './desk.js';

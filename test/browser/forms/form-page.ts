@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { CalForm } from '../../../src/elements/forms/cal-form.js';
+import type { CalForm } from '../../../src/authoring/forms/cal-form.js';
 import { ElementPage } from '../element-page.js';
 import { textOf, until } from '../environment.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import { formattedTextField } from '../../../src/elements/forms/formatted-text-field.js';
-import { linkAddress } from '../../../src/elements/forms/link-dialog.js';
+import { formattedTextField } from '../../../src/authoring/forms/formatted-text-field.js';
+import { linkAddress } from '../../../src/authoring/forms/link-dialog.js';
 import { loadMessages } from '../../../src/locale/index.js';
 import { directions, expectAccessibleIn } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { imageField } from '../../../src/elements/forms/image-field.js';
+import { imageField } from '../../../src/authoring/forms/image-field.js';
 import { directions, expectAccessible, expectAccessibleIn } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

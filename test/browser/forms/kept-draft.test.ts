@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sessionOf } from '../../../src/query/index.js';
+import { sessionOf } from '../../../src/authoring/session/session.js';
 import { passTime, setUpEnvironment, turn, until } from '../environment.js';
 import { contributor, Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';

@@ -25,7 +25,7 @@ export async function untilKept(desk: { readonly host: string }, text: string): 
 
 /** Waits until all is answered that forms have asked of the store, which answers in turn. */
 export async function storeAnswered(): Promise<void> {
-  await import('../../../src/elements/forms/kept-draft.js');
+  await import('../../../src/authoring/forms/kept-draft.js');
   await turn();
   await entries(store);
   await turn();

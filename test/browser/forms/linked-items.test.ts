@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { CalVenueForm } from '../../../src/elements/index.js';
+import type { CalVenueForm } from '../../../src/authoring/cal-venue-form.js';
 import { directions, expectAccessible, expectAccessibleIn, narrowest, setViewport } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

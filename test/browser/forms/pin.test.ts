@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse, sendKeys } from '@web/test-runner-commands';
-import '../../../src/elements/cal-venue-form.js';
+import '../../../src/authoring/cal-venue-form.js';
 import { consentKey } from '../../../src/elements/base/stored-consent.js';
-import type { CalVenueForm } from '../../../src/elements/index.js';
+import type { CalVenueForm } from '../../../src/authoring/cal-venue-form.js';
 import { directions, expectAccessibleIn, expectNoViolation, isWebKit, itWhere } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { markupOf } from '../element-page.js';

@@ -1,7 +1,7 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import type { CalEventDetail } from '../../../src/elements/index.js';
+import type { CalEventDetail } from '../../../src/elements/cal-event-detail.js';
 import '../../../src/elements/cal-event-list.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { directions, expectAccessible, itWithPreferences, narrowest, prefer, setViewport } from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';

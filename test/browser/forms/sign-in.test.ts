@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/cal-sign-in.js';
-import type { CalSignIn } from '../../../src/elements/index.js';
+import '../../../src/authoring/cal-sign-in.js';
+import type { CalSignIn } from '../../../src/authoring/cal-sign-in.js';
 import { directions, expectAccessibleIn, expectNoViolation } from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { markupOf } from '../element-page.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { json, recording } from '../calendar.js';
 import { setUpEnvironment } from '../environment.js';
 import { Desk } from './desk.js';

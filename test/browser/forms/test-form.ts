@@ -1,8 +1,8 @@
 import { html } from 'lit';
-import { CalForm } from '../../../src/elements/forms/cal-form.js';
-import type { Field, FormContext } from '../../../src/elements/forms/field.js';
-import { formattedTextStyles } from '../../../src/elements/forms/formatted-text.styles.js';
-import { imageFieldStyles } from '../../../src/elements/forms/image-field.styles.js';
+import { CalForm } from '../../../src/authoring/forms/cal-form.js';
+import type { Field, FormContext } from '../../../src/authoring/forms/field.js';
+import { formattedTextStyles } from '../../../src/authoring/forms/formatted-text.styles.js';
+import { imageFieldStyles } from '../../../src/authoring/forms/image-field.styles.js';
 import { markupOf } from '../element-page.js';
 import { administrator, Desk } from './desk.js';
 import { FormPage } from './form-page.js';

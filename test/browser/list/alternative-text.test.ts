@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar, recordedEvent } from '../calendar.js';
 import { DetailPage, EventCalendar } from '../detail/detail-page.js';
 import { setUpEnvironment } from '../environment.js';

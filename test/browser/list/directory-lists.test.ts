@@ -4,7 +4,7 @@ import '../../../src/elements/cal-category-list.js';
 import '../../../src/elements/cal-organizer-list.js';
 import '../../../src/elements/cal-tag-list.js';
 import '../../../src/elements/cal-venue-list.js';
-import type { CategoryRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import type { CategoryRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { Calendar, json, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';

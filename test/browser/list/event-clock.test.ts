@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar } from '../calendar.js';
 import { DetailPage } from '../detail/detail-page.js';
 import { passTime, setUpEnvironment, textOf } from '../environment.js';

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
-import type { CalCard, CalendarEvent } from '../../../src/elements/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
+import type { CalCard } from '../../../src/elements/list/templates.js';
+import type { CalendarEvent } from '../../../src/data/records/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar, recordedEvent, replay } from '../calendar.js';
 import { listMarkup, ListPage, listOf, listOfRecorded } from './list-page.js';

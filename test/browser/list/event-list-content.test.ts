@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { Calendar, recordedEvent, recording } from '../calendar.js';
 import { brokenWords } from '../appearance.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { expectAccessible } from '../appearance.js';
 import { allEvents, Calendar, comingEvents, json, replay } from '../calendar.js';
 import { ListPage } from './list-page.js';

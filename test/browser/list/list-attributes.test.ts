@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import type { CalEventList } from '../../../src/elements/index.js';
+import type { CalEventList } from '../../../src/elements/cal-event-list.js';
 import { Calendar, comingEvents } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { setUpEnvironment, until } from '../environment.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { CalError } from '../../../src/query/index.js';
+import type { CalError } from '../../../src/data/query/index.js';
 import { allEvents, Calendar, json, replay } from '../calendar.js';
 import { unavailable } from '../element-page.js';
 import { listMarkup, ListPage } from './list-page.js';

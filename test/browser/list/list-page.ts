@@ -1,7 +1,7 @@
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-provider.js';
-import type { CalEventList } from '../../../src/elements/index.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { CalEventList } from '../../../src/elements/cal-event-list.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar, recordedEvent } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { ownEventAttributes } from '../../../src/query/index.js';
-import { eventFilters } from '../../../src/schema/index.js';
-import type { CalendarEvent } from '../../../src/records/index.js';
+import { ownEventAttributes } from '../../../src/data/query/index.js';
+import { eventFilters } from '../../../src/data/schema/index.js';
+import type { CalendarEvent } from '../../../src/data/records/index.js';
 import { allEvents, recordedEvent } from '../calendar.js';
 import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-event-detail.js';
 import '../../../src/elements/cal-venue-detail.js';
-import type { CalEventDetail, CalVenueDetail, CalVenueMap } from '../../../src/elements/index.js';
-import { placeKeys } from '../../../src/geo/index.js';
-import type { VenueRepresentation } from '../../../src/schema/index.js';
+import type { CalEventDetail } from '../../../src/elements/cal-event-detail.js';
+import type { CalVenueDetail } from '../../../src/elements/cal-venue-detail.js';
+import type { CalVenueMap } from '../../../src/elements/cal-venue-map.js';
+import { placeKeys } from '../../../src/data/geo/index.js';
+import type { VenueRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar, json, recording } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

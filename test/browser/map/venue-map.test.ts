@@ -1,6 +1,6 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { VenueRepresentation, venueFilters } from '../../../src/schema/index.js';
+import type { VenueRepresentation, venueFilters } from '../../../src/data/schema/index.js';
 import {
   allVenues,
   atlas,

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { backgrounds, expectAccessible } from '../appearance.js';
 import { Calendar } from '../calendar.js';

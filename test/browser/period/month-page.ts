@@ -1,7 +1,7 @@
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { CalEventMonth } from '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-month.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { Calendar } from '../calendar.js';
 import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf, turn } from '../environment.js';

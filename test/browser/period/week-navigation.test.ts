@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { queryClient } from '../../../src/query/query-client.js';
+import { queryClient } from '../../../src/data/query/query-client.js';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { WeekPage, busy, monday } from './week-page.js';
 import { rest, restUntil, setUpEnvironment, textOf, turn } from '../environment.js';

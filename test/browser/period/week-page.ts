@@ -1,6 +1,6 @@
 import type { CalEventWeek } from '../../../src/elements/cal-event-week.js';
 import '../../../src/elements/cal-event-week.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf } from '../environment.js';

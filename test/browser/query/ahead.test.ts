@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { queryClient } from '../../../src/query/query-client.js';
+import { queryClient } from '../../../src/data/query/query-client.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { DetailPage, EventCalendar } from '../detail/detail-page.js';
 import { rest, restUntil, setUpEnvironment, turn, until } from '../environment.js';

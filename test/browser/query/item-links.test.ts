@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import type { EventRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
-import type { Calendar } from '../calendar.js';
-import { allEvents, recordedEvent } from '../calendar.js';
+import { type Calendar, allEvents, recordedEvent } from '../calendar.js';
 import { EventCalendar } from '../detail/detail-page.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';

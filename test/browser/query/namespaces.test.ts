@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
 import { firstUrlOf } from '../../../src/elements/first-request.js';
 import { atLeastOne } from '../../at-least-one.js';

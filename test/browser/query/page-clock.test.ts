@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { leaveToCache } from '../../../src/query/list-observer.js';
+import { leaveToCache } from '../../../src/data/query/list-observer.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { passTime, rest, setUpEnvironment, turn, until } from '../environment.js';
 import { ListPage } from '../list/list-page.js';
@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 /** Waits until pages watch the clock, which is when they have nothing else to do. */
 async function watched(): Promise<void> {
   rest();
-  await Promise.all([import('../../../src/query/fetch-all.js'), leaveToCache()]);
+  await Promise.all([import('../../../src/data/query/fetch-all.js'), leaveToCache()]);
   await turn();
 }
 

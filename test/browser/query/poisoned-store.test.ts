@@ -1,6 +1,6 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { createStore, get, keys, set } from 'idb-keyval';
-import { queryClient } from '../../../src/query/query-client.js';
+import { queryClient } from '../../../src/data/query/query-client.js';
 import { Calendar } from '../calendar.js';
 import { rest, setUpEnvironment, turn, until } from '../environment.js';
 import { ListPage } from '../list/list-page.js';

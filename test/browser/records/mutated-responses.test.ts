@@ -1,5 +1,5 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import { attributesOf, loadingTags, type VisibleTag } from '../../elements.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';

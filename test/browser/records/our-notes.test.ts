@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/elements/index.js';
+import '../../../src/entries/elements.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { array, assert, constantFrom, oneof, property, string, webUrl as anyUrl } from 'fast-check';
-import { webUrl } from '../../../src/records/index.js';
+import { webUrl } from '../../../src/data/records/index.js';
 
 /** What addresses are made of, and what makes some of them dangerous or written otherwise than browsers do. */
 const pieces = constantFrom(

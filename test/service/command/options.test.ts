@@ -1,7 +1,7 @@
 /** What the command reads of its options and the environment, in this process; serve.test.ts shows what becomes of it. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { readOptions } from '../../../src/command-line/index.js';
-import { sampleData } from '../../../src/seed/index.js';
+import { readOptions } from '../../../src/prerender/command-line/options.js';
+import { sampleData } from '../../../src/service/seed/index.js';
 import { serveOptions } from '../../../src/service/command/options.js';
 import { serveCommand } from '../../../src/service/index.js';
 import { pageParts } from '../pages-of.js';

@@ -1,6 +1,6 @@
 import fc from '../../fast-check.js';
 import { describe, expect, inject, it } from 'vitest';
-import { resources, type FieldTable, type FilterTable, type Kind, type ResourceName } from '../../../src/schema/index.js';
+import { resources, type FieldTable, type FilterTable, type Kind, type ResourceName } from '../../../src/data/schema/index.js';
 import { recordedAt } from '../suites/dataset.js';
 import { least, samples } from '../suites/fields.js';
 import { encoded, namespace, roles, type Caller, type Role } from '../suites/mount.js';

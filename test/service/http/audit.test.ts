@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
-import { sampleData } from '../../../src/seed/index.js';
+import { resources, type ResourceName } from '../../../src/data/schema/index.js';
+import { sampleData } from '../../../src/service/seed/index.js';
 import { settings } from '../mounts.js';
 import { setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';

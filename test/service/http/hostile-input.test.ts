@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { least } from '../suites/fields.js';
 import { basic, caller, roles, type Answer, type Caller, type Role } from '../suites/mount.js';

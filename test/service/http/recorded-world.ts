@@ -3,7 +3,7 @@
  * passwords).
  */
 import { readdirSync } from 'node:fs';
-import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
 import type { Records } from '../../../src/service/index.js';
 import { recordedBody, recording, recordingsFolder } from '../../recordings.js';
 import { dataset } from '../suites/dataset.js';

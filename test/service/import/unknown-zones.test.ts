@@ -1,6 +1,6 @@
 /** Events of other servers in zones that nobody knows here. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { parseCalendar } from '../../parse-calendar.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { dataset, recordedAt } from '../suites/dataset.js';

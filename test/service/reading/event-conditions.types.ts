@@ -1,5 +1,5 @@
 /** Checked by the compiler only: lines that must not compile are marked, and a mark without an error is an error. */
-import type { EventFilters } from '../../../src/schema/index.js';
+import type { EventFilters } from '../../../src/data/schema/index.js';
 import { eventConditions, type EventConditions } from '../../../src/service/reading/event-conditions.js';
 
 // A filter that is added to the table…

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createService, importRecords } from '../../../src/service/index.js';
 import { internalsOf } from '../../../src/service/internals.js';
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { parseCalendar } from '../../parse-calendar.js';
 import { setUp, type SetUp } from '../set-up.js';
 import { dataset, recordedAt } from '../suites/dataset.js';

@@ -5,7 +5,7 @@ import type {
   OrganizerRepresentation,
   TagRepresentation,
   VenueRepresentation,
-} from '../../../src/schema/index.js';
+} from '../../../src/data/schema/index.js';
 import { recordedBody } from '../../recordings.js';
 
 const body = (name: string): Record<string, unknown[]> => recordedBody(`bulk/${name}`);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ResourceName } from '../../../src/schema/index.js';
+import type { ResourceName } from '../../../src/data/schema/index.js';
 import { invite, type Browser } from '../browser.js';
 import { rights } from '../rights-table.js';
 import { behavior } from './behavior.js';

@@ -1,4 +1,4 @@
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import * as data from './dataset.js';
 import { all, at, by, foundEvents, inCategories, isLocated, isOpen, near, not, says, tagged, upcoming, within } from './dataset.js';
 

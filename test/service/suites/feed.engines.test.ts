@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadTemporal, spanOf } from '../../../src/time/index.js';
+import { loadTemporal, spanOf } from '../../../src/data/time/index.js';
 import { parseCalendar, type ParsedEntry } from '../../parse-calendar.js';
 import { behavior } from './behavior.js';
 import { dataset } from './dataset.js';

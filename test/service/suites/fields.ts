@@ -1,5 +1,5 @@
 /** Every writable field of every resource: the value sent, and the value in the representation. */
-import type { ResourceName } from '../../../src/schema/index.js';
+import type { ResourceName } from '../../../src/data/schema/index.js';
 import { plain } from './dataset.js';
 import type { Answer } from './mount.js';
 

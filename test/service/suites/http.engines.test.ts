@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/client/index.js';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { createClient } from '../../../src/data/client/index.js';
+import { resources, type ResourceName } from '../../../src/data/schema/index.js';
 import { behavior } from './behavior.js';
 import { dataset } from './dataset.js';
 import { basePath, namespace, site, type Answer } from './mount.js';

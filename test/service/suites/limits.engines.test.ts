@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resources, type FieldRow, type ResourceName } from '../../../src/schema/index.js';
+import { resources, type FieldRow, type ResourceName } from '../../../src/data/schema/index.js';
 import { behavior } from './behavior.js';
 import { least } from './fields.js';
 import { encoded, type Answer } from './mount.js';

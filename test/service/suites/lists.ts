@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ResourceName } from '../../../src/schema/index.js';
+import type { ResourceName } from '../../../src/data/schema/index.js';
 import type { Answer, Caller } from './mount.js';
 
 export const idsOf = (answer: Answer, resource: ResourceName): number[] => (answer.body[resource] as { id: number }[]).map(({ id }) => id);

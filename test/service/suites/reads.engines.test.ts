@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resources, type EventRepresentation, type ResourceName } from '../../../src/schema/index.js';
+import { resources, type EventRepresentation, type ResourceName } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { behavior } from './behavior.js';
 import * as data from './dataset.js';

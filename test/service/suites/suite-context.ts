@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ResourceName } from '../../../src/schema/index.js';
+import type { ResourceName } from '../../../src/data/schema/index.js';
 import { least } from './fields.js';
 import type { Answer, Caller, Mount } from './mount.js';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/data/schema/index.js';
 import { behavior } from './behavior.js';
 import { plain } from './dataset.js';
 import { most, samples } from './fields.js';

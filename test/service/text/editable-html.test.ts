@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributesOf, editableElements, type EditableTag } from '../../../src/editor/elements.js';
+import { attributesOf, editableElements, type EditableTag } from '../../../src/authoring/editor/elements.js';
 import { safeHtml } from '../../../src/service/text/html.js';
 
 const values: Readonly<Record<string, string>> = { href: 'https://a.example/', src: 'https://a.example/b.png' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CalError, createClient, giveHints, hintFor, itemUrl, listUrl } from '../../../src/client/index.js';
-import { eventFilters, readFilters, Unreadable } from '../../../src/schema/index.js';
+import { CalError, createClient, giveHints, hintFor, itemUrl, listUrl } from '../../../src/data/client/index.js';
+import { eventFilters, readFilters, Unreadable } from '../../../src/data/schema/index.js';
 import { failure, server } from './recordings.js';
 
 const endpoint = { baseUrl: 'https://calendar.example/api' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../../src/client/index.js';
-import type { EventPatch, EventRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import { createClient } from '../../../src/data/client/index.js';
+import type { EventPatch, EventRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
 type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- any item's JSON

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CalError, createClient } from '../../../src/client/index.js';
+import { CalError, createClient } from '../../../src/data/client/index.js';
 import { failure, json, recording, recordings, replay, server } from './recordings.js';
 
 const clientOf = (answer: () => Response) => createClient({ baseUrl: 'https://calendar.example/api', fetch: server(answer).fetch });

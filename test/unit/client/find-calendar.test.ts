@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findCalendar, type CalError } from '../../../src/client/index.js';
+import { findCalendar, type CalError } from '../../../src/data/client/index.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

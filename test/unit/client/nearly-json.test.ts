@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CalError } from '../../../src/client/index.js';
-import { createClient } from '../../../src/client/index.js';
+import { type CalError, createClient } from '../../../src/data/client/index.js';
 
 const list = { events: [{ id: 3, title: 'A [b] {c} "d"' }], total: 1, total_pages: 1 };
 const data = JSON.stringify(list);

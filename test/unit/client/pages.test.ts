@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createClient, type Page } from '../../../src/client/index.js';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { createClient, type Page } from '../../../src/data/client/index.js';
+import { resources, type ResourceName } from '../../../src/data/schema/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
 const clientOf = (answer: (request: Request) => Response | Promise<Response>) => {

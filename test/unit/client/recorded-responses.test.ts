@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createClient, type Client } from '../../../src/client/index.js';
-import { resources, Unreadable, type FilterTable, type ResourceName } from '../../../src/schema/index.js';
+import { createClient, type Client } from '../../../src/data/client/index.js';
+import { resources, Unreadable, type FilterTable, type ResourceName } from '../../../src/data/schema/index.js';
 import { failure, recordings, replay, server, type Recording } from './recordings.js';
 
 const restRoute = ({ request }: Recording) => new URLSearchParams(request.query).get('rest_route');

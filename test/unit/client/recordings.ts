@@ -1,4 +1,4 @@
-import type { CalError } from '../../../src/client/index.js';
+import type { CalError } from '../../../src/data/client/index.js';
 import { allRecordings, recording, type Recording } from '../../recordings.js';
 
 export { recording, type Recording };

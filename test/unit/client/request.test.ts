@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preload, createClient, CalError, type Connection } from '../../../src/client/index.js';
+import { preload, createClient, CalError, type Connection } from '../../../src/data/client/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
 const baseUrl = 'https://calendar.example/api';
@@ -20,7 +20,7 @@ const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
 };
 
 // It loads with the first error status, which fake timers would not wait for.
-beforeAll(() => import('../../../src/client/failed-request.js'));
+beforeAll(() => import('../../../src/data/client/failed-request.js'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') });
   // Fake timers cannot advance the platform's `AbortSignal.timeout`.

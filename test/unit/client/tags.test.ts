@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../../src/client/index.js';
+import { createClient } from '../../../src/data/client/index.js';
 import { json, recording, replay, server } from './recordings.js';
 
 const tags = [

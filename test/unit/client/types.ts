@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest';
-import type { Client, Page } from '../../../src/client/index.js';
-import type { CategoryRepresentation, EventRepresentation } from '../../../src/schema/index.js';
+import type { Client, Page } from '../../../src/data/client/index.js';
+import type { CategoryRepresentation, EventRepresentation } from '../../../src/data/schema/index.js';
 
 /** Never run: the compiler checks the types of the calls. */
 export function typedCalls(client: Client): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Every hand-written text, by its path. */
-const texts = ['src', 'scripts', 'test', 'site', 'bench'].flatMap((folder) =>
+const texts = ['src', 'scripts', 'test', 'demo', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
     .filter(

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const sources = [...readdirSync('src/client').map((name) => `src/client/${name}`), 'src/service/service.ts'];
+const sources = [...readdirSync('src/data/client').map((name) => `src/data/client/${name}`), 'src/service/service.ts'];
 
 /** What examples use of the packages, whose imports would be most of them. */
 const imports = `
-  import { CalError, createClient, documentationUrl, feedUrl, findCalendar, hasFeeds } from '../src/client/index.js';
-  import { itemUrl, listUrl, preload, readItem, readList, readWithRetries } from '../src/client/index.js';
-  import { eventFilters, tagFilters } from '../src/schema/index.js';
-  import type { EventRepresentation, TagRepresentation, VenueRepresentation } from '../src/schema/index.js';
+  import { CalError, createClient, documentationUrl, feedUrl, findCalendar, hasFeeds } from '../src/data/client/index.js';
+  import { itemUrl, listUrl, preload, readItem, readList, readWithRetries } from '../src/data/client/index.js';
+  import { eventFilters, tagFilters } from '../src/data/schema/index.js';
+  import type { EventRepresentation, TagRepresentation, VenueRepresentation } from '../src/data/schema/index.js';
   import { createService, listen } from '../src/service/index.js';
 `;
 

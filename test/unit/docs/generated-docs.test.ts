@@ -4,9 +4,9 @@ import { addressNames, computedDocs, manifest } from '../../../scripts/docs/mani
 import type { TablesByClass } from '../../../scripts/docs/manifest-plugin.js';
 import { elementPages, spliceElements } from '../../../scripts/docs/tables.js';
 import { examples as documentedExamples } from '../../../scripts/docs/examples.js';
-import * as elements from '../../../src/elements/index.js';
-import { categoryFilters, eventFilters, kebabCase, organizerFilters, tagFilters, venueFilters } from '../../../src/schema/index.js';
-import { choice, idsOrSlugs, zone } from '../../../src/schema/kinds.js';
+import * as elements from '../../../src/entries/elements.js';
+import { categoryFilters, eventFilters, kebabCase, organizerFilters, tagFilters, venueFilters } from '../../../src/data/schema/index.js';
+import { choice, idsOrSlugs, zone } from '../../../src/data/schema/kinds.js';
 import { atLeastOne } from '../../at-least-one.js';
 
 const made = manifest();
@@ -38,7 +38,7 @@ describe('the attributes of elements', () => {
     Object.keys(table).map(kebabCase),
   );
 
-  const code = ['elements', 'query', 'cards', 'time', 'geo']
+  const code = ['elements', 'authoring', 'data']
     .flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -61,9 +61,10 @@ describe('the attributes of elements', () => {
 
 describe('the parts of the manifest', () => {
   /** The words of each `part="…"` in the templates, but those that are computed. */
-  const painted = readdirSync('src/elements', { recursive: true, encoding: 'utf8' })
+  const painted = ['src/elements', 'src/authoring']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(`src/elements/${file}`, 'utf8').matchAll(/ part="([^"]*)"/g)])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ part="([^"]*)"/g)])
     .flatMap(([, words]) => words!.replace(/\S*\$\{[^}]*\}/g, ' ').split(/\s+/))
     .filter(Boolean);
 

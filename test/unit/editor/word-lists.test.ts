@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWordLists } from '../../../src/editor/word-lists.js';
+import { withWordLists } from '../../../src/authoring/editor/word-lists.js';
 
 /** An item, with what stands before its text. */
 const item = (before: string) => `<p style="mso-list:l0 level1 lfo1">${before}Choir</p>`;

@@ -6,8 +6,8 @@ import { monthAttributes } from '../../../src/elements/tables/month-attributes.j
 import { periodAttributes } from '../../../src/elements/tables/period-attributes.js';
 import { weekAttributes } from '../../../src/elements/tables/week-attributes.js';
 import { languages, loadMessages } from '../../../src/locale/index.js';
-import { CalError, ownEventAttributes, settings } from '../../../src/query/index.js';
-import { eventFilters, readAttribute, Unreadable, type FilterTable } from '../../../src/schema/index.js';
+import { CalError, ownEventAttributes, settings } from '../../../src/data/query/index.js';
+import { eventFilters, readAttribute, Unreadable, type FilterTable } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 
 // Mistakes are shown where a page is being developed.

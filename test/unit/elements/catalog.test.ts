@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tags } from '../../../scripts/bundle.mjs';
+import { sourceOf, tags } from '../../../scripts/bundle.mjs';
 import { catalog, tagsOf } from '../../../src/elements/catalog.js';
 
 describe('the catalog of elements', () => {
   it('has a row for each file that defines an element', () => {
     expect(Object.keys(catalog).sort()).to.deep.equal([...tags].sort());
-    for (const tag of tags) expect(readFileSync(`src/elements/${tag}.ts`, 'utf8')).to.contain(`define('${tag}'`);
+    for (const tag of tags) expect(readFileSync(sourceOf(tag), 'utf8')).to.contain(`define('${tag}'`);
   });
 
   it('names what is exported', () => {
     const exportedBy = (file: string) =>
-      [...readFileSync(`src/elements/${file}`, 'utf8').matchAll(/from '\.\/(cal-[\w-]+)\.js'/g)].map(([, tag]) => tag!);
-    const [others, forReaders] = [exportedBy('index.ts'), exportedBy('for-readers.ts')];
+      [...readFileSync(file, 'utf8').matchAll(/from '[./a-z]+\/(cal-[\w-]+)\.js'/g)].map(([, tag]) => tag!);
+    const [others, forReaders] = [exportedBy('src/entries/elements.ts'), exportedBy('src/elements/index.ts')];
     expect([...others, ...forReaders].sort()).to.deep.equal([...tags].sort());
     expect(others.sort()).to.deep.equal(tagsOf('form').sort());
   });

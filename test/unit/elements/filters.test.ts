@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as elements from '../../../src/elements/index.js';
-import { camelCase, kebabCase, resources, type FilterTable, type ResourceName } from '../../../src/schema/index.js';
-import { fakeCalendar, type FakeCalendar } from '../../../src/testing/index.js';
+import * as elements from '../../../src/entries/elements.js';
+import { camelCase, kebabCase, resources, type FilterTable, type ResourceName } from '../../../src/data/schema/index.js';
+import { fakeCalendar, type FakeCalendar } from '../../../src/entries/testing/index.js';
 
 /** Every element that shows a list of the interface, by the resource of its route. */
 const tags: Readonly<Record<ResourceName, readonly string[]>> = {

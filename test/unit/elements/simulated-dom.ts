@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tags } from '../../../scripts/bundle.mjs';
-import { resources } from '../../../src/schema/index.js';
-import { fakeCalendar, type GivenRecords } from '../../../src/testing/index.js';
+import { resources } from '../../../src/data/schema/index.js';
+import { fakeCalendar, type GivenRecords } from '../../../src/entries/testing/index.js';
 import { attributesOf, visibleTags } from '../../elements.js';
 import { recordedBody } from '../../recordings.js';
 
@@ -42,7 +42,7 @@ export function describeSimulatedDom(name: string): void {
     // On the day of the recordings, all that they hold is to come.
     vi.useFakeTimers({ now: Date.parse('2026-11-18T12:00Z'), toFake: ['Date'] });
     const timers = watchTimers();
-    await Promise.all(tags.map((tag) => import(`../../../src/elements/${tag}.ts`)));
+    await import('../../../src/entries/elements.js');
 
     afterEach(() => document.body.replaceChildren());
 

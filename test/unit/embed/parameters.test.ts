@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readParameters } from '../../../src/embed/parameters.js';
+import { readParameters } from '../../../src/entries/embed/parameters.js';
 
 const known = { 'cal-event-list': 'base-url categories starts-after', 'cal-calendar': 'base-url views' };
 const addresses = ['base-url', 'tag-href', 'own-words'];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entryDates, loadCalendarWriter, type CalendarEntry } from '../../../src/icalendar/index.js';
-import { loadTemporal, spanOf } from '../../../src/time/index.js';
+import { entryDates, loadCalendarWriter, type CalendarEntry } from '../../../src/data/icalendar/index.js';
+import { loadTemporal, spanOf } from '../../../src/data/time/index.js';
 import { parseCalendar } from '../../parse-calendar.js';
 import { allEvents } from '../time/recorded-events.js';
 

@@ -1,8 +1,8 @@
 import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
-import { Clusters, type Edges } from '../../../src/map/clusters.js';
-import { deepestZoom } from '../../../src/map/deepest-zoom.js';
-import type { MapPlace } from '../../../src/map/types.js';
+import { Clusters, type Edges } from '../../../src/elements/map/clusters.js';
+import { deepestZoom } from '../../../src/elements/map/deepest-zoom.js';
+import type { MapPlace } from '../../../src/elements/map/leaflet-types.js';
 
 const world: Edges = [-180, -85, 180, 85];
 const place = (key: string, lat: number, lng: number, { near = '', count = 1 } = {}): MapPlace => ({

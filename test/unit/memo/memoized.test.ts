@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoized } from '../../../src/memo/index.js';
+import { memoized } from '../../../src/data/memo/index.js';
 
 it('a memoized function that `map` calls makes nothing anew when the array has grown', () => {
   const recordOf = memoized((item: { readonly id: number }) => ({ ...item }));

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPlaces } from '../../../src/places/find-places.js';
-import type { VenueRepresentation } from '../../../src/schema/index.js';
-import { placeKeys } from '../../../src/geo/index.js';
+import { findPlaces } from '../../../src/prerender/places/find-places.js';
+import type { VenueRepresentation } from '../../../src/data/schema/index.js';
+import { placeKeys } from '../../../src/data/geo/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { json, recording, server } from '../client/recordings.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, savesData, whenIdle } from '../../../src/query/ahead.js';
+import { fetchAhead, savesData, whenIdle } from '../../../src/data/query/ahead.js';
 
 const run = vi.fn();
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CalError } from '../../../src/client/index.js';
-import { ownEventAttributes, planEventList, settings } from '../../../src/query/index.js';
-import { staleTimeOf } from '../../../src/query/list-plan.js';
-import { eventFilters, readFilters } from '../../../src/schema/index.js';
+import { CalError } from '../../../src/data/client/index.js';
+import { ownEventAttributes, planEventList, settings } from '../../../src/data/query/index.js';
+import { staleTimeOf } from '../../../src/data/query/list-plan.js';
+import { eventFilters, readFilters } from '../../../src/data/schema/index.js';
 
 /** Saturday, 21 November 2026, 08:30 on the Chatham Islands; still Friday in New York. */
 const now = Date.parse('2026-11-20T18:45:00Z');

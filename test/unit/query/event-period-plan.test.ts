@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planEventPeriod, type Period } from '../../../src/query/index.js';
-import { Unreadable, type EventFilters } from '../../../src/schema/index.js';
+import { planEventPeriod, type Period } from '../../../src/data/query/index.js';
+import { Unreadable, type EventFilters } from '../../../src/data/schema/index.js';
 import { allEvents } from '../time/recorded-events.js';
 
 const november: Period = { first: '2026-11-01', last: '2026-11-30' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkItems } from '../../../src/query/item-links.js';
-import type { CalError } from '../../../src/query/index.js';
-import type { Unreadable } from '../../../src/schema/index.js';
+import { linkItems } from '../../../src/data/query/item-links.js';
+import type { CalError } from '../../../src/data/query/index.js';
+import type { Unreadable } from '../../../src/data/schema/index.js';
 
 const event = {
   id: 7,

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, option, property, record, shuffledSubarray } from '../../fast-check.js';
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../../../src/client/index.js';
-import { arrange, isComplete, nextPages, wirePages, type PageWindow } from '../../../src/query/list-pages.js';
+import type { Page } from '../../../src/data/client/index.js';
+import { arrange, isComplete, nextPages, wirePages, type PageWindow } from '../../../src/data/query/list-pages.js';
 
 interface Item {
   readonly id: number;

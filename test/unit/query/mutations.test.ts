@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ClientSettings, ReadOptions } from '../../../src/client/index.js';
-import { infiniteQuery } from '../../../src/query/infinite-query.js';
-import type { Data } from '../../../src/query/known-pages.js';
-import { followedClient, followOtherTabs } from '../../../src/query/mutations.js';
-import { queryClient } from '../../../src/query/query-client.js';
-import type { QueryOptions } from '../../../src/query/query-options.js';
+import type { ClientSettings, ReadOptions } from '../../../src/data/client/index.js';
+import { infiniteQuery } from '../../../src/data/query/infinite-query.js';
+import type { Data } from '../../../src/data/query/known-pages.js';
+import { followedClient, followOtherTabs } from '../../../src/authoring/session/mutations.js';
+import { queryClient } from '../../../src/data/query/query-client.js';
+import type { QueryOptions } from '../../../src/data/query/query-options.js';
 import { failure, json } from '../client/recordings.js';
 
 type Item = any; // eslint-disable-line @typescript-eslint/no-explicit-any -- any item's JSON

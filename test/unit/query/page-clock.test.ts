@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchClock } from '../../../src/query/page-clock.js';
-import { onSettingsChange } from '../../../src/query/settings.js';
+import { watchClock } from '../../../src/data/query/page-clock.js';
+import { onSettingsChange } from '../../../src/data/query/settings.js';
 
 const minute = 60_000;
 

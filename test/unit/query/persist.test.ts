@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { infiniteQuery } from '../../../src/query/infinite-query.js';
-import { persist } from '../../../src/query/persist.js';
-import { queryClient } from '../../../src/query/query-client.js';
-import type { QueryOptions } from '../../../src/query/query-options.js';
+import { infiniteQuery } from '../../../src/data/query/infinite-query.js';
+import { persist } from '../../../src/data/query/persist.js';
+import { queryClient } from '../../../src/data/query/query-client.js';
+import type { QueryOptions } from '../../../src/data/query/query-options.js';
 
 afterEach(() => {
   vi.useRealTimers();

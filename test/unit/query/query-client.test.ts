@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
-import { mostUnshown, queryClient } from '../../../src/query/query-client.js';
+import { mostUnshown, queryClient } from '../../../src/data/query/query-client.js';
 
 it('the page keeps only so many answers that nothing shows any more, the latest', () => {
   const client = queryClient();

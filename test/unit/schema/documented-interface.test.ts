@@ -11,7 +11,7 @@ import {
   type FieldRow,
   type FilterRow,
   type ResourceName,
-} from '../../../src/schema/index.js';
+} from '../../../src/data/schema/index.js';
 
 /** The document of the interface, whose tables ours are compared with. */
 const document = readFileSync(new URL('../../fixtures/interface.md', import.meta.url), 'utf8');

@@ -18,7 +18,7 @@ import {
   weekday,
   zone,
   type Kind,
-} from '../../../src/schema/index.js';
+} from '../../../src/data/schema/index.js';
 
 const positives = fc.integer({ min: 1 });
 const slug = fc.stringMatching(/^[\p{L}%-][\p{L}\d%-]*$/u);

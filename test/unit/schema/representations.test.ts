@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { envelopeShape, problemShape, resources, type ResourceName, type Shape } from '../../../src/schema/index.js';
+import { envelopeShape, problemShape, resources, type ResourceName, type Shape } from '../../../src/data/schema/index.js';
 import { recording, recordings, type Recording } from '../client/recordings.js';
 
 /** `_fields` cuts keys away. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readZone } from '../../../src/schema/index.js';
-import { loadTemporal } from '../../../src/time/index.js';
+import { readZone } from '../../../src/data/schema/index.js';
+import { loadTemporal } from '../../../src/data/time/index.js';
 
 const temporal = await loadTemporal();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resources, Unreadable, type ResourceName } from '../../../src/schema/index.js';
-import { pictures, seedCalendar } from '../../../src/seed/index.js';
+import { resources, Unreadable, type ResourceName } from '../../../src/data/schema/index.js';
+import { pictures, seedCalendar } from '../../../src/service/seed/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 
 const dayLength = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picture, pictures, pictureSizes } from '../../../src/seed/index.js';
+import { picture, pictures, pictureSizes } from '../../../src/service/seed/index.js';
 
 /** The names of elements that are left open, or closed in the wrong order. */
 function unbalanced(svg: string): string[] {

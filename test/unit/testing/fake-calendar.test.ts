@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/client/index.js';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
-import { fakeCalendar, type GivenRecords } from '../../../src/testing/index.js';
+import { createClient } from '../../../src/data/client/index.js';
+import { resources, type ResourceName } from '../../../src/data/schema/index.js';
+import { fakeCalendar, type GivenRecords } from '../../../src/entries/testing/index.js';
 
 const records: GivenRecords = {
   venues: [{ venue: 'Town Hall', city: 'Kiel' }, { venue: 'Lantern Hall' }],

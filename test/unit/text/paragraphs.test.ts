@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParagraphs } from '../../../src/text/plain.js';
+import { inParagraphs } from '../../../src/data/text/plain.js';
 
 it.each([
   ['Doors 18:00\nTalk 19:00\n\nFree entry', '<p>Doors 18:00<br>Talk 19:00</p>\n<p>Free entry</p>'],

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { describe, expect, it } from 'vitest';
-import { lineOf, linesOf } from '../../../src/text/plain.js';
+import { lineOf, linesOf } from '../../../src/data/text/plain.js';
 
 const line = (html: string) => lineOf(html, decodeHTML);
 const lines = (html: string, base?: string) => linesOf(html, decodeHTML, base);

@@ -8,7 +8,7 @@ import {
   type BriefSpan,
   type DisplayOptions,
   type Span,
-} from '../../../src/time/index.js';
+} from '../../../src/data/time/index.js';
 
 beforeAll(async () => void (await loadTemporal()));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { cascade, layOutSideBySide, sideBySide } from '../../../src/time/index.js';
+import { cascade, layOutSideBySide, sideBySide } from '../../../src/data/time/index.js';
 
 const headroom = 45;
 const hours = (...list: readonly (readonly [from: number, to: number])[]) => list.map(([from, to]) => ({ from: from * 60, to: to * 60 }));

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTemporal, spanOf, formatSpan, type EventDates, type DisplayOptions, type FormattedSpan } from '../../../src/time/index.js';
+import {
+  loadTemporal,
+  spanOf,
+  formatSpan,
+  type EventDates,
+  type DisplayOptions,
+  type FormattedSpan,
+} from '../../../src/data/time/index.js';
 import { allEvents } from './recorded-events.js';
 
 beforeAll(async () => void (await loadTemporal()));

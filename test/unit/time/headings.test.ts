@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateParts, dayHeading, monthHeading } from '../../../src/time/index.js';
+import { dateParts, dayHeading, monthHeading } from '../../../src/data/time/index.js';
 
 describe('dayHeading', () => {
   it('shows the day in full, with the year where it is another', () => {

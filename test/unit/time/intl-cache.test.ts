@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat } from '../../../src/time/intl-cache.js';
+import { dateFormat } from '../../../src/data/time/intl-cache.js';
 
 const year = { year: 'numeric' } as const;
 

@@ -10,7 +10,7 @@ import {
   type Span,
   type DayItem,
   type WeekBars,
-} from '../../../src/time/index.js';
+} from '../../../src/data/time/index.js';
 import { allEvents } from './recorded-events.js';
 
 const temporal = await loadTemporal();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, lastOfMonth, loadTemporal, sameDay, weeksOfMonth } from '../../../src/time/index.js';
+import { addDays, addMonths, lastOfMonth, loadTemporal, sameDay, weeksOfMonth } from '../../../src/data/time/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 
 let PlainDate: typeof Temporal.PlainDate;

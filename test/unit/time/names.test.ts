@@ -14,7 +14,7 @@ import {
   weekdayName,
   yearName,
   type DisplayOptions,
-} from '../../../src/time/index.js';
+} from '../../../src/data/time/index.js';
 
 await loadTemporal();
 

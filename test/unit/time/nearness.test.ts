@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadTemporal, nearness, spanOf, type DisplayOptions } from '../../../src/time/index.js';
+import { loadTemporal, nearness, spanOf, type DisplayOptions } from '../../../src/data/time/index.js';
 
 beforeAll(async () => void (await loadTemporal()));
 

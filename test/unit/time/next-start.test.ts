@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadTemporal, nextStart, spanOf, type DisplayOptions } from '../../../src/time/index.js';
+import { loadTemporal, nextStart, spanOf, type DisplayOptions } from '../../../src/data/time/index.js';
 
 await loadTemporal();
 

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EventRepresentation } from '../../../src/schema/index.js';
-import { isOver, rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range, type RangeFilters } from '../../../src/time/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
+import {
+  isOver,
+  rangeFilters,
+  ranges,
+  visitorTimeZone,
+  today,
+  weekOf,
+  type Range,
+  type RangeFilters,
+} from '../../../src/data/time/index.js';
 import { allEvents } from './recorded-events.js';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { EventRepresentation } from '../../../src/schema/index.js';
+import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { recordings } from '../client/recordings.js';
 
 interface RecordedEvent {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTemporal, spanOf, type EventDates, type Span } from '../../../src/time/index.js';
+import { loadTemporal, spanOf, type EventDates, type Span } from '../../../src/data/time/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, recordedEvents } from './recorded-events.js';
 
@@ -69,7 +69,7 @@ describe('spanOf', () => {
 
   it('throws a clear error before Temporal is there', async () => {
     vi.resetModules();
-    const fresh = await import('../../../src/time/index.js');
+    const fresh = await import('../../../src/data/time/index.js');
     expect(() => fresh.spanOf(dates)).to.throw('await loadTemporal()');
   });
 });

@@ -13,13 +13,13 @@ describe('loadTemporal', () => {
     vi.doMock('temporal-polyfill', () => {
       throw new Error('fetched');
     });
-    const { loadTemporal } = await import('../../../src/time/index.js');
+    const { loadTemporal } = await import('../../../src/data/time/index.js');
     expect(await loadTemporal()).to.equal(native);
   });
 
   it('loads the polyfill where there is none, and leaves the globals unchanged', async () => {
     vi.stubGlobal('Temporal', undefined);
-    const { loadTemporal } = await import('../../../src/time/index.js');
+    const { loadTemporal } = await import('../../../src/data/time/index.js');
     const { PlainDate } = await loadTemporal();
     expect(PlainDate.from('2026-11-21').add({ days: 10 }).toString()).to.equal('2026-12-01');
     expect(globalThis.Temporal).to.equal(undefined);
@@ -30,7 +30,7 @@ describe('loadTemporal', () => {
     vi.doMock('temporal-polyfill', () => {
       throw new Error('offline');
     });
-    const { loadTemporal } = await import('../../../src/time/index.js');
+    const { loadTemporal } = await import('../../../src/data/time/index.js');
     expect(await loadTemporal().catch(() => 'rejected')).to.equal('rejected');
   });
 });

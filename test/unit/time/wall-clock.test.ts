@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockChangeAt, loadTemporal, minutesBetween, utcOf, wallAfter } from '../../../src/time/index.js';
+import { clockChangeAt, loadTemporal, minutesBetween, utcOf, wallAfter } from '../../../src/data/time/index.js';
 
 await loadTemporal();
 

@@ -9,10 +9,10 @@ import {
   spanOf,
   type DisplayOptions,
   type Span,
-} from '../../../src/time/index.js';
-import { layOutSideBySide } from '../../../src/time/lay-out.js';
-import { temporal } from '../../../src/time/temporal.js';
-import { daysFrom, planWeek, type WeekPlan } from '../../../src/time/week.js';
+} from '../../../src/data/time/index.js';
+import { layOutSideBySide } from '../../../src/data/time/lay-out.js';
+import { temporal } from '../../../src/data/time/temporal.js';
+import { daysFrom, planWeek, type WeekPlan } from '../../../src/data/time/week.js';
 import { allEvents } from './recorded-events.js';
 
 beforeAll(async () => void (await loadTemporal()));

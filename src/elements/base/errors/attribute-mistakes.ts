@@ -1,6 +1,6 @@
 import { nothing, type ReactiveControllerHost } from 'lit';
-import { CalError } from '../../../query/index.js';
-import { Unreadable } from '../../../schema/index.js';
+import { CalError } from '../../../data/client/index.js';
+import { Unreadable } from '../../../data/schema/index.js';
 import { Explanation } from './explain.js';
 import { notice } from './notices.js';
 

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { CalError, giveHints, hintFor, isClosed, isDeveloped, readSettings, watchClock } from '../../../query/index.js';
+import { CalError, giveHints, hintFor, isClosed } from '../../../data/client/index.js';
+import { isDeveloped, readSettings, watchClock } from '../../../data/query/index.js';
 import type { ErrorMessages } from '../../../locale/index.js';
-import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../schema/index.js';
+import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../data/schema/index.js';
 
 /** What is said of an error in the visitor's language, instead of what visitors are told of any, and below it. */
 export interface ErrorText {

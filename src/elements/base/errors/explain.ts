@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadMessages } from '../../../locale/index.js';
-import { languageOf, type CalError } from '../../../query/index.js';
+import { languageOf } from '../../../data/query/index.js';
+import type { CalError } from '../../../data/client/index.js';
 import type { Explain } from './error-messages.js';
 
 /** Explains errors to a host's visitor. The messages load with the first error, because few pages ever see one. */

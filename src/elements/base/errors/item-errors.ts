@@ -1,4 +1,4 @@
-import type { CalError } from '../../../query/index.js';
+import type { CalError } from '../../../data/client/index.js';
 import type { DetailMessages, DirectoryMessages } from '../../../locale/index.js';
 
 type EventError = keyof DetailMessages['problems'];

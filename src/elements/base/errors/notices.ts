@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import type { CalError } from '../../../query/index.js';
+import type { CalError } from '../../../data/client/index.js';
 import type { Messages } from '../../../locale/index.js';
-import type { DisplayOptions } from '../../../time/index.js';
+import type { DisplayOptions } from '../../../data/time/index.js';
 import type { Explain } from './error-messages.js';
 
 /** The next step that a notice offers. */

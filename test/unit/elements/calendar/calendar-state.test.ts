@@ -3,7 +3,7 @@ import { CalendarState } from '../../../../src/elements/calendar/calendar-state.
 import { headingOf } from '../../../../src/elements/calendar/dates-heading.js';
 import { turnedBy, turnedToToday, type TurnedList } from '../../../../src/elements/calendar/turned-list.js';
 import { loadMessages } from '../../../../src/locale/index.js';
-import { Unreadable } from '../../../../src/schema/index.js';
+import { Unreadable } from '../../../../src/data/schema/index.js';
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:45:00Z')));
 afterEach(() => vi.restoreAllMocks());

@@ -5,8 +5,8 @@ import { isChosen, nameOf, toggled, valuesFound, valuesIn, withBelow, type Value
 import { suggestionsFor, type Suggestion } from '../../../../src/elements/controls/suggestions.js';
 import { termText } from '../../../../src/elements/controls/term-text.js';
 import { loadMessages } from '../../../../src/locale/index.js';
-import { calendarEvent, type Term } from '../../../../src/records/index.js';
-import { loadTemporal } from '../../../../src/time/index.js';
+import { calendarEvent, type Term } from '../../../../src/data/records/index.js';
+import { loadTemporal } from '../../../../src/data/time/index.js';
 import { atLeastOne } from '../../../at-least-one.js';
 import { recordedBody } from '../../../recordings.js';
 

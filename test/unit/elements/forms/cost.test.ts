@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, namedCurrency, textOfCost, type Cost } from '../../../../src/elements/forms/cost.js';
+import { costOf, namedCurrency, textOfCost, type Cost } from '../../../../src/authoring/forms/cost.js';
 import { fieldNamed, formContext } from './form-context.js';
 
 const form = await formContext();

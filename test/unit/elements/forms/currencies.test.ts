@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currenciesByName, visitorCurrency } from '../../../../src/elements/forms/currencies.js';
+import { currenciesByName, visitorCurrency } from '../../../../src/authoring/forms/currencies.js';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { loadMessages } from '../../../../src/locale/index.js';
-import type { Field, FormContext } from '../../../../src/elements/forms/field.js';
-import { eventFormFields } from '../../../../src/elements/forms/event-form-fields.js';
-import { loadTemporal } from '../../../../src/time/index.js';
+import type { Field, FormContext } from '../../../../src/authoring/forms/field.js';
+import { eventFormFields } from '../../../../src/authoring/forms/event-form-fields.js';
+import { loadTemporal } from '../../../../src/data/time/index.js';
 
 await loadTemporal();
 

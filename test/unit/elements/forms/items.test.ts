@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadedItem, readForForm, readIfChanged, recordOf, type LoadedItem } from '../../../../src/elements/forms/items.js';
-import type { TrashCalls, Session } from '../../../../src/query/index.js';
+import { loadedItem, readForForm, readIfChanged, recordOf, type LoadedItem } from '../../../../src/authoring/forms/items.js';
+import type { TrashCalls } from '../../../../src/authoring/session/session-client.js';
+import type { Session } from '../../../../src/authoring/session/session.js';
 import { recordedBody } from '../../../recordings.js';
 import './form-context.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../../src/client/index.js';
-import { failureOf, problemsIn } from '../../../../src/elements/forms/failure.js';
+import { createClient } from '../../../../src/data/client/index.js';
+import { failureOf, problemsIn } from '../../../../src/authoring/forms/failure.js';
 import { languages } from '../../../../src/locale/index.js';
 import { failure, recording, replay, server } from '../../client/recordings.js';
 import { fieldNamed, formContext, formFields } from './form-context.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadedItem } from '../../../../src/elements/forms/items.js';
-import { saveButtons } from '../../../../src/elements/forms/save-buttons.js';
+import type { LoadedItem } from '../../../../src/authoring/forms/items.js';
+import { saveButtons } from '../../../../src/authoring/forms/save-buttons.js';
 import { fieldNamed, formContext } from './form-context.js';
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:45:00Z')));

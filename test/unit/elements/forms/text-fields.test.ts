@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flagField, textField, type TextOptions } from '../../../../src/elements/forms/text-fields.js';
-import { linkFields, signInFields } from '../../../../src/elements/forms/sign-in-fields.js';
+import { flagField, textField, type TextOptions } from '../../../../src/authoring/forms/text-fields.js';
+import { linkFields, signInFields } from '../../../../src/authoring/forms/sign-in-fields.js';
 import { formContext } from './form-context.js';
 
 const form = await formContext();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endsOf, followed, meantWhen, weeksLater, type When } from '../../../../src/elements/forms/when.js';
-import { checkWhen, gapOf, hintsOf } from '../../../../src/elements/forms/when-checks.js';
+import { endsOf, followed, meantWhen, weeksLater, type When } from '../../../../src/authoring/forms/when.js';
+import { checkWhen, gapOf, hintsOf } from '../../../../src/authoring/forms/when-checks.js';
 import { fieldNamed, formContext } from './form-context.js';
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:45:00Z')));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planAgenda, planDay } from '../../../../src/elements/period/agenda.js';
 import { barsOn, dotsFor, eventsFrom, isBar, ownEvents } from '../../../../src/elements/period/month-day.js';
-import type { CalendarEvent } from '../../../../src/records/index.js';
-import { dayItemsOf, layWeeks } from '../../../../src/time/index.js';
+import type { CalendarEvent } from '../../../../src/data/records/index.js';
+import { dayItemsOf, layWeeks } from '../../../../src/data/time/index.js';
 import { allDay, eventAt } from './period-events.js';
 
 const display = { timeZone: 'Pacific/Chatham', timeDisplay: 'event' } as const;

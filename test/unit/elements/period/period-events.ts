@@ -1,5 +1,5 @@
-import { calendarEvent, type CalendarEvent } from '../../../../src/records/index.js';
-import { loadTemporal } from '../../../../src/time/index.js';
+import { calendarEvent, type CalendarEvent } from '../../../../src/data/records/index.js';
+import { loadTemporal } from '../../../../src/data/time/index.js';
 import { recordedBody } from '../../../recordings.js';
 
 await loadTemporal();

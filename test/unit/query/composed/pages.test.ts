@@ -1,13 +1,13 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, option, record } from '../../../fast-check.js';
 import { describe, expect, test } from 'vitest';
-import { CalError, type ReadOptions } from '../../../../src/client/index.js';
-import { mostSearched, readComposed } from '../../../../src/query/composed/pages.js';
-import { mostPagesOfEach } from '../../../../src/query/composed/server-list.js';
-import type { ReadablePage } from '../../../../src/query/left-out.js';
-import { mostPages } from '../../../../src/query/list-pages.js';
-import type { ListPlan } from '../../../../src/query/list-plan.js';
-import type { ListKey, PageOptions } from '../../../../src/query/query-options.js';
-import type { Notes } from '../../../../src/records/index.js';
+import { CalError, type ReadOptions } from '../../../../src/data/client/index.js';
+import { mostSearched, readComposed } from '../../../../src/data/query/composed/pages.js';
+import { mostPagesOfEach } from '../../../../src/data/query/composed/server-list.js';
+import type { ReadablePage } from '../../../../src/data/query/left-out.js';
+import { mostPages } from '../../../../src/data/query/list-pages.js';
+import type { ListPlan } from '../../../../src/data/query/list-plan.js';
+import type { ListKey, PageOptions } from '../../../../src/data/query/query-options.js';
+import type { Notes } from '../../../../src/data/records/index.js';
 
 interface Event {
   readonly id: number;

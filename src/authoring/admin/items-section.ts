@@ -1,0 +1,401 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { CalError } from '../../data/client/index.js';
+import { readDesk, type DeskItem, type DeskKind, type DeskPage } from '../session/desk-items.js';
+import { opensElsewhere } from '../../elements/cards/card.js';
+import { failureOf } from '../forms/failure.js';
+import { nearnessOf } from '../forms/nearness-of.js';
+import { notice } from '../../elements/base/errors/notices.js';
+import type { Desk, Section } from './desk.js';
+import { actionNames, actions, reasonOf, type ActionName } from '../editing/item-actions.js';
+import { Menus, type MenuEntry } from '../editing/menus.js';
+import { whenOf } from './moments.js';
+import { Reading } from './reading.js';
+import { rightToAdd, tabs, type Tab } from './sections.js';
+import { Welcome } from './welcome.js';
+
+/** What an action did not work for, and why. */
+interface Failures {
+  readonly action: ActionName;
+  readonly date: string;
+  readonly items: readonly { readonly item: DeskItem; readonly reason: string }[];
+}
+
+/** Pages of the desk, as long as the interface allows. */
+const pageLength = 50;
+
+/** Milliseconds after the last key before a search begins. */
+const searchDelay = 250;
+
+const listed = tabs.filter((tab) => tab !== 'trash');
+
+/** The items that the user may change: newest change first, by status, searched, changed one by one or several at once. */
+export class ItemsSection implements Section {
+  readonly #host: LitElement;
+  readonly #kind: DeskKind;
+  readonly #pager: (page: number, pages: number, desk: Desk) => unknown;
+  readonly #reading: Reading<DeskPage>;
+  readonly #welcome: Welcome;
+  readonly #menus: Menus;
+  /** The ids of what is selected on this page. */
+  #selected: ReadonlySet<number> = new Set();
+  #progress: { readonly done: number; readonly total: number } | undefined;
+  #failures: Failures | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  #key = '';
+
+  constructor(host: LitElement, kind: DeskKind, pager: (page: number, pages: number, desk: Desk) => unknown) {
+    this.#host = host;
+    this.#kind = kind;
+    this.#pager = pager;
+    this.#reading = new Reading(host);
+    this.#welcome = new Welcome(host);
+    this.#menus = new Menus(host);
+  }
+
+  get isBusy(): boolean {
+    return this.#reading.isBusy || this.#progress !== undefined;
+  }
+
+  read(desk: Desk): void {
+    const { session, status, search, page } = desk;
+    const key = [status, search, page].join(' ');
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#selected = new Set();
+      this.#failures = undefined;
+    }
+    const statuses = status ? [status] : listed;
+    this.#reading.request(key, (signal) => readDesk(session, { kind: this.#kind, statuses, search, page, perPage: pageLength, signal }));
+    if (this.#kind === 'events') this.#welcome.read(desk);
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.#reading.reload(), this.#welcome.reload()]);
+    const known = new Set(this.#items.map(({ id }) => id));
+    this.#selected = new Set([...this.#selected].filter((id) => known.has(id)));
+  }
+
+  follow(): void {
+    if (!this.#progress) void this.reload();
+  }
+
+  status({ words }: Desk): string {
+    const { value } = this.#reading;
+    if (this.#progress) return words.working(this.#progress.done, this.#progress.total);
+    return value && !this.isBusy ? words.items(value.total) : words.loading;
+  }
+
+  render(desk: Desk): TemplateResult {
+    const { value, error } = this.#reading;
+    return html`
+      ${this.#welcome.render(desk)} ${this.#renderTools(desk, value)} ${error ? this.#renderError(error, desk) : nothing}
+      ${this.#renderFailures(desk)} ${value ? [this.#renderSelection(desk), this.#renderList(value, desk)] : error ? nothing : skeleton}
+      ${value && value.totalPages > 1 ? this.#pager(desk.page, value.totalPages, desk) : nothing}
+    `;
+  }
+
+  get #items(): readonly DeskItem[] {
+    return this.#reading.value?.items ?? [];
+  }
+
+  #renderTools(desk: Desk, value: DeskPage | undefined): TemplateResult {
+    const { words, search } = desk;
+    return html`
+      <div class="tools">
+        <form class="search" role="search" @submit=${(submission: SubmitEvent) => this.#onSearch(submission, desk)}>
+          <input
+            part="input search"
+            type="search"
+            name="search"
+            dir="auto"
+            autocomplete="off"
+            aria-label=${words.search[this.#kind]}
+            placeholder=${words.search[this.#kind]}
+            .value=${live(search)}
+            @input=${(input: InputEvent) => this.#onType(input, desk)}
+          />
+        </form>
+        <div part="tabs" class="tabs" role="group" aria-label=${words.tabsName}>
+          ${[undefined, ...tabs].map((tab) => this.#renderTab(tab, desk, value))}
+        </div>
+      </div>
+    `;
+  }
+
+  #renderTab(tab: Tab | undefined, { words, common, status, change }: Desk, value: DeskPage | undefined): unknown {
+    const counts = value?.counts ?? {};
+    const count = tab ? counts[tab] : listed.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+    const isCurrent = tab === status;
+    const name = words.tabs[tab ?? 'all'];
+    const isCounted = count !== undefined && value !== undefined;
+    // Few calendars have private events, and none has all of these.
+    if (tab && !isCurrent && !count && ['pending', 'future', 'private'].includes(tab)) return nothing;
+    return html`
+      <button
+        part="button tab ${isCurrent ? 'current' : ''}"
+        class="tab"
+        type="button"
+        aria-pressed=${isCurrent}
+        aria-label=${isCounted ? `${name} ${common.number(count)}` : name}
+        @click=${() => change({ status: tab ?? null, page: null })}
+      >
+        ${name} ${isCounted ? html`<span class="count">${common.number(count)}</span>` : nothing}
+      </button>
+    `;
+  }
+
+  #renderError(error: CalError, { authoring, common }: Desk): TemplateResult {
+    return notice('error', failureOf(error, authoring).text, undefined, { label: common.retry, take: () => void this.reload() });
+  }
+
+  /** What did not work, item by item, with the way to try it again for these alone. */
+  #renderFailures(desk: Desk): unknown {
+    const failures = this.#failures;
+    if (!failures) return nothing;
+    const { words, common } = desk;
+    const { items, action, date } = failures;
+    return html`
+      <div part="failures" class="failures" id="failures" role="alert" tabindex="-1">
+        <p part="message">
+          ${words.failedFor(
+            this.#name(
+              items.map(({ item }) => item),
+              desk,
+            ),
+          )}
+        </p>
+        <ul role="list">
+          ${items.map(({ item, reason }) => html`<li><bdi>${item.title || words.untitledItem}</bdi>: ${reason}</li>`)}
+        </ul>
+        <button part="button" type="button" @click=${() => this.#run(action, this.#now(items), date, desk)}>${common.retry}</button>
+      </div>
+    `;
+  }
+
+  /** Items as the list has them by now. */
+  #now(items: Failures['items']): readonly DeskItem[] {
+    return items.map(({ item }) => this.#items.find(({ id }) => id === item.id) ?? item);
+  }
+
+  #renderSelection(desk: Desk): unknown {
+    const { words, session } = desk;
+    const items = this.#items;
+    if (!items.length) return nothing;
+    const chosen = items.filter(({ id }) => this.#selected.has(id));
+    const offered = actionNames.filter((name) => chosen.length > 0 && chosen.every((item) => actions[name].isOffered(item, session)));
+    return html`
+      <div part="selection" class="selection">
+        <label class="check">
+          <input
+            type="checkbox"
+            .checked=${live(chosen.length === items.length)}
+            .indeterminate=${chosen.length > 0 && chosen.length < items.length}
+            @change=${() => this.#select(chosen.length === items.length ? [] : items)}
+          />
+          <span>${chosen.length ? words.selected(chosen.length) : words.selectAll}</span>
+        </label>
+        ${offered.map(
+          (name) =>
+            html`<button
+              part="button action"
+              type="button"
+              aria-disabled=${this.#progress !== undefined}
+              @click=${() => this.#take(name, chosen, desk)}
+            >
+              ${words.actions[name]}
+            </button>`,
+        )}
+        ${this.#progress ? html`<progress max=${this.#progress.total} .value=${this.#progress.done} aria-label=${words.selected(this.#progress.total)}></progress>` : nothing}
+      </div>
+    `;
+  }
+
+  #renderList({ items }: DeskPage, desk: Desk): TemplateResult {
+    const { words, status, search } = desk;
+    if (!items.length) return notice('empty', status || search ? words.noneFound : words.none[this.#kind]);
+    return html`
+      <ul part="rows" class="rows ${this.#reading.isBusy ? 'old' : ''}" role="list">
+        ${repeat(
+          items,
+          ({ id }) => id,
+          (item) => this.#renderRow(item, desk),
+        )}
+      </ul>
+    `;
+  }
+
+  #renderRow(item: DeskItem, desk: Desk): TemplateResult {
+    const { words, display, common } = desk;
+    const { id, title, status, eventStatus, place, changedBy, modified, isHidden } = item;
+    const name = title || words.untitledItem;
+    const marks = [status === 'publish' ? '' : status, eventStatus === 'scheduled' ? '' : eventStatus, isHidden ? 'hidden' : ''];
+    const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
+    const canOpen = item.may.includes('update') && status !== 'trash';
+    return html`
+      <li part="row" class="item ${this.#selected.has(id) ? 'chosen' : ''}" data-id=${id}>
+        <label class="check">
+          <input
+            type="checkbox"
+            aria-label=${words.select(name)}
+            .checked=${live(this.#selected.has(id))}
+            @change=${() => this.#toggle(id)}
+          />
+        </label>
+        <div class="name">
+          ${
+            canOpen
+              ? html`<a
+                  part="link"
+                  class="open"
+                  dir="auto"
+                  href=${desk.href({ item: String(id) })}
+                  @click=${(click: MouseEvent) => this.#onOpen(click, item, desk)}
+                  >${name}</a
+                >`
+              : html`<span class="open" dir="auto">${name}</span>`
+          }
+          ${badges.map((badge) => html` <span part="badge badge-${badge}" class="badge ${badge}">${common.statuses[badge]}</span>`)}
+        </div>
+        <div class="when">${whenOf(item, display)}</div>
+        <div class="place" dir="auto">${place}</div>
+        <div class="changed">${words.changed(nearnessOf(modified, display), changedBy)}</div>
+        <div class="event-menu">
+          ${this.#menus.render({ key: id, part: 'more', name: words.actionsFor(name), entries: () => this.#entriesOf(item, desk) })}
+        </div>
+      </li>
+    `;
+  }
+
+  #entriesOf(item: DeskItem, desk: Desk): readonly MenuEntry[] {
+    const { words, session, change } = desk;
+    const { id, status, url } = item;
+    const canWrite = status !== 'trash';
+    const canCopy = canWrite && this.#kind === 'events' && session.may(rightToAdd[this.#kind]);
+    const offered = actionNames.filter((name) => actions[name].isOffered(item, session));
+    return [
+      ...(canWrite && item.may.includes('update') ? [{ label: words.edit, take: () => change({ item: String(id) }) }] : []),
+      ...(canCopy ? [{ label: words.duplicate, take: () => change({ item: `copy-${id}` }) }] : []),
+      ...(status === 'publish' && /^https?:/.test(url) ? [{ label: words.view, href: url }] : []),
+      ...offered.map((name) => ({ label: words.actions[name], take: () => this.#take(name, [item], desk) })),
+    ];
+  }
+
+  #select(items: readonly DeskItem[]): void {
+    this.#selected = new Set(items.map(({ id }) => id));
+    this.#host.requestUpdate();
+  }
+
+  #toggle(id: number): void {
+    const selected = new Set(this.#selected);
+    if (!selected.delete(id)) selected.add(id);
+    this.#selected = selected;
+    this.#host.requestUpdate();
+  }
+
+  /** Does something with items, after it has asked for what it takes. */
+  #take(name: ActionName, items: readonly DeskItem[], desk: Desk): void {
+    if (this.#progress) return;
+    const { words } = desk;
+    if (!actions[name].takesDate) return void this.#run(name, items, '', desk);
+    desk.ask({
+      title: words.move.title,
+      hints: [this.#name(items, desk), words.move.hint],
+      fields: [{ name: 'date', words: words.newDate, type: 'date', value: items[0]!.start.slice(0, 10) }],
+      submit: words.move.submit,
+      send: ({ date = '' }) => void this.#run(name, items, date, desk),
+    });
+  }
+
+  /** One after another, so that what fails is known by its name; then all can be undone at once. */
+  async #run(name: ActionName, items: readonly DeskItem[], date: string, desk: Desk): Promise<void> {
+    if (this.#progress) return;
+    const { session, words, authoring } = desk;
+    const done: { readonly item: DeskItem; readonly undo: () => Promise<unknown> }[] = [];
+    const failed: Failures['items'][number][] = [];
+    const place = this.#items.findIndex(({ id }) => id === items[0]?.id);
+    this.#failures = undefined;
+    for (const item of items) {
+      this.#progress = { done: done.length + failed.length, total: items.length };
+      this.#host.requestUpdate();
+      try {
+        done.push({ item, undo: await actions[name].run({ session, kind: this.#kind, item }, date) });
+      } catch (error) {
+        if (!(error instanceof CalError)) throw error;
+        failed.push({ item, reason: reasonOf(error, words, authoring) });
+      }
+    }
+    this.#progress = undefined;
+    this.#failures = failed.length ? { action: name, date, items: failed } : undefined;
+    await this.reload();
+    const what = this.#name(
+      done.map(({ item }) => item),
+      desk,
+    );
+    if (done.length)
+      desk.say(words.done[name](what), () =>
+        this.#undo(
+          done.map(({ undo }) => undo),
+          what,
+          desk,
+        ),
+      );
+    await this.#host.updateComplete;
+    this.#land(place);
+  }
+
+  async #undo(undos: readonly (() => Promise<unknown>)[], what: string, desk: Desk): Promise<void> {
+    try {
+      for (const [done, undo] of [...undos].reverse().entries()) {
+        this.#progress = { done, total: undos.length };
+        this.#host.requestUpdate();
+        await undo();
+      }
+    } finally {
+      this.#progress = undefined;
+      this.#host.requestUpdate();
+    }
+    await this.reload();
+    desk.say(desk.words.undone(what));
+    this.#land(0);
+  }
+
+  /** Takes the focus to what failed, or to the row that stands where the changed one stood, unless it is somewhere already. */
+  #land(place: number): void {
+    const root = this.#host.renderRoot as ShadowRoot;
+    if (this.#failures) return root.querySelector<HTMLElement>('#failures')?.focus();
+    if (root.activeElement) return;
+    const rows = root.querySelectorAll<HTMLElement>('.item .opener');
+    (rows[Math.min(Math.max(place, 0), rows.length - 1)] ?? root.querySelector<HTMLElement>('#section'))?.focus();
+  }
+
+  #name(items: readonly DeskItem[], { words }: Desk): string {
+    const [item] = items;
+    return item && items.length === 1 ? words.quoted(item.title || words.untitledItem) : words.items(items.length);
+  }
+
+  #onOpen(click: MouseEvent, { id }: DeskItem, desk: Desk): void {
+    if (opensElsewhere(click)) return;
+    click.preventDefault();
+    desk.change({ item: String(id) });
+  }
+
+  #onType({ target }: InputEvent, { change }: Desk): void {
+    clearTimeout(this.#typing);
+    const { value } = target as HTMLInputElement;
+    this.#typing = setTimeout(() => change({ search: value.trim() || null, page: null }), searchDelay);
+  }
+
+  #onSearch(submission: SubmitEvent, { change }: Desk): void {
+    submission.preventDefault();
+    clearTimeout(this.#typing);
+    const { value } = (submission.target as HTMLFormElement).elements.namedItem('search') as HTMLInputElement;
+    change({ search: value.trim() || null, page: null });
+  }
+}
+
+/** Rows that are on their way: as many as fill a window, so that what is below the desk does not jump. */
+export const skeleton = html`<div part="loading" class="waiting-rows" aria-hidden="true">
+  ${Array.from({ length: 16 }, () => html`<i></i>`)}
+</div>`;

@@ -1,0 +1,595 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { loadMessages, type AuthoringMessages } from '../locale/index.js';
+import { CalError } from '../data/client/index.js';
+import { listenToWrites } from './session/mutations.js';
+import { settings, type Settings } from '../data/query/index.js';
+import type { DeskKind } from './session/desk-items.js';
+import { kebabCase, Unreadable } from '../data/schema/index.js';
+import { frame, statusLine } from '../elements/cards/frame.js';
+import { opensElsewhere } from '../elements/cards/card.js';
+import { shared } from '../elements/cards/shared.styles.js';
+import { adminAttributes, stateNames } from './admin/admin-attributes.js';
+import { adminStyles } from './admin/admin.styles.js';
+import { passwordQuestion } from './admin/account.js';
+import type { Desk, Section, StateChange } from './admin/desk.js';
+import { ItemsSection, skeleton } from './admin/items-section.js';
+import { allowedSections, hasForms, rightToAdd, sectionNames, type SectionName } from './admin/sections.js';
+import { TermsSection } from './admin/terms-section.js';
+import { UsersSection } from './admin/users-section.js';
+import { setAttributeText } from '../elements/base/attribute-text.js';
+import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
+import { CalElement } from '../elements/base/cal-element.js';
+import { define } from '../elements/base/define.js';
+import { AttributeMistakes } from '../elements/base/errors/attribute-mistakes.js';
+import { Explanation } from '../elements/base/errors/explain.js';
+import { errorNotice, notice } from '../elements/base/errors/notices.js';
+import { emit, type CalEventDetails } from '../elements/base/events.js';
+import { MessageController } from '../elements/base/message-controller.js';
+import { forwardSettings, settingsOf } from '../elements/base/nested-elements.js';
+import { AddressState } from '../elements/calendar/address-state.js';
+import { actionStyles } from './editing/actions.styles.js';
+import { menuStyles } from './editing/menu.styles.js';
+import { Questions } from './editing/questions.js';
+import { Toast } from './editing/toast.js';
+import type { CalItemForm } from './forms/cal-item-form.js';
+import { formStyles } from './forms/form.styles.js';
+import { pinSettings } from './forms/pin-settings.js';
+import { SessionController } from './forms/session-controller.js';
+import { backIcon } from '../elements/parts/icons.js';
+import { InnerElement } from '../elements/parts/inner-element.js';
+import { pagerIn } from '../elements/parts/pager.js';
+import { labeledStyles } from '../elements/parts/labeled.styles.js';
+import { popupStyles } from '../elements/parts/popup.styles.js';
+
+type Properties = FilterProperties<typeof adminAttributes>;
+export interface CalAdmin extends Properties {}
+
+/** What of a desk is shown: a section, and in it a form for an item, or the list. */
+interface Place {
+  readonly section: unknown;
+  readonly item: string | undefined;
+}
+
+/** The token of a one-time link in the page's address: `#link=TOKEN`. */
+const linkIn = /^#(?:setup|link)=([\w-]+)$/;
+
+const innerTags = 'cal-sign-in, cal-event-form, cal-venue-form, cal-organizer-form';
+
+const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] });
+
+/** Where the state of a desk is, by its attribute; an unreadable one keeps it out of the address. */
+const locationOf = (text: string | null) => {
+  const { kind, default: usual } = adminAttributes.state;
+  const read = text ? kind.parse(text) : usual;
+  return read instanceof Unreadable ? 'none' : read;
+};
+
+/**
+ * A calendar is kept here, by those who may: events with all that is done with them, categories and tags, and for administrators who
+ * else may. Nobody sees more than the role allows; the server decides in the end. What was done is said at the foot, with the way to undo
+ * it, and F6 leads there. The page's address names what is open, so that Back leads to the list. A one-time link of the service is taken
+ * out of the address before anything else happens.
+ *
+ * @summary The desk of a calendar: signing in, events, categories, tags and users in one element, as `cal-calendar` is for readers.
+ *
+ * @example
+ * <cal-admin base-url="https://example.org/wp-json"></cal-admin>
+ * @picture cal-admin.png The events of a calendar in rows, with their state, their day, and who has changed them
+ *
+ * @parts pager
+ * @csspart entrance - The box of those who are not signed in.
+ * @csspart bar - The line with the name of the calendar and the account.
+ * @csspart heading - The name of the calendar.
+ * @csspart account - The button of the account, together with `button`.
+ * @csspart sections - The navigation between sections.
+ * @csspart section-link - The link of a section; also `current` for the one shown.
+ * @csspart current - What is shown, together with `section-link`, `tab` or `page`.
+ * @csspart title - The heading of a section, of the first card, and of a dialog.
+ * @csspart add - The button that adds something, together with `button`.
+ * @csspart tabs - The buttons of statuses.
+ * @csspart tab - One of them, together with `button`.
+ * @csspart search - The field of the search, together with `input`.
+ * @csspart input - A control.
+ * @csspart selection - The line in which several items are selected and changed.
+ * @csspart action - A button that changes something, together with `button`.
+ * @csspart rows - A list.
+ * @csspart row - One of its items.
+ * @csspart link - The link that opens an item.
+ * @csspart badge - A mark of an item; also `badge-` and what it says, such as `badge-draft`.
+ * @csspart more - The button that opens the actions of an item, together with `button`.
+ * @csspart event-menu - What can be done with an item.
+ * @csspart role - The control of a user's role, together with `input`.
+ * @csspart welcome - The first card, for those who have no event yet.
+ * @csspart failures - What did not work, item by item.
+ * @csspart dialog - A dialog that asks something.
+ * @csspart field - A field in it; also `field-` with its name.
+ * @csspart label - The label of a field.
+ * @csspart help - What a field or a dialog is for.
+ * @csspart invalid - What is wrong with a field.
+ * @csspart actions - The buttons of a dialog.
+ * @csspart submit - The button that does it, together with `button`.
+ * @csspart toast - What was done, at the foot.
+ * @csspart undo - The button that undoes it, together with `button`.
+ * @csspart back - The button that leads to the list, together with `button`.
+ *
+ * @cssprop --cal-color-danger - What is wrong, cancelled or deleted.
+ *
+ * @cssstate signed-in - Somebody is signed in.
+ */
+export class CalAdmin extends CalElement {
+  static override styles = [shared, popupStyles, formStyles, labeledStyles, actionStyles, menuStyles, adminStyles];
+
+  static override properties: PropertyDeclarations = filterProperties(adminAttributes);
+
+  readonly #words = new MessageController(this, 'desk');
+  readonly #authoring = new MessageController(this, 'authoring');
+  readonly #mistakes = new AttributeMistakes(this);
+  readonly #explanation = new Explanation(this);
+  readonly #sessions = new SessionController(
+    this,
+    () => (typeof this.settings.base_url === 'string' ? this.settings.base_url : undefined),
+    () => this.#onSession(),
+  );
+  readonly #address = new AddressState(this, {
+    names: stateNames,
+    // Read before the first update, and therefore from the attributes.
+    stateLocation: () => locationOf(this.getAttribute('state')),
+    key: () => this.getAttribute('state-key') || this.getAttribute('state_key') || adminAttributes.state_key.default,
+  });
+  readonly #questions = new Questions(this);
+  readonly #toast = new Toast(this, () => this.renderRoot.querySelector('#section'));
+  readonly #signIn = new InnerElement(this, () => import('./cal-sign-in.js'));
+  readonly #forms: Readonly<Record<DeskKind, InnerElement>> = {
+    events: new InnerElement(this, () => import('./cal-event-form.js')),
+    venues: new InnerElement(this, () => import('./cal-venue-form.js')),
+    organizers: new InnerElement(this, () => import('./cal-organizer-form.js')),
+  };
+  #pager: ReturnType<typeof pagerIn> | undefined;
+  /** What is shown now: what the attributes name, unless something typed would be lost. */
+  #place: Place = { section: undefined, item: undefined };
+  /** Whether it is being asked if what was typed may be lost. */
+  #isAsking = false;
+  /** The sections that have been shown to this user, by their names. */
+  #sections: Partial<Record<SectionName, Section>> = {};
+  /** The token of a one-time link, until it is taken or left. It is in no attribute. */
+  #token: string | undefined;
+  /** Whether the visitor has signed out here. */
+  #hasSignedOut = false;
+  #stopListening: (() => void) | undefined;
+  /** The user for whom the sections are. */
+  #userId: number | undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', this.#onKeydown);
+  }
+
+  /** Resolves when nothing is loading any more, successfully or not, and the desk shows it. */
+  get settled(): Promise<void> {
+    return this.#settle();
+  }
+
+  /** Opens a section, and in it an item by its id, or `new` for another one. Where something typed is not saved, it asks first. */
+  open(section: SectionName, id?: number | 'new'): void {
+    this.#change({ section: this.#nameOf(section), item: id === undefined ? null : String(id), status: null, search: null, page: null });
+  }
+
+  /** Reads everything shown again; resolves when that has succeeded or failed. */
+  async refresh(): Promise<void> {
+    await Promise.all(Object.values(this.#sections).map((section) => section.reload()));
+  }
+
+  override connectedCallback(): void {
+    this.#takeToken();
+    super.connectedCallback();
+    addEventListener('hashchange', this.#onHash);
+    this.#stopListening = listenToWrites(() => {
+      for (const section of Object.values(this.#sections)) section.follow?.();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#onHash);
+    this.#stopListening?.();
+  }
+
+  protected override get rows() {
+    return adminAttributes;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#follow();
+    const { states } = this.internals;
+    const isSignedIn = this.#sessions.session?.me !== undefined;
+    states[isSignedIn ? 'add' : 'delete']('signed-in');
+    states[this.#error ? 'add' : 'delete']('error');
+    states[this.#desk || this.#error ? 'delete' : 'add']('loading');
+  }
+
+  protected override updated(): void {
+    for (const inner of this.renderRoot.querySelectorAll(innerTags)) {
+      forwardSettings(inner, settings, this.settings as Settings);
+      if (inner.matches('cal-event-form, cal-venue-form')) forwardSettings(inner, pinSettings, settingsOf(pinSettings, this));
+    }
+  }
+
+  override render(): TemplateResult {
+    const desk = this.#desk;
+    const error = this.#error;
+    const content = desk
+      ? this.#renderContent(desk)
+      : error
+        ? this.#renderError(error)
+        : html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
+    const section = desk && this.#shown(desk);
+    const status = section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this.common?.loading);
+    const isFetching = (!desk && !error) || section?.isBusy === true;
+    return frame([statusLine(status, false), this.#mistakes.render(this.values), content], isFetching);
+  }
+
+  #renderError(error: CalError): unknown {
+    if (!this.common || !this.#explanation.isReadyFor(error)) return nothing;
+    return html`${errorNotice(error, this.common, this.#explanation.explain, () => void this.#sessions.session?.reload())}<slot></slot>`;
+  }
+
+  #renderContent(desk: Desk): unknown {
+    const { session, words } = desk;
+    // Where a session is over, the form that holds what was typed signs in.
+    const unsaved = session.me || this.#hasSignedOut ? undefined : this.#unsaved;
+    if (this.#token !== undefined || (!session.me && !unsaved)) return this.#renderEntrance(desk);
+    const offered = unsaved ? [unsaved] : this.#offered(desk);
+    return html`
+      ${session.me ? this.#renderHead(desk) : nothing}
+      ${
+        session.offers('items')
+          ? offered.length
+            ? this.#renderSection(desk, offered)
+            : notice('empty', words.nothingAllowed)
+          : notice('empty', words.absent, words.absentHint)
+      }
+      ${this.#renderFoot(desk)}
+    `;
+  }
+
+  /** Dialogs and messages, which stand beside every section. */
+  #renderFoot(desk: Desk): unknown {
+    const { words, authoring, common, display, level } = desk;
+    return html`
+      ${this.#toast.render(words, authoring, common)}
+      ${this.#questions.render({ words, authoring, copied: common.copied, language: display.locale, level })}
+    `;
+  }
+
+  #renderEntrance(desk: Desk): unknown {
+    const { session, words, common } = desk;
+    if (session.isStock) return notice('empty', words.absent, words.absentHint);
+    return html`
+      <div part="entrance" class="entrance">
+        ${session.state?.site?.name ? html`<div part="heading" class="site" dir="auto">${session.state.site.name}</div>` : nothing}
+        ${this.#signIn.render(html`<cal-sign-in .token=${this.#token} heading-level=${desk.level - 1}></cal-sign-in>`, common, common.failed)}
+        ${
+          this.#token === undefined
+            ? nothing
+            : html`<button class="link" type="button" @click=${this.#leaveLink}>${words.withoutLink}</button>`
+        }
+      </div>
+    `;
+  }
+
+  #renderHead({ session, words, authoring, level }: Desk): TemplateResult {
+    const { name, role } = session.me!;
+    const { roles, signIn } = authoring;
+    return html`
+      <div part="bar" class="bar">
+        <div part="heading" class="site" dir="auto" role="heading" aria-level=${level - 1}>${session.state?.site?.name}</div>
+        <button part="button account" type="button" aria-haspopup="true" aria-label=${words.account(name)} popovertarget="account">
+          <bdi>${name}</bdi>
+        </button>
+        <ul id="account" class="menu" popover role="list">
+          <li class="who"><bdi>${name}</bdi> <span>${roles[role as keyof typeof roles] ?? role}</span></li>
+          <li><button part="button action" type="button" @click=${this.#onPassword}>${words.changePassword.title}</button></li>
+          <li><button part="button action" type="button" @click=${this.#onSignOut}>${signIn.signOut}</button></li>
+        </ul>
+      </div>
+    `;
+  }
+
+  #renderSection(desk: Desk, offered: readonly SectionName[]): TemplateResult {
+    const { level } = desk;
+    const name = this.#name(offered);
+    const section = this.#shown(desk);
+    const { item } = this.#place;
+    return html`
+      ${offered.length > 1 ? this.#renderSections(desk, offered, name) : nothing}
+      ${item !== undefined && hasForms(name) ? this.#renderForm(name, item, desk) : this.#renderList(name, section, level, desk)}
+    `;
+  }
+
+  #renderList(name: SectionName, section: Section | undefined, level: number, desk: Desk): TemplateResult {
+    return html`
+      <section class="stack" aria-labelledby="section">
+        <div class="bar">
+          <div part="title" class="title" id="section" role="heading" aria-level=${level} tabindex="-1" data-heading>
+            ${desk.words.sections[name]}
+          </div>
+          ${this.#renderAdd(name, desk)}
+        </div>
+        ${section?.render(desk)}
+      </section>
+    `;
+  }
+
+  #renderForm(kind: DeskKind, item: string, { words, common, level }: Desk): TemplateResult {
+    const [, copied, id] = /^(copy-)?(\d+)$/.exec(item) ?? [];
+    const { fields } = this.values;
+    const form = {
+      events: () =>
+        html`<cal-event-form
+          event-id=${(copied ? undefined : id) ?? nothing}
+          copy-of=${(copied && id) ?? nothing}
+          fields=${typeof fields === 'string' ? fields : nothing}
+          heading-level=${level}
+          keep-draft
+        ></cal-event-form>`,
+      venues: () => html`<cal-venue-form venue-id=${id ?? nothing} heading-level=${level} keep-draft></cal-venue-form>`,
+      organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level} keep-draft></cal-organizer-form>`,
+    }[kind]();
+    return html`
+      <div class="stack" @cal-deleted=${this.#onDeleted}>
+        <div>
+          <button part="button back" class="labeled" type="button" @click=${() => this.#change({ item: null })}>
+            ${backIcon} ${words.back}
+          </button>
+        </div>
+        ${keyed(item, this.#forms[kind].render(form, common, common.failed))}
+      </div>
+    `;
+  }
+
+  #renderAdd(name: SectionName, desk: Desk): unknown {
+    const section = this.#sections[name];
+    if (hasForms(name) && !desk.session.may(rightToAdd[name])) return nothing;
+    const take = () => {
+      if (section instanceof TermsSection || section instanceof UsersSection) section.add(desk);
+      else desk.change({ item: 'new' });
+    };
+    return html`<button part="button add" class="submit" type="button" @click=${take}><span>${desk.words.add[name]}</span></button>`;
+  }
+
+  #renderSections({ words, href, change }: Desk, offered: readonly SectionName[], shown: SectionName): TemplateResult {
+    return html`
+      <nav part="sections" class="sections" aria-label=${words.sectionsName}>
+        ${offered.map((name) => {
+          const to: StateChange = { section: this.#nameOf(name), item: null, status: null, search: null, page: null };
+          return html`<a
+            part="section-link ${name === shown ? 'current' : ''}"
+            href=${href(to)}
+            aria-current=${name === shown ? 'page' : 'false'}
+            @click=${(click: MouseEvent) => {
+              if (opensElsewhere(click)) return;
+              click.preventDefault();
+              change(to);
+            }}
+            >${words.sections[name]}</a
+          >`;
+        })}
+      </nav>
+    `;
+  }
+
+  /** What sections need, once all of it has arrived. */
+  get #desk(): Desk | undefined {
+    const { common, display } = this;
+    const { session } = this.#sessions;
+    const words = this.#words.messages;
+    const authoring = this.#authoring.messages;
+    if (!common || !words || !authoring || !session?.state) return undefined;
+    const { status, search, page, heading_level: level } = this.values;
+    return {
+      host: this,
+      session,
+      display,
+      common,
+      words,
+      authoring,
+      level: (typeof level === 'number' ? level : adminAttributes.heading_level.default) + 1,
+      status: typeof status === 'string' ? status : undefined,
+      search: typeof search === 'string' ? search : '',
+      page: typeof page === 'number' ? page : 1,
+      href: (change) => this.#address.href(change),
+      change: (change) => this.#change(change),
+      ask: (question) => this.#questions.ask(question),
+      say: (text, undo) => this.#toast.say(text, undo),
+    };
+  }
+
+  /** The form that is open. */
+  get #form(): CalItemForm | null {
+    return this.renderRoot.querySelector<CalItemForm>('cal-event-form, cal-venue-form, cal-organizer-form');
+  }
+
+  /** The section whose form holds what is not saved. */
+  get #unsaved(): DeskKind | undefined {
+    const form = this.#form;
+    return form?.isChanged === true
+      ? (Object.keys(this.#forms) as DeskKind[]).find((kind) => form.localName.includes(kind.slice(0, -1)))
+      : undefined;
+  }
+
+  /** The sections that are wanted and allowed. */
+  #offered({ session }: Desk): readonly SectionName[] {
+    const { sections } = this.values;
+    return allowedSections(Array.isArray(sections) ? (sections as SectionName[]) : sectionNames, session);
+  }
+
+  #name(offered: readonly SectionName[]): SectionName {
+    return offered.find((name) => name === this.#place.section) ?? offered[0]!;
+  }
+
+  /** The attribute that stands for a section: the first needs none. */
+  #nameOf(section: SectionName): string | null {
+    const desk = this.#desk;
+    return desk && section === this.#offered(desk)[0] ? null : section;
+  }
+
+  /** The section that is shown, with what it shows read. */
+  #shown(desk: Desk): Section | undefined {
+    const { session } = desk;
+    if (!session.me || this.#token !== undefined || !session.offers('items')) return undefined;
+    const offered = this.#offered(desk);
+    if (!offered.length) return undefined;
+    const name = this.#name(offered);
+    const section = (this.#sections[name] ??= this.#make(name));
+    // Behind a form there is no list to be seen.
+    if (this.#place.item === undefined || !hasForms(name)) section.read(desk);
+    return section;
+  }
+
+  #make(name: SectionName): Section {
+    if (name === 'users') return new UsersSection(this);
+    if (name === 'categories' || name === 'tags') return new TermsSection(this, name);
+    return new ItemsSection(this, name, (page, pages, { common, change }) => {
+      this.#pager ??= pagerIn(this);
+      return this.#pager.pager(this, page, pages, common, (number) => change({ page: number === 1 ? null : String(number) }));
+    });
+  }
+
+  /** Why the desk cannot be shown. */
+  get #error(): CalError | undefined {
+    const { base_url: given } = this.settings ?? {};
+    if (given instanceof Unreadable) return CalError.unreadable('base_url', given);
+    return given ? this.#sessions.session?.error : noServer;
+  }
+
+  async #settle(): Promise<void> {
+    await this.updateComplete;
+    await Promise.all([loadMessages('desk', this.language), loadMessages('authoring', this.language)]);
+    await this.#sessions.session?.load();
+    await this.#signIn.settled;
+    await this.updateComplete;
+  }
+
+  /** Shows what the attributes name, after it has asked whether what was typed may be lost. */
+  #follow(): void {
+    const { section, item } = this.values;
+    const wanted: Place = { section, item: typeof item === 'string' ? item : undefined };
+    const { section: shown, item: open } = this.#place;
+    if (wanted.section === shown && wanted.item === open) return;
+    if (this.#form?.isChanged === true && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
+    this.#place = wanted;
+    // It would cover the form, and its buttons; what is in the trash can be restored there.
+    if (wanted.item !== undefined) this.#toast.clear();
+    if (this.hasUpdated) void this.updateComplete.then(() => this.#land(open));
+  }
+
+  #askToLeave({ unsaved, discard, keepEditing }: AuthoringMessages, wanted: Place): void {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const { section, item } = this.#place;
+    this.#questions.ask({
+      title: unsaved,
+      submit: discard,
+      cancel: keepEditing,
+      isDanger: true,
+      send: () => {
+        this.#isAsking = false;
+        this.#form?.reset();
+        this.#place = wanted;
+        this.requestUpdate();
+      },
+      onCancel: () => {
+        this.#isAsking = false;
+        this.#change({ section: typeof section === 'string' ? section : null, item: item ?? null });
+      },
+    });
+  }
+
+  /** Takes the focus into a form, or back to what it was opened by. */
+  #land(before: string | undefined): void {
+    const { item } = this.#place;
+    const one = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    const row = before === undefined ? undefined : one(`[data-id="${CSS.escape(before.replace('copy-', ''))}"] .open`);
+    (item === undefined ? (row ?? one('#section')) : one('[part~="back"]'))?.focus();
+  }
+
+  readonly #onDeleted = ({ detail }: CustomEvent<CalEventDetails['cal-deleted']>): void => {
+    const { words, say, change } = this.#desk!;
+    const record = detail.event ?? detail.venue ?? detail.organizer;
+    const what = words.quoted((record && ('title' in record ? record.title : record.name)) || words.untitledItem);
+    change({ item: null });
+    say(words.done.delete(what), async () => {
+      await detail.restore();
+      say(words.undone(what));
+    });
+  };
+
+  #change(change: StateChange): void {
+    for (const [name, text] of Object.entries(change)) setAttributeText(this, kebabCase(name), text ?? null);
+  }
+
+  /** Takes the token of a one-time link out of the address, so that neither history nor a copied address has it. */
+  #takeToken(): void {
+    const [, token] = linkIn.exec(location.hash) ?? [];
+    if (!token) return;
+    this.#token = token;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    this.requestUpdate();
+  }
+
+  readonly #onHash = (): void => this.#takeToken();
+
+  readonly #leaveLink = (): void => {
+    this.#token = undefined;
+    this.requestUpdate();
+  };
+
+  #onSession(): void {
+    const { session } = this.#sessions;
+    const id = session?.me?.id;
+    if (id === this.#userId) return;
+    const hadFocus = this.shadowRoot?.activeElement !== null;
+    this.#userId = id;
+    if (id !== undefined) this.#hasSignedOut = false;
+    this.#sections = {};
+    this.#token = id === undefined ? this.#token : undefined;
+    emit(this, 'cal-session-change', { me: session?.me });
+    if (hadFocus && id !== undefined) void this.settled.then(() => this.renderRoot.querySelector<HTMLElement>('#section')?.focus());
+  }
+
+  readonly #onPassword = (): void => {
+    this.#closeAccount();
+    this.#questions.ask(passwordQuestion(this.#desk!));
+  };
+
+  readonly #onSignOut = async (): Promise<void> => {
+    this.#closeAccount();
+    const { session, authoring } = this.#desk!;
+    this.#hasSignedOut = true;
+    try {
+      await session.signOut();
+    } catch (error) {
+      this.#hasSignedOut = false;
+      if (!(error instanceof CalError)) throw error;
+      this.#toast.say(authoring.failures.offline);
+    }
+  };
+
+  #closeAccount(): void {
+    this.renderRoot.querySelector<HTMLElement>('#account')?.hidePopover();
+  }
+
+  readonly #onKeydown = (press: KeyboardEvent): void => {
+    if (press.key === 'F6' && this.#toast.focus()) press.preventDefault();
+  };
+}
+
+define('cal-admin', CalAdmin);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-admin': CalAdmin;
+  }
+}

@@ -1,0 +1,208 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import { loadTemporal, today } from '../data/time/index.js';
+import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
+import { define } from '../elements/base/define.js';
+import './cal-sign-in.js';
+import { authorField } from './forms/author-field.js';
+import { alsoOnName, daysText } from './forms/also-on-field.js';
+import { CalItemForm } from './forms/cal-item-form.js';
+import type { Values } from './forms/cal-form.js';
+import { Copies } from './forms/copies.js';
+import { eventFormAttributes } from './forms/event-form-attributes.js';
+import { eventFormFields } from './forms/event-form-fields.js';
+import { formAttributes } from './forms/form-attributes.js';
+import type { FormContext } from './forms/field.js';
+import { dayPickerStyles } from '../elements/parts/day-picker.styles.js';
+import { formattedTextStyles } from './forms/formatted-text.styles.js';
+import { imageFieldStyles } from './forms/image-field.styles.js';
+import type { ItemFormTable, ItemFormWords } from './forms/item-form-table.js';
+import { Preview } from './forms/preview.js';
+import { previewStyles } from './forms/preview.styles.js';
+import { publishOnField } from './forms/publish-on-field.js';
+import { stateField } from './forms/state-field.js';
+import { followed, weeksLater, type When } from './forms/when.js';
+import { whenField } from './forms/when-field.js';
+
+type Properties = FilterProperties<typeof eventFormAttributes>;
+
+export interface CalEventForm extends Omit<Properties, 'mode' | 'slug'> {}
+
+const fields = eventFormFields({ venue: () => import('./cal-venue-form.js'), organizer: () => import('./cal-organizer-form.js') });
+
+const more = ['excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
+const quick = ['title', 'when', 'venue'];
+
+/** The ends of an event in the attributes: a day, or a day with its time. */
+const dayOf = (text: string) => text.slice(0, 10);
+const clockOf = (text: string) => text.slice(11, 16);
+
+/**
+ * A form for one event: a new one, one that is there (`event-id`, `slug`), or a copy (`copy-of`). Fields and their order, those that are required and what
+ * a new event has at first are attributes. Times are on the clock of the event's zone, whatever that of the browser is; a sentence below them says what they
+ * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
+ *
+ * Names for `fields` and `required`: title, when, also-on, venue, description, image, organizers, categories, tags, cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map,
+ * map-link, author. Fields that the server or the role does not take are left out.
+ *
+ * @summary A form that adds an event, changes one, or copies one.
+ *
+ * @example
+ * <cal-event-form base-url="https://example.org/wp-json" done-href="/events/{slug}"></cal-event-form>
+ * @picture event-form.png A form with title, days, times and venue of an event
+ *
+ * @csspart also-on - The further days of a new event.
+ * @csspart made - Which events exist already, where making several stopped.
+ * @csspart sentence - The sentence that says when it takes place.
+ * @csspart toolbar - The buttons that format a text.
+ * @csspart tool - One of them, together with `button`.
+ * @csspart options - The list of what a field has found.
+ * @csspart option - One of them.
+ * @csspart preview - What is typed as readers will see it, beside the form or in a dialog; all parts of the event are there, too.
+ * @csspart unsaved - The mark of a preview that is not saved.
+ * @csspart chip - A tag or an organizer of the event, which the button removes.
+ */
+export class CalEventForm extends CalItemForm {
+  static override styles = [...CalItemForm.styles, dayPickerStyles, formattedTextStyles, imageFieldStyles, previewStyles];
+
+  static override properties: PropertyDeclarations = filterProperties(eventFormAttributes);
+
+  protected readonly table: ItemFormTable = {
+    resource: 'events',
+    idName: 'event_id',
+    ownAttributes: eventFormAttributes,
+    fields,
+    shown: fields.map(({ name }) => name).filter((name) => !more.includes(name)),
+    more,
+    rights: { create: 'create_events', publish: 'publish_events' },
+  };
+  readonly #copies = new Copies();
+  readonly #preview = new Preview(
+    this,
+    () => {
+      const form = this.context;
+      const { item, isChanged } = this;
+      return form && { form, item, body: this.body(form), whole: this.written(form), isChanged: !item || isChanged };
+    },
+    () => import('../elements/cal-event-detail.js'),
+  );
+  /** Whether days can be reckoned with. */
+  #isReady = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void loadTemporal().then(() => {
+      this.#isReady = true;
+      this.requestUpdate();
+    });
+  }
+
+  protected override get context(): FormContext | undefined {
+    return this.#isReady ? super.context : undefined;
+  }
+
+  protected override get isDialog(): boolean {
+    return this.values.mode === 'dialog' || this.values.mode === 'quick';
+  }
+
+  protected override get names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
+    if (this.values.fields || this.values.mode !== 'quick') return super.names;
+    return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
+  }
+
+  override get isChanged(): boolean {
+    // Further days are on no wire, by which other fields tell whether they were changed.
+    return super.isChanged || this.#days.length > 0;
+  }
+
+  get #days(): readonly string[] {
+    return (this.entered[alsoOnName] as readonly string[] | undefined) ?? [];
+  }
+
+  /** Shows what is typed as readers will see it, before it is saved. Resolves when it is shown, or why it cannot be. */
+  preview(): Promise<void> {
+    return this.#preview.open();
+  }
+
+  protected override clear(): void {
+    super.clear();
+    this.#copies.clear();
+  }
+
+  protected override create(...[body, form, make]: Parameters<CalItemForm['create']>): ReturnType<CalItemForm['create']> {
+    if (!this.#days.length && !this.#copies.days.length) return make(body);
+    return this.#copies.make(body, form, make, (number, total) => {
+      this.said = form.words.dates.making(number, total);
+      this.requestUpdate();
+    });
+  }
+
+  protected override alsoSaved({ words, language }: FormContext): readonly string[] {
+    const { days } = this.#copies;
+    this.#copies.clear();
+    return days.length > 1 ? [words.dates.madeAll(daysText(days.toSorted(), language))] : [];
+  }
+
+  protected override renderMoreActions(form: FormContext): unknown {
+    return this.#preview.renderButton(form);
+  }
+
+  protected override renderContent(form: FormContext): unknown {
+    const level = ((this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default) + 1;
+    return html`<div class=${this.#preview.isBeside(this.isDialog) ? 'previewing' : ''}>
+      <div>${super.renderContent(form)}</div>
+      ${this.#preview.render(form, this.isDialog, level)}
+    </div>`;
+  }
+
+  protected override renderProblems(form: FormContext): unknown {
+    const { days } = this.#copies;
+    const isStopped = days.length && !this.isSending;
+    return html`
+      ${super.renderProblems(form)}
+      ${isStopped ? html`<p part="made" role="status">${form.words.dates.madeSome(daysText(days, form.language))}</p>` : nothing}
+    `;
+  }
+
+  protected itemWords({ words }: FormContext): ItemFormWords {
+    return words.event;
+  }
+
+  protected override prefilled(form: FormContext): Values {
+    const { event_title: title, start_date: start, end_date: end, venue, categories } = this.values;
+    return {
+      ...(typeof title === 'string' && { title }),
+      ...(typeof start === 'string' && { when: this.#prefilledWhen(start, typeof end === 'string' ? end : '', form) }),
+      ...(typeof venue === 'number' && { venue: [{ id: venue, title: `${venue}` }] }),
+      ...(Array.isArray(categories) && {
+        categories: categories.flatMap((id: unknown) => (typeof id === 'number' ? { id, name: String(id) } : [])),
+      }),
+    };
+  }
+
+  #prefilledWhen(start: string, end: string, form: FormContext): When {
+    const empty = whenField.initial(form);
+    const begun = followed(empty, { ...empty, startDate: dayOf(start), startTime: clockOf(start) });
+    return end ? { ...begun, endDate: dayOf(end), endTime: clockOf(end) || begun.endTime, isEndOwn: true } : begun;
+  }
+
+  /** A copy has an address of its own and belongs to whoever makes it, takes place, and does so a week later or on the first such day of the week to come. */
+  protected override copied(values: Values): Values {
+    const form = this.context!;
+    return {
+      ...values,
+      slug: '',
+      state: stateField.initial(form),
+      [publishOnField.name]: publishOnField.initial(form),
+      author: authorField.initial(form),
+      when: weeksLater(values.when as When, today(form.session.state?.site?.time_zone || undefined, Date.now())),
+    };
+  }
+}
+
+define('cal-event-form', CalEventForm);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-event-form': CalEventForm;
+  }
+}

@@ -1,0 +1,45 @@
+import type { PropertyDeclarations } from 'lit';
+import { define } from '../elements/base/define.js';
+import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
+import { CalContactForm } from './forms/cal-contact-form.js';
+import { organizerFormAttributes } from './forms/contact-form-attributes.js';
+import { organizerFormFields } from './forms/contact-fields.js';
+
+type Properties = FilterProperties<typeof organizerFormAttributes>;
+
+const table = {
+  resource: 'organizers',
+  idName: 'organizer_id',
+  nameAttribute: 'organizer_name',
+  ownAttributes: organizerFormAttributes,
+  fields: organizerFormFields,
+  shown: organizerFormFields.map(({ name }) => name),
+  quick: ['organizer', 'phone', 'email', 'website'],
+  rights: { create: 'create_venues', publish: 'publish_venues' },
+} as const;
+
+/**
+ * A form for an organizer: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name that is known already is told of
+ * instead of overwritten. It asks to sign in where nobody is.
+ *
+ * @summary Adds an organizer, or changes one
+ *
+ * @example
+ * <cal-organizer-form base-url="https://example.org/wp-json"></cal-organizer-form>
+ */
+export class CalOrganizerForm extends CalContactForm {
+  static override properties: PropertyDeclarations = filterProperties(organizerFormAttributes);
+
+  declare organizerId?: Properties['organizerId'];
+  declare organizerName?: Properties['organizerName'];
+
+  protected override readonly table = table;
+}
+
+define('cal-organizer-form', CalOrganizerForm);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-organizer-form': CalOrganizerForm;
+  }
+}

@@ -1,0 +1,195 @@
+import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { CalError } from '../data/client/index.js';
+import type { Me } from '../data/query/index.js';
+import type { Invitation, NewLogin } from './session/session.js';
+import { define } from '../elements/base/define.js';
+import { notice } from '../elements/base/errors/notices.js';
+import { emit } from '../elements/base/events.js';
+import { CalForm } from './forms/cal-form.js';
+import type { Field, FormContext } from './forms/field.js';
+import { submitButton } from './forms/form-parts.js';
+import { linkFields, signInFields } from './forms/sign-in-fields.js';
+
+/** What is known of a one-time link. */
+type KnownLink = Invitation | 'expired';
+
+/**
+ * It signs in to the calendar's own service, says who is signed in, and signs out. The browser keeps a cookie that no script can read; password
+ * and nonce are in no attribute, address, storage or event. A one-time link of the service (the first user, an invitation, a new password)
+ * brings a token, which a script takes out of the page's address and hands over as the property `token`: the form then asks for name and password.
+ *
+ * Until its code is there, an element has no height. `cal-sign-in:not(:defined) { display: block; min-block-size: 22em }` in the page's own styles
+ * keeps its room, so that what stands below does not move.
+ *
+ * @summary Signs in, says who is signed in, and signs out; the first user, invitations and new passwords by a one-time link.
+ *
+ * @example
+ * <cal-sign-in base-url="https://example.org/wp-json"></cal-sign-in>
+ * @picture sign-in.png A form with user name and password
+ *
+ * @slot signed-in - Below the name of who is signed in.
+ *
+ * @csspart me - The line that says who is signed in.
+ * @csspart role - The role of who is signed in.
+ * @csspart sign-out - The button that signs out, together with `button`.
+ *
+ * @fires cal-session-change - Somebody has signed in or out: `me`.
+ */
+export class CalSignIn extends CalForm {
+  static override properties: PropertyDeclarations = { token: { attribute: false } };
+
+  /** The token of a one-time link. A property only: attributes can be read by everyone. */
+  declare token?: string | undefined;
+
+  #link: KnownLink | undefined;
+  /** The token whose purpose has been asked for. */
+  #asked: string | undefined;
+  #me: Me | undefined;
+  /** Whether the visitor has signed in or out by this form, so that it keeps the focus. */
+  #hasActed = false;
+
+  /** Signs out; resolves when that has succeeded or failed. */
+  async signOut(): Promise<void> {
+    const { session } = this.sessions;
+    if (!session) return;
+    this.#hasActed = true;
+    await this.sending(() => session.signOut());
+  }
+
+  protected override get shownFields(): readonly Field[] {
+    const isShown = this.entered.show === true;
+    if (this.#link === 'expired') return [];
+    return this.#link ? linkFields(this.#link, isShown) : signInFields(isShown);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('token')) this.#link = this.#asked = undefined;
+    super.willUpdate(changed);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    if (this.token && this.token !== this.#asked && this.context) void this.#readLink(this.token);
+  }
+
+  protected override sessionChanged(): void {
+    const { me } = this.sessions.session!;
+    if (me?.id === this.#me?.id) return;
+    this.#me = me;
+    this.forget();
+    emit(this, 'cal-session-change', { me });
+    if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #form-title')?.focus());
+    this.#hasActed = false;
+  }
+
+  protected override async send(form: FormContext): Promise<void> {
+    const { session } = form;
+    const written = this.written(form);
+    const { token } = this;
+    this.#hasActed = true;
+    if (token && this.#link && this.#link !== 'expired') {
+      await session.takeLink({ name: this.#link.name, ...written, token } as NewLogin);
+      this.token = undefined;
+    } else await session.signIn(written as Parameters<typeof session.signIn>[0]);
+    this.said = '';
+    const next = this.nextPage();
+    if (next) location.assign(next);
+  }
+
+  protected override tryAgain(): void {
+    if (this.token && !this.#link) void this.#readLink(this.token);
+    else super.tryAgain();
+  }
+
+  protected override failed(error: CalError): Promise<void> {
+    this.#hasActed = false;
+    const { code, status } = error;
+    if (status === 401) return this.refuse([{ field: 'password', text: this.context!.words.signIn.wrong }]);
+    if (code === 'link_expired') {
+      this.#link = 'expired';
+      this.requestUpdate();
+      return Promise.resolve();
+    }
+    return super.failed(error);
+  }
+
+  protected override renderContent(form: FormContext): unknown {
+    const { session, words } = form;
+    if (this.token) return this.#renderLink(form);
+    if (session.me) return this.#renderMe(session.me, form);
+    if (session.offers('setup')) return notice('empty', words.signIn.noUser);
+    if (!session.offers('session')) return notice('empty', words.signIn.closed);
+    return this.#renderForm(words.signIn.title, undefined, words.signIn.title, form);
+  }
+
+  #renderForm(title: string, hint: unknown, submit: string, form: FormContext): TemplateResult {
+    return html`
+      <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
+        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${this.shownFields.map((field) => this.renderField(field, form))}
+        <div part="actions" class="actions">
+          ${submitButton(submit, this.isSending)}
+          <slot name="actions"></slot>
+        </div>
+      </form>
+    `;
+  }
+
+  #renderLink(form: FormContext): unknown {
+    const { signIn, roles } = form.words;
+    const link = this.#link;
+    if (!link)
+      return html`${this.renderProblems(form)}
+        <div class="waiting"></div>`;
+    if (link === 'expired') return notice('error', signIn.expired, signIn.expiredHint);
+    const { title, hint, submit } = signIn.links[link.purpose];
+    const role = link.role && link.purpose === 'invitation' ? signIn.invitedAs(roles[link.role as keyof typeof roles] ?? link.role) : '';
+    return this.#renderForm(
+      link.purpose === 'password' && link.name ? `${title}: ${link.name}` : title,
+      html`<p part="help" class="help">${hint} ${role}</p>`,
+      submit,
+      form,
+    );
+  }
+
+  #renderMe({ name, role }: Me, form: FormContext): TemplateResult {
+    const { signIn, roles } = form.words;
+    return html`
+      ${this.renderProblems(form)}
+      <div class="row">
+        <p part="me" id="me" tabindex="-1">
+          ${signIn.signedIn(name)} <span part="role" class="help">${roles[role as keyof typeof roles] ?? role}</span>
+        </p>
+        <button part="button sign-out" type="button" aria-disabled=${this.isSending} @click=${() => this.signOut()}>
+          ${signIn.signOut}
+        </button>
+      </div>
+      <slot name="signed-in"></slot>
+    `;
+  }
+
+  async #readLink(token: string): Promise<void> {
+    this.#asked = token;
+    const { session } = this.context!;
+    const known = await session.readLink(token).catch((error: unknown) => {
+      if (error instanceof CalError) return error.code === 'link_expired' ? ('expired' as const) : error;
+      throw error;
+    });
+    // Another token may have been handed over by now.
+    if (token !== this.token) return;
+    if (known instanceof CalError) await this.failed(known);
+    else {
+      this.failure = undefined;
+      this.#link = known;
+      if (known !== 'expired' && known.name) this.entered = { ...this.entered, name: known.name };
+      this.requestUpdate();
+    }
+  }
+}
+
+define('cal-sign-in', CalSignIn);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-sign-in': CalSignIn;
+  }
+}

@@ -1,0 +1,66 @@
+import type { PropertyDeclarations } from 'lit';
+import { define } from '../elements/base/define.js';
+import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
+import { CalContactForm } from './forms/cal-contact-form.js';
+import { venueFormAttributes } from './forms/contact-form-attributes.js';
+import { venueFormFields } from './forms/contact-fields.js';
+import { pinFieldStyles } from './forms/pin-field.styles.js';
+
+type Properties = FilterProperties<typeof venueFormAttributes>;
+
+const table = {
+  resource: 'venues',
+  idName: 'venue_id',
+  nameAttribute: 'venue_name',
+  ownAttributes: venueFormAttributes,
+  fields: venueFormFields,
+  shown: venueFormFields.map(({ name }) => name),
+  quick: ['venue', 'address', 'zip', 'city', 'country'],
+  rights: { create: 'create_venues', publish: 'publish_venues' },
+} as const;
+
+/**
+ * A form for a venue: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name that is known already is told of
+ * instead of overwritten. It asks to sign in where nobody is.
+ *
+ * @summary Adds a venue, or changes one
+ *
+ * @csspart show-map - The button that shows the map on which the venue is placed, together with `button`.
+ * @csspart map - That map.
+ * @csspart consent - The question that comes before it.
+ * @csspart allow - The button that shows the map from another host, together with `button`.
+ * @csspart refuse - The button that does not, together with `button`.
+ * @csspart zoom - The buttons that zoom.
+ * @csspart zoom-in - The one that comes nearer, together with `button`.
+ * @csspart zoom-out - The one that goes away, together with `button`.
+ * @csspart marker - The pin.
+ * @csspart pin - Its shape.
+ * @csspart attribution - Who drew the map.
+ *
+ * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
+ *
+ * @example
+ * <cal-venue-form base-url="https://example.org/wp-json"></cal-venue-form>
+ */
+export class CalVenueForm extends CalContactForm {
+  static override styles = [...CalContactForm.styles, pinFieldStyles];
+
+  static override properties: PropertyDeclarations = filterProperties(venueFormAttributes);
+
+  declare venueId?: Properties['venueId'];
+  declare venueName?: Properties['venueName'];
+  declare tiles?: Properties['tiles'];
+  declare attribution?: Properties['attribution'];
+  declare consent?: Properties['consent'];
+  declare geocoder?: Properties['geocoder'];
+
+  protected override readonly table = table;
+}
+
+define('cal-venue-form', CalVenueForm);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-venue-form': CalVenueForm;
+  }
+}

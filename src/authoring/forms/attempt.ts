@@ -1,0 +1,47 @@
+import { CalError } from '../../data/client/index.js';
+import { isSame } from './field.js';
+
+type Body = Readonly<Record<string, unknown>>;
+type Made = object & { readonly id: number };
+
+/** A name that nobody guesses. */
+const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+/** Whether it may be there all the same: there was no answer, or none that says that it was refused. */
+const mayBeMade = ({ status = 0 }: CalError): boolean => status < 400 || status >= 500;
+
+/** How an attempt is sent. */
+interface AttemptCalls {
+  create(body: Body, key: string): Promise<Made>;
+  /** Writes fields of what an earlier try has made. */
+  update(made: Made, fields: Body): Promise<Made>;
+}
+
+/**
+ * An attempt to make something, by a name under which the server makes it once, however often it is sent. A try after an answer that was lost is
+ * answered with what the first has made; what was changed between the two is then written to it.
+ */
+export class Attempt {
+  readonly #name = randomName();
+  /** What was sent without an answer, by the names of what was to be made. */
+  readonly #sent = new Map<string, readonly Body[]>();
+
+  /**
+   * @param body what it is made of, without what is empty
+   * @param whole all that the form holds, from which what was emptied since is taken
+   * @param name tells several apart that are made at one attempt
+   * @throws CalError
+   */
+  async make(body: Body, whole: Body, name: string, calls: AttemptCalls): Promise<Made> {
+    const before = this.#sent.get(name) ?? [];
+    try {
+      const made = await calls.create(body, `${this.#name}${name}`);
+      if (before.every((sent) => isSame(sent, body))) return made;
+      const emptied = before.flatMap(Object.keys).filter((field) => !(field in body));
+      return await calls.update(made, { ...Object.fromEntries(emptied.map((field) => [field, whole[field]])), ...body });
+    } catch (error) {
+      if (error instanceof CalError && mayBeMade(error)) this.#sent.set(name, [...before, body]);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { AuthoringMessages, Messages } from '../../locale/index.js';
+import type { Session } from '../session/session.js';
+import type { Settings } from '../../data/query/index.js';
+import type { DisplayOptions } from '../../data/time/index.js';
+
+/** What is wrong with a form: the text stands in the summary, and at the field that it names. */
+export interface Problem {
+  /** Name of the field; absent where the form has no field for it. */
+  readonly field?: string | undefined;
+  /** `id` of the control of the field that gets the focus; the first one when absent. */
+  readonly control?: string | undefined;
+  readonly text: string;
+}
+
+/** What a field shows and does now. */
+export interface Control<V> {
+  readonly value: V;
+  /** `id` of the first control, to which the label belongs; other controls have ids that begin with it. */
+  readonly id: string;
+  /** For `aria-describedby`: help and problem, as far as they are there. */
+  readonly describedBy: string | undefined;
+  readonly problem: Problem | undefined;
+  readonly isRequired: boolean;
+  /** Takes what was typed or chosen. */
+  readonly change: (value: V) => void;
+  /** To be called when the focus leaves the field: it is then checked if it was changed. */
+  readonly leave: () => void;
+}
+
+/** The form around a field. */
+export interface FormContext {
+  /** For controllers of a field, and to find its controls. */
+  readonly host: HTMLElement & ReactiveControllerHost;
+  readonly session: Session;
+  /** Whether it makes something, and changes nothing that is there. */
+  readonly isNew: boolean;
+  readonly settings: Settings;
+  readonly language: string;
+  readonly display: DisplayOptions;
+  readonly common: Messages;
+  readonly words: AuthoringMessages;
+  /** What another field holds now; `undefined` where the form does not have it. */
+  readonly valueIn: (field: string) => unknown;
+  /** What a field of an item that is there held when it was loaded; `undefined` in a new one. */
+  readonly storedIn: (field: string) => unknown;
+}
+
+/** The values of an item under their wire names, as they are stored. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/**
+ * One field of a form. It holds no value: the form does, so that it can tell what was changed. A field with controls beside a single input is
+ * a group.
+ */
+export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- a table mixes fields */ {
+  /** Its name in the attributes `fields` and `required`, in the part `field-NAME`, and as the `id` of its first control. */
+  readonly name: string;
+  /** Wire names that it writes, and by which servers refuse it. */
+  readonly wire: readonly string[];
+  readonly isGroup?: boolean;
+  /** Whether the form does not save without it, whatever the attribute `required` says. */
+  readonly isRequired?: boolean;
+  label(form: FormContext): string;
+  /** What to do where it is required and empty. */
+  missing(form: FormContext): string;
+  help?(form: FormContext): string | undefined;
+  /** Whether server and role take it; yes when absent. */
+  isOffered?(form: FormContext): boolean;
+  /** The value in a new item. */
+  initial(form: FormContext): V;
+  /** The value of an item that is there. */
+  read(stored: Stored, form: FormContext): V;
+  /** What is sent, under wire names; only what differs from what was loaded is sent. `undefined` is never sent, and in a new item nothing that is empty. */
+  write(value: V, form: FormContext): Readonly<Record<string, unknown>>;
+  /** What is meant by what was typed, such as a year of two digits; taken when the field is left or the form is sent. */
+  meant?(value: V): V;
+  isEmpty(value: V): boolean;
+  /** Whether the value can be kept as a draft, since it does not end with the page; yes when absent. */
+  isLasting?(value: V): boolean;
+  /** Why the server cannot be without it once it is stored, where it cannot. */
+  whyItStays?(form: FormContext): string | undefined;
+  /** What is wrong with it, apart from being empty. */
+  check?(value: V, form: FormContext): Omit<Problem, 'field'> | string | undefined;
+  /** What the value waits for before it can be checked and sent: when that has ended, whether well or not, and a sentence that says so meanwhile. */
+  arrival?(form: FormContext): { readonly ended: Promise<void>; readonly said: string } | undefined;
+  /** What the server made of it, in a sentence, where that is not what was sent. */
+  told?(sent: V, stored: V, form: FormContext): string | undefined;
+  /** The value in words, where somebody else has changed it, too. */
+  say?(value: V, form: FormContext): string;
+  render(control: Control<V>, form: FormContext): TemplateResult;
+}
+
+/** Whether two values mean the same on the wire. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

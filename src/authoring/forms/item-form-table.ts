@@ -1,0 +1,33 @@
+import type { FilterTable } from '../../data/schema/index.js';
+import type { Field } from './field.js';
+import type { FormResource } from './items.js';
+
+/** What each resource's form must define. */
+export interface ItemFormTable {
+  readonly resource: FormResource;
+  /** Wire name of the attribute that holds the id, such as `event_id`. */
+  readonly idName: string;
+  /** Own attributes. */
+  readonly ownAttributes?: FilterTable;
+  /** All fields that it can show. */
+  readonly fields: readonly Field[];
+  /** Names of those that it shows where the attribute `fields` is absent, in order. */
+  readonly shown: readonly string[];
+  /** Names of those that it then shows folded, below the others. */
+  readonly more?: readonly string[];
+  /** The rights that it takes to make one and to publish it, as `me.may` names them. */
+  readonly rights: { readonly create: string; readonly publish: string };
+}
+
+/** What a form says around its item. */
+export interface ItemFormWords {
+  /** Heading of a form for a new one, and of one for one that is there. */
+  readonly newTitle: string;
+  readonly editTitle: string;
+  /** The link to the page of what was saved. */
+  readonly view: string;
+  /** The button that empties the form for another one. */
+  readonly another: string;
+  /** Somebody has changed it since it was loaded; the name may be empty. */
+  readonly changedBy: (name: string) => string;
+}

@@ -1,0 +1,168 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import type { Invitation } from '../session/session.js';
+import { visitorTimeZone } from '../../data/time/index.js';
+import { currenciesByName, visitorCurrency } from './currencies.js';
+import type { Field, FormContext } from './field.js';
+import { flagField, textField } from './text-fields.js';
+
+/** The least that the service takes (NIST SP 800-63B); it refuses the rest, too. */
+const shortestPassword = 10;
+
+type SignInWords = AuthoringMessages['signIn'];
+
+interface PasswordOptions {
+  readonly name: string;
+  readonly words: (messages: SignInWords) => FieldWords;
+  readonly autocomplete: 'current-password' | 'new-password';
+  readonly isShown: boolean;
+  readonly check?: (value: string, form: FormContext) => string | undefined;
+}
+
+/** It is sent as it was typed, with blanks at its ends. */
+const passwordField = ({ name, words, autocomplete, isShown, check }: PasswordOptions): Field<string> => ({
+  name,
+  wire: [name],
+  isRequired: true,
+  label: (form) => words(form.words.signIn).label,
+  missing: (form) => words(form.words.signIn).missing,
+  initial: () => '',
+  read: () => '',
+  write: (value) => ({ [name]: value }),
+  isEmpty: (value) => !value,
+  ...(check && { check }),
+  render: ({ id, value, describedBy, problem, change, leave }) => html`
+    <input
+      part="input"
+      id=${id}
+      type=${isShown ? 'text' : 'password'}
+      dir="ltr"
+      autocomplete=${autocomplete}
+      autocapitalize="none"
+      spellcheck="false"
+      .value=${live(value)}
+      aria-required="true"
+      aria-invalid=${Boolean(problem)}
+      aria-describedby=${describedBy ?? nothing}
+      @input=${({ target }: InputEvent) => change((target as HTMLInputElement).value)}
+      @change=${leave}
+    />
+  `,
+});
+
+const nameField = textField({
+  name: 'name',
+  words: ({ signIn }) => signIn.name,
+  isRequired: true,
+  maxLength: 200,
+  autocomplete: 'username',
+  isProse: false,
+});
+
+/** Shows what is typed as a password; never sent. */
+const showField: Field<boolean> = {
+  ...flagField({ name: 'show', words: ({ signIn }) => ({ label: signIn.show }) }),
+  write: () => ({}),
+};
+
+const rememberField = flagField({ name: 'remember', words: ({ signIn }) => ({ label: signIn.remember }) });
+
+/** The zones that the browser knows, by their regions. */
+function zonesByRegion(): ReadonlyMap<string, readonly string[]> {
+  const zones = new Map<string, string[]>();
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const [region = ''] = zone.split('/');
+    zones.set(region, [...(zones.get(region) ?? []), zone]);
+  }
+  return zones;
+}
+
+interface SelectOptions {
+  readonly name: 'zone' | 'currency';
+  readonly wire: string;
+  /** What is chosen at first. */
+  readonly usual: () => string;
+  readonly options: (chosen: string, language: string) => unknown;
+}
+
+/** A choice of one from a long list. */
+const selectField = ({ name, wire, usual, options }: SelectOptions): Field<string> => ({
+  name,
+  wire: [wire],
+  isRequired: true,
+  label: ({ words }) => words.signIn[name].label,
+  missing: ({ words }) => words.signIn[name].missing,
+  help: ({ words }) => words.signIn[name].help,
+  initial: usual,
+  read: usual,
+  write: (value) => ({ [wire]: value }),
+  isEmpty: (value) => !value,
+  render: ({ id, value, describedBy, change }, { language }) => html`
+    <select
+      part="input"
+      id=${id}
+      aria-describedby=${describedBy ?? nothing}
+      @change=${({ target }: Event) => change((target as HTMLSelectElement).value)}
+    >
+      ${options(value, language)}
+    </select>
+  `,
+});
+
+const zoneField = selectField({
+  name: 'zone',
+  wire: 'time_zone',
+  usual: visitorTimeZone,
+  options: (chosen) => {
+    const option = (zone: string) =>
+      html`<option value=${zone} ?selected=${zone === chosen}>${zone.replace(/^\w+\//, '').replaceAll('_', ' ')}</option>`;
+    const regions = [...zonesByRegion()];
+    const isListed = regions.some(([, zones]) => zones.includes(chosen));
+    return [
+      isListed ? nothing : option(chosen),
+      regions.map(([region, zones]) => html`<optgroup label=${region}>${zones.map(option)}</optgroup>`),
+    ];
+  },
+});
+
+const currencyField = selectField({
+  name: 'currency',
+  wire: 'currency',
+  usual: visitorCurrency,
+  options: (chosen, language) =>
+    currenciesByName(language).map(([code, name]) => html`<option value=${code} ?selected=${code === chosen}>${name} (${code})</option>`),
+});
+
+/** The fields of those who sign in. */
+export const signInFields = (isShown: boolean): readonly Field[] => [
+  nameField,
+  passwordField({ name: 'password', words: ({ password }) => password, autocomplete: 'current-password', isShown }),
+  showField,
+  rememberField,
+];
+
+/** The fields of those who come by a one-time link. Whoever has a name already keeps it. */
+export const linkFields = ({ purpose, timeZone, currency }: Invitation, isShown: boolean): readonly Field[] => [
+  ...(purpose === 'password' ? [] : [nameField]),
+  passwordField({
+    name: 'password',
+    words: ({ newPassword }) => newPassword,
+    autocomplete: 'new-password',
+    isShown,
+    check: (value, { words }) => (value.length < shortestPassword ? words.signIn.tooShort(shortestPassword) : undefined),
+  }),
+  {
+    ...passwordField({
+      name: 'repeated',
+      words: ({ repeated }) => repeated,
+      autocomplete: 'new-password',
+      isShown,
+      check: (value, { words, valueIn }) => (value === valueIn('password') ? undefined : words.signIn.different),
+    }),
+    write: () => ({}),
+  },
+  showField,
+  ...(purpose === 'setup' && !timeZone ? [zoneField] : []),
+  ...(purpose === 'setup' && !currency ? [currencyField] : []),
+];

@@ -1,0 +1,3 @@
+import { offerEditing } from '../elements/base/offer-editing.js';
+
+offerEditing(() => import('./editing/editable.js'));

@@ -1,0 +1,52 @@
+import type { ImageRepresentation } from '../schema/representations.js';
+import { fieldsOf } from './fields.js';
+
+/** One size of an image. */
+export interface ImageCopy {
+  readonly url: string;
+  readonly width: number;
+}
+
+/** An image with its smaller copies. */
+export interface Image {
+  readonly url: string;
+  /** What it shows; empty where the server does not say. */
+  readonly alt: string;
+  /** `undefined` where the server sends none; likewise the height. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** From the narrowest to the widest, the image itself among them. */
+  readonly copies: readonly ImageCopy[];
+}
+
+function sizeOf(image: unknown) {
+  const { url, number } = fieldsOf(image);
+  const [width = 0, height = 0] = [number('width'), number('height')];
+  return { url: url('url'), width: width > 0 ? width : undefined, height: height > 0 ? height : undefined };
+}
+type Size = ReturnType<typeof sizeOf>;
+
+const proportion = ({ width = NaN, height = NaN }: Size) => width / height;
+
+const isCopy = (size: Size): size is Size & ImageCopy => size.url !== undefined && size.width !== undefined;
+
+/** The image of an item; `undefined` where it has none. */
+export function imageRecord(image: ImageRepresentation | false | undefined): Image | undefined {
+  const whole = sizeOf(image);
+  if (!whole.url) return undefined;
+  // Cropped copies show something else.
+  const copies = fieldsOf(image)
+    .members('sizes')
+    .map(sizeOf)
+    .filter((size) => Math.abs(proportion(size) - proportion(whole)) < 0.02);
+  return {
+    ...whole,
+    url: whole.url,
+    alt: fieldsOf(image).text('alt'),
+    copies: [...copies, whole].filter(isCopy).sort((a, b) => a.width - b.width),
+  };
+}
+
+/** The attribute `srcset`; in an address, a comma might be read as its end. */
+export const srcset = (copies: readonly ImageCopy[]): string =>
+  copies.map(({ url, width }) => `${url.replaceAll(',', '%2C')} ${width}w`).join(', ');

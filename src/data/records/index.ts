@@ -1,0 +1,15 @@
+export * from './event.js';
+export { eventStatus } from './event-status.js';
+export { recordsOf } from './fields.js';
+export * from './image.js';
+export { made } from './made.js';
+export * from './notes.js';
+export * from './organizer.js';
+export * from './plain-text.js';
+export * from './term.js';
+export * from './trusted-types.js';
+export * from './venue.js';
+
+/** Loads the writer of schema.org data on demand. */
+export const loadJsonLd = () => import('./json-ld.js');
+export * from './plain-lines.js';

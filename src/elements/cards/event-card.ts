@@ -1,0 +1,137 @@
+import type { Messages } from '../../locale/index.js';
+import { briefSpan, clockNearness, dateParts, formatSpan, shortDate, type DisplayOptions } from '../../data/time/index.js';
+import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
+import type { Layout } from './layouts.js';
+import { card } from './card.js';
+import { endedWord, type ShownEvent } from './ended-events.js';
+import { eventMarks, marksOf } from './event-marks.js';
+import { node, textNode } from './node.js';
+
+/** What is added to cards and to the list of them: colors, further dates. */
+export interface CardMarks {
+  readonly mark: (card: HTMLElement, event: CalendarEvent, isBrief: boolean) => void;
+  readonly legend: (events: readonly CalendarEvent[]) => unknown;
+}
+
+/** Who reads a card, and when. */
+export interface CardRenderContext {
+  readonly common: Messages;
+  readonly display: DisplayOptions;
+  /** Today on the clock that the event is shown on, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The day that what runs stands under in a list, whose cards say how soon an event of today begins; `sayHowSoon` keeps that true. */
+  readonly since?: string | undefined;
+  /** Whether a hue stands in for the pictures that are missing. */
+  readonly hasImages?: boolean;
+  /** Colors the card, or adds to it; nothing by default. */
+  readonly colors?: Pick<CardMarks, 'mark'> | undefined;
+}
+
+/** A badge that repeats the date, with its year where that is not the current one, hidden from assistive technology. */
+export function dateBadge(date: string, locale: string, today: string): HTMLElement {
+  const { weekday, day, month, year } = dateParts(date, locale);
+  const line = (name: string, text: string) => node(`span part=date-badge-${name} class=badge-${name}`, {}, text);
+  return node(
+    'div part=date-badge aria-hidden=true',
+    { class: `date-badge ${date === today ? 'today' : ''}` },
+    line('weekday', weekday),
+    line('day', day),
+    line('month', month),
+    date.slice(0, 4) !== today.slice(0, 4) && line('year', year),
+  );
+}
+
+/** Says how soon the events of today begin, as of now. */
+export function sayHowSoon(root: ParentNode, locale: string): void {
+  for (const line of root.querySelectorAll<HTMLElement>('.soon')) {
+    const text = clockNearness(Number(line.dataset.start), locale) ?? '';
+    if (line.textContent !== text) line.textContent = text;
+  }
+}
+
+/** One event of a list, in every layout. */
+export function eventCard(event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
+  const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
+  const { common, display, today, hasImages, colors, since: given = today } = context;
+  // An event that has ended is dated by its first day, not by today.
+  const since = hasEnded && given === today ? '' : given;
+  const { date, start, time, zone, keptZone, visitor, isWhole } = formatSpan(span, display);
+  const brief = briefSpan(span, display, today, since);
+  const isCompact = layout === 'compact';
+  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
+  const ended = endedWord(event, context);
+  const isSoon = context.since && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
+  const label = time || !brief.time ? date : undefined;
+  const when = node(
+    'div part=time class=time',
+    {},
+    node(
+      'time part=date',
+      { class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
+      brief.until ? (since === today ? common.runs : common.until)(brief.until) : brief.date,
+    ),
+    brief.isDay && (span.allDay || isWhole) && node('span part=all-day', {}, common.allDay),
+    brief.time && node('span part=clock', {}, brief.time),
+    brief.time && zone && node('span part=zone', {}, zone),
+    ended && node('span part=ended', {}, ended),
+    isSoon &&
+      node(
+        'span part=nearness class=soon',
+        { 'data-start': span.start.epochMilliseconds },
+        clockNearness(span.start.epochMilliseconds, display.locale),
+      ),
+    yours &&
+      node(
+        'time part=visitor-time',
+        { datetime: visitor.start },
+        yours.time && yours.day !== brief.day && `${shortDate(yours.day, display, today)} · `,
+        `${yours.time ?? visitor.text} ${visitor.zone} (${common.yourTime})`,
+      ),
+    !isCompact && brief.time && keptZone && node('span class=kept', {}, keptZone),
+  );
+  const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
+  const body = [
+    isFeatured && node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, common.featured)),
+    when,
+    ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => textNode('venue', place)),
+    textNode('cost', cost),
+    !isCompact &&
+      categories.length > 0 &&
+      node(
+        'div part=categories role=list',
+        { 'aria-label': common.categories },
+        ...categories.flatMap(({ name, slug }, index) => [
+          index > 0 && ' · ',
+          node('span role=listitem dir=auto', { part: `category category-${slug}` }, name),
+        ]),
+      ),
+  ];
+  const made = card(
+    {
+      name: title || common.untitled,
+      url,
+      marks: eventMarks(event, common),
+      image,
+      detail: { event: calendarEvent(event.representation) },
+      states: [
+        isFeatured && 'featured',
+        isSticky && 'sticky',
+        brief.until !== undefined && 'running',
+        hasEnded === true && 'past',
+        ...marksOf(event, common),
+      ],
+      placeholder: {
+        id: (categories[0] ?? event).id,
+        name: categories[0]?.name ?? '',
+        isRequired: layout === 'cards' && hasImages === true,
+      },
+      leading: !isCompact && dateBadge(brief.day, display.locale, today),
+      body,
+      aside: layout === 'list' && textNode('excerpt', excerpt),
+    },
+    layout,
+    level,
+  );
+  colors?.mark(made, event, isCompact);
+  return made;
+}

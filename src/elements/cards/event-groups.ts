@@ -1,0 +1,40 @@
+import { html, type TemplateResult } from 'lit/html.js';
+import type { CalendarEvent } from '../../data/records/index.js';
+import { shownZone } from '../../data/time/index.js';
+import type { Appearance } from './layouts.js';
+import { eventCard, type CardMarks } from './event-card.js';
+import { node } from './node.js';
+import { rows } from './rows.js';
+import type { GroupRenderContext, groupSections } from './groups.js';
+
+/** The options that a list is rendered with. */
+export interface GroupOptions extends Appearance, GroupRenderContext {
+  /** Renders the groups, if events are grouped and the code of that has arrived. */
+  readonly sections?: typeof groupSections;
+  readonly colors?: CardMarks | undefined;
+  /** Whether the page fills the items with cards of its own. */
+  readonly hasOwnCards: boolean;
+}
+
+/** Events in their groups; one group without a heading, if they are not grouped. */
+export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
+  const { layout, group_by: grouping, heading_level: level, common, display, daysFor, quiet, sections, hasOwnCards, colors } = options;
+  const hasImages = events.some(({ image }) => image);
+  const context = { common, display, hasImages, colors };
+  const list = (members: readonly CalendarEvent[], headingLevel: number) => {
+    // All events of a clock are seen from the same days.
+    const clocks = new Map(members.map((event) => [shownZone(event.span, display), event]));
+    const days = String([...new Set(Array.from(clocks.values(), (event) => JSON.stringify(daysFor(event))))]);
+    return rows(members, layout, [...Object.values(context), days, layout, headingLevel, hasOwnCards], (event) =>
+      hasOwnCards
+        ? node('slot', { name: `item-${event.key}` })
+        : eventCard(event, { ...context, ...daysFor(event), ...quiet }, layout, headingLevel),
+    );
+  };
+  return html`
+    ${colors?.legend(events)}
+    <div class="groups ${layout} by-${grouping}">
+      ${sections ? sections(events, options, (members) => list(members, level + 1)) : html`<section part="group">${list(events, level)}</section>`}
+    </div>
+  `;
+}

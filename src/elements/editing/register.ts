@@ -1,3 +1,0 @@
-import { offerEditing } from '../base/offer-editing.js';
-
-offerEditing(() => import('./editable.js'));

@@ -1,0 +1,57 @@
+import type { Area, Coordinates } from '../../data/geo/index.js';
+
+/** Something to be shown on the map. */
+export interface MapPlace extends Coordinates {
+  readonly key: string;
+  /** The name of its marker. */
+  readonly name: string;
+  /** What it is near to, for the name of a cluster that it is in; such as a town. */
+  readonly near: string;
+  /** How much there is: the events of a venue, say. */
+  readonly count: number;
+  /** A few words below its marker at the zoom of streets. */
+  readonly label?: string | undefined;
+}
+
+/** What was tried in a way that is left to the page. */
+export type Gesture = 'wheel' | 'touch';
+
+/** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
+export interface MapView extends Coordinates, Area {
+  readonly zoom: number;
+}
+
+/** What a map says, and tells. */
+export interface PlaceMapOptions {
+  /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
+  readonly tiles: string;
+  /** The zoom for a single place. */
+  readonly zoom: number;
+  /** What the map begins with; where most places are, if absent. */
+  readonly view: MapView | undefined;
+  readonly messages: {
+    /** The name of a cluster's marker. */
+    readonly cluster: (count: number, near: string) => string;
+    readonly number: (number: number) => string;
+  };
+  /** A marker was chosen that stands for these places. */
+  readonly onPick: (places: readonly MapPlace[], at: Coordinates) => void;
+  /** The pointer or the focus is on a marker that stands for these places, or left it for none. */
+  readonly onPoint: (places: readonly MapPlace[]) => void;
+  /** The popup is gone. */
+  readonly onClose: () => void;
+  readonly onMove: (view: MapView) => void;
+  /** The visitor tried to move the map in a way that belongs to the page. */
+  readonly onRefused: (gesture: Gesture) => void;
+  /** Whether tiles arrive. */
+  readonly onTiles: (arrive: boolean) => void;
+}
+
+export interface PopupOptions {
+  readonly isCluster: boolean;
+  readonly isSmall: boolean;
+  /** What stands over the map at one of its sides. */
+  readonly buttons: HTMLElement;
+  /** Holds the content in place of a popup where the map is narrow. */
+  readonly below: HTMLElement;
+}

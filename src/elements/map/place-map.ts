@@ -1,0 +1,335 @@
+import type { Map as LeafletMap, TileLayer } from 'leaflet';
+import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
+import { Point } from 'leaflet/src/geometry/Point.js';
+import { Popup } from 'leaflet/src/layer/Popup.js';
+import { Marker } from 'leaflet/src/layer/marker/Marker.js';
+import { Clusters, type ClusterMarker } from './clusters.js';
+import type { Coordinates } from '../../data/geo/index.js';
+import { deepestZoom } from './deepest-zoom.js';
+import { listenToGestures } from './gestures.js';
+import { addTiles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
+import { markerButton, visitorDot } from './marker.js';
+import type { MapPlace, MapView, PlaceMapOptions, PopupOptions } from './leaflet-types.js';
+
+interface Shown {
+  readonly clusterMarker: ClusterMarker;
+  readonly marker: Marker;
+  readonly button: HTMLElement;
+}
+
+/** More places at one address than this are not offered at once. */
+const mostInPopup = 50;
+/** Pixels. */
+const widestPopup = 320;
+const widestSmallPopup = 240;
+const popupMargin = 16;
+const pinHeight = 36;
+/** A large popup of a narrower map is a sheet below it. */
+const sheetBelow = 544;
+/** From this zoom on markers have labels. */
+const streets = 15;
+/** Pixels from a marker within which no other is where its label is shown. */
+const labelRoom = { beside: 80, above: 24, below: 64 };
+/** The room around what is fitted. */
+const fitPadding = { paddingTopLeft: new Point(40, 56), paddingBottomRight: new Point(40, 40) };
+
+/** The bounds of one point or more, of which there may be thousands. */
+function boundsOf(points: readonly Coordinates[]): LatLngBounds {
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { lat, lng } of points) {
+    south = Math.min(south, lat);
+    west = Math.min(west, lng);
+    north = Math.max(north, lat);
+    east = Math.max(east, lng);
+  }
+  return new LatLngBounds([south, west], [north, east]);
+}
+
+/** A map of keyed places in a box. */
+export class PlaceMap {
+  readonly #box: HTMLElement;
+  readonly #options: PlaceMapOptions;
+  readonly #map: LeafletMap;
+  readonly #sizes: ResizeObserver;
+  readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #tiles: TileLayer;
+  #places: readonly MapPlace[];
+  #clusters: Clusters;
+  #shown = new Map<string, Shown>();
+  /** The markers shown are of other clusters than the present ones. */
+  #isRebuilt = false;
+  #highlighted: string | undefined;
+  #pointed: ClusterMarker | undefined;
+  #popup: Popup | undefined;
+  #sheet: HTMLElement | undefined;
+  #visitor: Marker | undefined;
+  /** The visitor has moved the map, which then stays where it is. */
+  #isMoved = false;
+
+  /** @param places at least one: the world is no place to begin with */
+  constructor(box: HTMLElement, places: readonly MapPlace[], options: PlaceMapOptions) {
+    this.#box = box;
+    this.#options = options;
+    this.#places = places;
+    this.#clusters = new Clusters(places);
+    this.#map = mapIn(box);
+    listenToGestures(this.#map, {
+      onMove: () => (this.#isMoved = true),
+      onRefused: options.onRefused,
+      isOurs: (target) => Boolean((target as Element | null)?.closest('.popup')),
+    });
+    this.#map.on('moveend', () => {
+      this.#refreshLook();
+      this.#paint();
+      options.onMove(this.view);
+    });
+    this.#map.on('preclick', () => this.#closeSheet());
+    this.#map.on('popupclose', ({ popup }) => popup === this.#popup && options.onClose());
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    this.#sizes.observe(box);
+    const { view } = options;
+    if (view) this.#map.setView(view, view.zoom);
+    else this.#fit();
+    this.#isMoved = Boolean(view);
+    this.#tiles = addTiles(this.#map, options.tiles, options.onTiles);
+    this.#refreshLook();
+    this.#scheme.addEventListener('change', this.#refreshLook);
+  }
+
+  /** Whether the visitor has moved the map. */
+  get isMoved(): boolean {
+    return this.#isMoved;
+  }
+
+  get view(): MapView {
+    const { lat, lng } = this.#map.getCenter();
+    const bounds = this.#map.getBounds();
+    return {
+      lat,
+      lng,
+      zoom: this.#map.getZoom(),
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+  }
+
+  /** Exchanges the places; the map goes where they are, unless the visitor has moved it among those of before. */
+  show(places: readonly MapPlace[], areOthers: boolean): void {
+    if (areOthers) this.#isMoved = false;
+    this.#places = places;
+    this.#clusters = new Clusters(places);
+    this.#isRebuilt = true;
+    if (this.#isMoved) this.#paint();
+    else this.#fit();
+  }
+
+  /** Shows all places, wherever they are. */
+  showAll(): void {
+    this.#isMoved = true;
+    this.#fitTo(this.#places);
+  }
+
+  /** Marks the marker of a place, or the cluster that it is in. */
+  highlight(key: string | undefined): void {
+    this.#highlighted = key;
+    for (const { clusterMarker, marker, button } of this.#shown.values()) {
+      const isOn = key !== undefined && this.#clusters.placesOf(clusterMarker).some((place) => place.key === key);
+      button.classList.toggle('highlighted', isOn);
+      marker.setZIndexOffset(isOn ? 10_000 : 0);
+    }
+  }
+
+  /** Goes to a place, so near that it stands alone where it can, and picks it. */
+  pick(key: string): void {
+    const place = this.#places.find((one) => one.key === key);
+    if (!place) return;
+    this.#isMoved = true;
+    this.#map.setView(place, Math.max(this.#map.getZoom(), this.#options.zoom), { animate: false });
+    this.#options.onPick([place], place);
+  }
+
+  /** Opens a popup above a marker, beside the buttons over the map. Its content says itself how it is closed, and may grow. */
+  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall, buttons, below }: PopupOptions): void {
+    const { clientWidth, clientHeight } = this.#box;
+    if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content, below);
+    const [left, right] = this.#besides(buttons);
+    const width = Math.min(isSmall ? widestSmallPopup : widestPopup, clientWidth - left - right);
+    const above = isCluster ? 20 : pinHeight;
+    content.style.maxBlockSize = `${clientHeight - above - 3 * popupMargin}px`;
+    this.#popup = new Popup({
+      minWidth: width,
+      maxWidth: width,
+      offset: [0, -above],
+      autoPanPaddingTopLeft: [left, popupMargin],
+      autoPanPaddingBottomRight: [right, popupMargin],
+      closeButton: false,
+    });
+    this.#popup.setLatLng(at).setContent(content).openOn(this.#map);
+  }
+
+  /** What a popup leaves free at the left and the right of the map. */
+  #besides(buttons: HTMLElement): [number, number] {
+    const box = this.#box.getBoundingClientRect();
+    const { left, right, width } = buttons.getBoundingClientRect();
+    const [before, after] = [right - box.left, box.right - left].map((taken) => taken + popupMargin / 2) as [number, number];
+    if (!width) return [popupMargin, popupMargin];
+    return before < after ? [before, popupMargin] : [popupMargin, after];
+  }
+
+  closePopup(): void {
+    this.#map.closePopup();
+    this.#closeSheet();
+  }
+
+  /** The marker stays, or comes, where it is seen whole. */
+  #openSheet(at: Coordinates, content: HTMLElement, below: HTMLElement): void {
+    this.#sheet = content;
+    content.style.maxBlockSize = '';
+    content.classList.add('sheet');
+    below.append(content);
+    content.scrollIntoView({ block: 'nearest' });
+    this.#map.panInside(at, fitPadding);
+  }
+
+  #closeSheet(): void {
+    if (!this.#sheet) return;
+    const sheet = this.#sheet;
+    this.#sheet = undefined;
+    this.#options.onClose();
+    sheet.classList.remove('sheet');
+    sheet.remove();
+  }
+
+  /** Asks for all tiles again. */
+  loadTiles(): void {
+    this.#tiles.redraw();
+  }
+
+  zoomBy(steps: number): void {
+    this.#isMoved = true;
+    this.#map.setZoom(this.#map.getZoom() + steps);
+  }
+
+  /** Shows where the visitor is. */
+  showVisitor(position: Coordinates | undefined, name: string): void {
+    this.#visitor?.remove();
+    this.#visitor = position && new Marker(position, { icon: iconOf(visitorDot(name)), keyboard: false, interactive: false });
+    this.#visitor?.addTo(this.#map);
+  }
+
+  remove(): void {
+    this.#popup = undefined;
+    this.#closeSheet();
+    this.#sizes.disconnect();
+    this.#scheme.removeEventListener('change', this.#refreshLook);
+    this.#map.remove();
+  }
+
+  readonly #refreshLook = (): void => refreshLook(this.#box);
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#box;
+    if (!clientWidth || !clientHeight) return;
+    this.#map.invalidateSize({ pan: false });
+    if (!this.#isMoved) this.#fit();
+  }
+
+  /** Goes to where most places are, or to all around the visitor. */
+  #fit(): void {
+    if (!this.#places.length) return;
+    const { paddingTopLeft, paddingBottomRight } = fitPadding;
+    const padding = paddingTopLeft.add(paddingBottomRight);
+    const zoomFor = (places: readonly MapPlace[]) =>
+      Math.min(this.#map.getBoundsZoom(boundsOf(places), false, padding), this.#options.zoom);
+    this.#fitTo(this.#visitor ? this.#places : this.#clusters.main(zoomFor));
+  }
+
+  #fitTo(places: readonly MapPlace[]): void {
+    const visitor = this.#visitor?.getLatLng();
+    const points = visitor ? [...places, visitor] : places;
+    const [first] = points;
+    if (!first) return;
+    const bounds = boundsOf(points);
+    const { zoom } = this.#options;
+    if (bounds.getSouth() === bounds.getNorth() && bounds.getWest() === bounds.getEast())
+      this.#map.setView(first, zoom, { animate: false });
+    else this.#map.fitBounds(bounds, { ...fitPadding, maxZoom: zoom, animate: false });
+  }
+
+  /** Brings the markers up to date with the part of the world that is seen. */
+  #paint(): void {
+    const bounds = this.#map.getBounds().pad(0.1);
+    const markers = this.#clusters.markers(
+      [bounds.getWest(), Math.max(bounds.getSouth(), -90), bounds.getEast(), Math.min(bounds.getNorth(), 90)],
+      this.#map.getZoom(),
+    );
+    const before = this.#shown;
+    const focused = [...before.values()].find(({ button }) => button.matches(':focus'));
+    const known = (id: string) => (this.#isRebuilt ? undefined : before.get(id));
+    this.#shown = new Map(markers.map((clusterMarker) => [clusterMarker.id, known(clusterMarker.id) ?? this.#add(clusterMarker)]));
+    this.#isRebuilt = false;
+    for (const [id, { marker }] of before) if (this.#shown.get(id)?.marker !== marker) marker.remove();
+    this.#label();
+    // What is taken away under the pointer is never left by it.
+    if (this.#pointed && this.#shown.get(this.#pointed.id)?.clusterMarker !== this.#pointed) this.#point(undefined);
+    if (focused && !focused.button.isConnected) this.#focusNear(focused.clusterMarker);
+    this.highlight(this.#highlighted);
+  }
+
+  /** Shows the labels of markers in streets, where none of them covers another marker. */
+  #label(): void {
+    const spots = [...this.#shown.values()].map(({ clusterMarker, button }) => ({
+      button,
+      at: this.#map.latLngToLayerPoint(clusterMarker),
+    }));
+    const isStreet = this.#map.getZoom() >= streets;
+    for (const { button, at } of spots) {
+      const isFree = spots.every(({ at: { x, y } }) => {
+        const [right, down] = [x - at.x, y - at.y];
+        return !(right || down) || Math.abs(right) > labelRoom.beside || down < -labelRoom.above || down > labelRoom.below;
+      });
+      button.classList.toggle('labeled', isStreet && isFree);
+    }
+  }
+
+  #add(clusterMarker: ClusterMarker): Shown {
+    const { cluster, number } = this.#options.messages;
+    const button = markerButton(
+      clusterMarker,
+      clusterMarker.place?.name ?? cluster(clusterMarker.count, clusterMarker.near),
+      number(clusterMarker.count),
+    );
+    const point = () => this.#point(clusterMarker);
+    const leave = () => this.#point(undefined);
+    for (const [type, tell] of Object.entries({ pointerenter: point, focus: point, pointerleave: leave, blur: leave }))
+      button.addEventListener(type, tell);
+    const marker = new Marker(clusterMarker, { icon: iconOf(button), keyboard: false });
+    marker.on('click', () => this.#choose(clusterMarker, button)).addTo(this.#map);
+    return { clusterMarker, marker, button };
+  }
+
+  /** Tells of the marker that the pointer or the focus is on. */
+  #point(clusterMarker: ClusterMarker | undefined): void {
+    this.#pointed = clusterMarker;
+    this.#options.onPoint(clusterMarker ? this.#clusters.placesOf(clusterMarker) : []);
+  }
+
+  #choose(clusterMarker: ClusterMarker, button: HTMLElement): void {
+    // Some browsers do not focus a button that is clicked.
+    button.focus({ preventScroll: true });
+    const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
+    this.#isMoved = true;
+    if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
+    // Many places may be clustered for a coarser zoom than the map's, so it zooms in by at least one step.
+    else this.#map.setView(clusterMarker, Math.max(zoom, this.#map.getZoom() + 1));
+  }
+
+  /** A cluster that fell apart hands the focus to the nearest of its parts. */
+  #focusNear({ lat, lng }: ClusterMarker): void {
+    const far = ({ clusterMarker }: Shown) => (clusterMarker.lat - lat) ** 2 + (clusterMarker.lng - lng) ** 2;
+    const [nearest] = [...this.#shown.values()].sort((a, b) => far(a) - far(b));
+    (nearest?.button ?? this.#box).focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { nothing } from 'lit/html.js';
+import { allowedByHosts, hostsOf, withAllowedImage } from '../../elements/cards/allowed-images.js';
+import { eventGroups } from '../../elements/cards/event-groups.js';
+import { itemSlot, listed, moreButton } from '../../elements/cards/list-parts.js';
+import { markEnded } from '../../elements/cards/ended-events.js';
+import { shared } from '../../elements/cards/shared.styles.js';
+import { statusLine } from '../../elements/cards/frame.js';
+import { styles } from '../../elements/cards/event-cards.styles.js';
+import { arrange, isComplete, shownOf, type EventListRequest } from '../../data/query/index.js';
+import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
+import { sharedDisplay, todayOf } from '../../data/time/index.js';
+import { drawInto, paintFirst, type Drawing, type ElementToPaint } from './first-paint.js';
+
+/** A list of events, as the first script has read it from its attributes. */
+export interface ListToPaint extends ElementToPaint {
+  readonly asked: EventListRequest;
+  readonly hasMore: boolean;
+  /** The root addresses whose pictures may be asked for, beside the page's own; `undefined` where all may. */
+  readonly servers: readonly string[] | undefined;
+}
+
+/** About as many rows as a screen shows. */
+const screen = 10;
+
+/** Draws a screen of rows, and then all. */
+const drawing =
+  (list: ListToPaint): Drawing =>
+  (page, common) => {
+    const { element, asked, hasMore, headingLevel, servers } = list;
+    const { order, perPage, limit, beyond, range } = asked;
+    const now = Date.now();
+    const { isLeftOut, since } = shownOf(asked, now);
+    const window = { order, perPage, limit, beyond, isLeftOut, first: 1, last: 1 };
+    const known = new Map([[1, page]]);
+    const view = isComplete(window, known) || (isLeftOut && order === 'asc') ? arrange(window, known) : undefined;
+    if (!view?.items.length) return undefined;
+    const display = sharedDisplay(list.display);
+    const allows = allowedByHosts(servers && hostsOf(servers));
+    const daysFor = ({ span }: CalendarEvent) => {
+      const today = todayOf(span, display, now);
+      return { today, since: since(today) };
+    };
+    const options = {
+      layout: 'list',
+      group_by: 'none',
+      heading_level: headingLevel,
+      common,
+      display,
+      daysFor,
+      range,
+      hasOwnCards: false,
+    } as const;
+    const left = hasMore ? Math.min(view.total, limit) - view.to : 0;
+    const paging = left > 0 ? moreButton(common.more(Math.min(left, perPage))) : nothing;
+    const head = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), true);
+    const draw = (count: number) => () => {
+      const events = view.items.slice(0, count).map((item) => withAllowedImage(calendarEvent(item), allows));
+      const shown = range === 'past' ? events : markEnded(events, display, now);
+      drawInto(element, [shared, ...styles.flat()], { head, data: listed(eventGroups(shown, options), paging), foot: itemSlot() });
+    };
+    return [draw(screen), draw(Infinity)];
+  };
+
+/** Paints a list of events before its element is there. */
+export const paint = (list: ListToPaint): Promise<void> => paintFirst(list, drawing(list));

@@ -1,0 +1,88 @@
+import { adoptStyles, type CSSResult } from '@lit/reactive-element/css-tag.js';
+import { render } from 'lit/html.js';
+import { frame, placed } from '../../elements/cards/frame.js';
+import { readList, type Page } from '../../data/client/index.js';
+import { loadMessages, type Messages } from '../../locale/index.js';
+import { afterFrame, firstPageAt, giveAnswersOf, giveFirstPage, notePainted, readFound, type ListPlan } from '../../data/query/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
+import { formatSpan, loadTemporal, sharedDisplay, spanOf, type DisplayOptions } from '../../data/time/index.js';
+
+/** An element with events, as the first script has read it from its attributes. */
+export interface ElementToPaint {
+  readonly element: HTMLElement;
+  readonly asked: ListPlan;
+  readonly display: DisplayOptions;
+  readonly headingLevel: number;
+  /** Whether its attributes still ask for the same. */
+  readonly isCurrent: () => boolean;
+  /** Loads the code of the element. */
+  readonly loadElement: () => void;
+}
+
+/** The steps that draw an answer, of which the first is seen first; `undefined` where the element is to show it. */
+type Steps = readonly (() => void)[] | undefined;
+
+/** A way to draw an answer. */
+export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Steps | Promise<Steps>;
+
+/** Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits. */
+const patience = 300;
+
+/** Formats a time while the answer travels, because the first one of a page takes a browser longer than all others. */
+async function warmUp(display: DisplayOptions): Promise<void> {
+  await loadTemporal();
+  const [start_date, end_date] = ['2026-01-01 10:00:00', '2026-01-01 11:00:00'];
+  const span = spanOf({
+    all_day: false,
+    start_date,
+    end_date,
+    utc_start_date: start_date,
+    utc_end_date: end_date,
+    timezone: display.timeZone,
+  });
+  formatSpan(span!, sharedDisplay(display));
+}
+
+const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
+
+/**
+ * Paints events by the templates of their element, before the code of the element is there. The element finds the page among the first pages of
+ * lists, and its nodes where they are. What cannot be painted so is the element's: what is empty, in part unreadable, or an error.
+ */
+export async function paintFirst({ element, asked, display, isCurrent, loadElement }: ElementToPaint, draw: Drawing): Promise<void> {
+  // It came with another element, and asks by itself.
+  if (isArrived(element)) return loadElement();
+  const url = asked.url(1);
+  const read = (actual: string) =>
+    readList<EventRepresentation>({}, 'events', { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
+  // Another element may have asked for the same.
+  const before = firstPageAt(url);
+  const times = before?.times ?? giveAnswersOf(url);
+  const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
+  giveFirstPage(url, { answer, times });
+  // Where Temporal cannot be fetched, what follows fails likewise, and leaves it to the element to say so.
+  warmUp(display).catch(() => {});
+  const timer = setTimeout(loadElement, patience);
+  try {
+    const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
+    const steps = await draw(page, common);
+    if (!steps || isArrived(element) || !isCurrent()) return;
+    const [first, ...others] = steps;
+    first!();
+    giveFirstPage(url, { answer, times, painted: { page, at: Math.min(Date.now(), ...times) } });
+    notePainted(element);
+    await afterFrame();
+    loadElement();
+    for (const other of others) if (!isArrived(element)) other();
+  } finally {
+    clearTimeout(timer);
+    loadElement();
+  }
+}
+
+/** Draws the frame of an element with its content. */
+export function drawInto(element: HTMLElement, styles: CSSResult[], content: Parameters<typeof placed>[0]): void {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adoptStyles(root, styles);
+  render(frame(placed(content)), root, { host: element });
+}

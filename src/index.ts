@@ -1,3 +1,0 @@
-export * from './elements/index.js';
-export * from './client/index.js';
-export * from './schema/index.js';

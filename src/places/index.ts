@@ -1,1 +1,0 @@
-export { placesCommand } from './command.js';

@@ -1,2 +1,0 @@
-export { escaped } from './escaped.js';
-export { breakingTag, isBreaking, silentElements, withBreaks } from './tags.js';
