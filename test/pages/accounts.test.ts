@@ -18,7 +18,7 @@ let serving: Serving;
 const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   workspace = newWorkspace();
-  serving = await workspace.serve(['--processes', '2']);
+  serving = await workspace.serve(['--processes', '2', '--jsonp', 'on']);
   await serving.says(/2 processes share/);
 });
 afterEach(async () => {
