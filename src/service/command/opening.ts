@@ -21,12 +21,14 @@ const remedies = {
   sqlite: 'give a file in a folder that exists, or postgres://…',
   damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
   unfinished: 'run that command again, which goes on where it was, or leave an import with “import --forget”',
+  old: 'save its lists while that version serves them, and bring them into a new database with “import”',
   postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
 };
 
 /** Messages of SQLite and store.ts about a file with broken pages, or one that is no database. */
 const isDamage = /damaged|malformed|not a database/;
 const isUnfinished = /into it is not finished/;
+const isOld = /before the first release/;
 
 /** Whether a database that could not be opened may be there a little later; a host that nobody knows is a mistake. */
 export const isAway = (error: unknown): boolean => error instanceof Unavailable && codeOf(error.cause) !== 'ENOTFOUND';
@@ -38,7 +40,12 @@ export function openingFailure(option: string, database: string, cause: unknown)
   const name = nameOf(database);
   // Any part of an address that cannot be parsed may be the password.
   const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
-  const remedy = isDamage.test(reason) ? remedies.damaged : isUnfinished.test(reason) ? remedies.unfinished : remedies[engineOf(database)];
+  const known = [
+    [isDamage, remedies.damaged],
+    [isUnfinished, remedies.unfinished],
+    [isOld, remedies.old],
+  ] as const;
+  const remedy = known.find(([pattern]) => pattern.test(reason))?.[1] ?? remedies[engineOf(database)];
   return new Misuse(`${option} ${name} cannot be opened (${reason}): ${remedy}`, { cause });
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from '../store/tables.js';
 import type { DatabaseReader, Engine } from '../store/types.js';
 
 /** Tables that the store itself keeps: triggers and the search fill most of them, in the way of each engine. */
-type Kept = 'revision' | 'migrations' | 'listed_days' | 'listed_terms' | 'event_search' | 'search_words';
+type Kept = 'revision' | 'unfinished_tasks' | 'kysely_migration' | 'listed_days' | 'listed_terms' | 'event_search' | 'search_words';
 export type CopiedTable = Exclude<keyof Tables, Kept>;
 
 /** The columns that tell the rows of a table apart, for each table in the order in which they are copied. */

@@ -19,8 +19,11 @@ const tables = Object.keys(copiedTables) as CopiedTable[];
 
 /** Tells calendars apart, and the states of one: when its first table was made, and the number that each write raises. */
 async function stateOf(calendar: Store): Promise<string> {
-  const { at } = await calendar.reader.selectFrom('migrations').select('at').where('name', '=', '1-tables').executeTakeFirstOrThrow();
-  return JSON.stringify({ created: at, revision: await calendar.revision() });
+  const { created } = await calendar.reader
+    .selectFrom('kysely_migration')
+    .select(({ fn }) => fn.min('timestamp').as('created'))
+    .executeTakeFirstOrThrow();
+  return JSON.stringify({ created, revision: await calendar.revision() });
 }
 
 const changed = 'the calendar was written to since the copy began: stop what writes to it, and copy it into an empty database';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.js';
 /** Makes the condition that the item whose ID a column holds is open. */
 export type IsOpen = (column: string) => RawBuilder<SqlBool>;
 
-/** As the indexes say it (migrations/6-passwords.ts). */
+/** As the indexes say it (migrations/001-tables.ts). */
 const hasPassword = sql<SqlBool>`password <> ''`;
 
 /** The items that no password hides from the caller: what is hidden must not be found by what it says, either. Wrong passwords count as guesses. */

@@ -1,62 +1,87 @@
-import { sql, type Kysely } from 'kysely';
-import { createTables } from './migrations/1-tables.js';
-import { createListed } from './migrations/2-listed.js';
-import { createFiles } from './migrations/3-files.js';
-import { orderSearch } from './migrations/4-search-order.js';
-import { addEventStatus } from './migrations/5-event-status.js';
-import { indexPasswords } from './migrations/6-passwords.js';
-import { createAccounts } from './migrations/7-accounts.js';
-import { addDesk } from './migrations/8-desk.js';
-import { addFormerStatus } from './migrations/9-former-status.js';
-import { addModifiedBy } from './migrations/10-modified-by.js';
-import { indexFeatured } from './migrations/11-featured.js';
-import { readByOne } from './migrations/12-one-reader.js';
-import { addUid } from './migrations/13-uid.js';
-import { addLinkMakers } from './migrations/14-link-makers.js';
-import type { Engine } from './types.js';
-import type { Tables } from './tables.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery, Migrator, PostgresAdapter, sql, type Dialect } from 'kysely';
+import { Unavailable } from './errors.js';
+import { createTables } from './migrations/001-tables.js';
+import type { DatabaseReader, Engine } from './types.js';
 
-/** In the order in which they run; what has been released is never changed. */
-const migrations = {
-  '1-tables': createTables,
-  '2-listed': createListed,
-  '3-files': createFiles,
-  '4-search-order': orderSearch,
-  '5-event-status': addEventStatus,
-  '6-passwords': indexPasswords,
-  '7-accounts': createAccounts,
-  '8-desk': addDesk,
-  '9-former-status': addFormerStatus,
-  '10-modified-by': addModifiedBy,
-  '11-featured': indexFeatured,
-  '12-one-reader': readByOne,
-  '13-uid': addUid,
-  '14-link-makers': addLinkMakers,
-};
+/** In the alphabetical order of their names; what has been released is never changed. */
+const migrations = { '001-tables': createTables };
+
+/** Pause before another process is given way once more, in milliseconds. */
+const pause = 10;
 
 /** An arbitrary number, the same in all processes. */
 const lock = 7_331_102;
 
-const namesDone = async (database: Kysely<Tables>): Promise<string[]> =>
-  (await database.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
-
-export async function isUpToDate(database: Kysely<Tables>): Promise<boolean> {
-  const known = await namesDone(database).catch((): string[] => []);
-  return Object.keys(migrations).every((name) => known.includes(name));
+class AdapterWithoutSessionLock extends PostgresAdapter {
+  override acquireMigrationLock = () => Promise.resolve();
+  override releaseMigrationLock = () => Promise.resolve();
 }
 
-/** Brings a database up to date: each migration once, all in one transaction, one process at a time. */
-export async function migrate(database: Kysely<Tables>, engine: Engine): Promise<void> {
-  // One that is up to date is not locked: another process may be writing.
-  if (await isUpToDate(database)) return;
-  await database.transaction().execute(async (transaction) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction);
-    await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(transaction);
-    const done = await namesDone(transaction);
-    for (const [name, run] of Object.entries(migrations)) {
-      if (done.includes(name)) continue;
-      await run(transaction, engine);
-      await transaction.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
-    }
+/**
+ * Lets one process migrate PostgreSQL at a time. The lock belongs to the transaction: that of Kysely's own adapter belongs to the session, which a
+ * pool such as PgBouncer gives to others.
+ */
+export function withLockedTransactions(dialect: Dialect): Dialect {
+  const createDriver = () => {
+    const driver = dialect.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = async (connection, settings) => {
+      await begin(connection, settings);
+      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${lock})`));
+    };
+    return driver;
+  };
+  return {
+    createDriver,
+    createAdapter: () => new AdapterWithoutSessionLock(),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/** The schema of PostgreSQL that tables are made in: calendars in other schemas have tables of the same names. */
+async function schemaOf(database: DatabaseReader, engine: Engine): Promise<string | undefined> {
+  if (engine === 'sqlite') return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  return rows[0]?.name;
+}
+
+function migratorOf(database: DatabaseReader, engine: Engine, schema: string | undefined): Migrator {
+  const steps = Object.entries(migrations).map(([name, run]) => [name, { up: (at: DatabaseReader) => run(at, engine) }] as const);
+  return new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
   });
+}
+
+const isDone = async (migrator: Migrator): Promise<boolean> => (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+
+/** Whether the tables of a database are those of this version; `false` where it cannot be read. */
+export async function isUpToDate(database: DatabaseReader, engine: Engine): Promise<boolean> {
+  try {
+    return await isDone(migratorOf(database, engine, await schemaOf(database, engine)));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Brings a database up to date: each migration once, one process at a time. Of SQLite, one that finds the file locked tries again.
+ * @param patience How long to wait for other processes, in milliseconds
+ */
+export async function migrate(database: DatabaseReader, engine: Engine, patience: number): Promise<void> {
+  const schema = await schemaOf(database, engine);
+  const tables = await database.introspection.getTables();
+  if (tables.some((table) => table.name === 'migrations' && table.schema === schema))
+    throw new Error('a version before the first release made it, whose tables this one does not read');
+  const migrator = migratorOf(database, engine, schema);
+  for (const end = performance.now() + patience; ; await wait(pause)) {
+    // One that is up to date is not locked: another process may be writing.
+    if (await isDone(migrator)) return;
+    const { error } = await migrator.migrateToLatest();
+    const isLocked = engine === 'sqlite' && error instanceof Unavailable;
+    if (error && !(isLocked && performance.now() < end)) throw error as Error;
+  }
 }

@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Dialect, type SqliteDatabase } from 'kysely';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+} from 'kysely';
 import { openConnection } from './sqlite-driver.js';
 import { Unavailable, keepingFirstError } from './errors.js';
 
@@ -78,6 +86,13 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
+/** Lets Kysely migrate within a transaction, which SQLite can and Kysely does not expect of it, and so by one process at a time. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /**
  * Of two processes that turn a new file to write-ahead mode together, SQLite refuses one at once, because they would wait for each other;
  * it tries again.
@@ -125,5 +140,6 @@ export function sqliteDialect(file: string, patience: number, state: FileState):
   };
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new PatientDriver(database, patience, state);
+  dialect.createAdapter = () => new TransactionalAdapter();
   return keepingFirstError(dialect);
 }

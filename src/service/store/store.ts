@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { checkBesideServing, isLarge, refuseDamaged } from './check-file.js';
-import { isUpToDate, migrate } from './migrate.js';
+import { isUpToDate, migrate, withLockedTransactions } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
@@ -18,9 +18,14 @@ async function openSqlite(file: string, patience: number, log: Log) {
   const open = () => new Kysely<Tables>({ dialect: sqliteDialect(file, patience, state) });
   const writer = open();
   // Before a migration, which writes, a large file is checked as well.
-  const isLate = isLarge(file) && (await isUpToDate(writer));
+  const isLate = isLarge(file) && (await isUpToDate(writer, 'sqlite'));
   if (!isLate) await refuseDamaged(writer);
-  await migrate(writer, 'sqlite');
+  try {
+    await migrate(writer, 'sqlite', patience);
+  } catch (error) {
+    await writer.destroy();
+    throw error;
+  }
   const endCheck = isLate ? checkBesideServing(file, state, log) : undefined;
   // A second connection reads while the first writes; a database in memory has only one.
   return { writer, reader: file === ':memory:' ? writer : open(), endCheck };
@@ -34,9 +39,10 @@ const watched = (pools: Pools, name: string): PoolUse => (pools[name] = { inUse:
 
 async function openPostgres(address: string, patience: number, pools: Pools) {
   const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
-  const migrator = await open({ connections: 1, isUnhurried: true });
+  const dialect = await postgresDialect(address, { connections: 1, isUnhurried: true, patience });
+  const migrator = new Kysely<Tables>({ dialect: withLockedTransactions(dialect) });
   try {
-    await migrate(migrator, 'postgres');
+    await migrate(migrator, 'postgres', patience);
   } finally {
     await migrator.destroy();
   }

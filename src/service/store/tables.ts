@@ -172,7 +172,7 @@ export interface Tables {
   event_terms: { event_id: number; term_id: number };
   event_venues: { event_id: number; venue_id: number; position: number };
   event_organizers: { event_id: number; organizer_id: number; position: number };
-  /** How many events that are not hidden begin and end on which days; triggers keep it (migrations/2-listed.ts). */
+  /** How many events that are not hidden begin and end on which days; triggers keep it (migrations/001-counted-tables.ts). */
   listed_days: { status: string; first_day: string; last_day: string; events: number };
   /** The dates of each term's events that are not hidden; triggers keep it, too. */
   listed_terms: { term_id: number; status: string; start_date: Moment; event_id: number; end_date: Moment };
@@ -190,7 +190,10 @@ export interface Tables {
   links: LinkTable;
   /** What the first user chose for the calendar, over which settings of the command win, and `admin_address`: where people signed in at the last start. */
   site_settings: { name: string; value: string };
-  migrations: { name: string; at: Moment };
+  /** What fills the calendar and was begun, at most one. */
+  unfinished_tasks: { task: 'copy' | 'import'; source: string };
+  /** Kept by Kysely; the time is that of an ISO instant. */
+  kysely_migration: { name: string; timestamp: string };
 }
 
 /** Resources whose items have a status, a slug and an author. */

@@ -1,8 +1,5 @@
 import type { DatabaseReader, DatabaseWriter } from './types.js';
 
-/** The row of a task that fills a calendar. It stands among the migrations, which are no part of the calendar. */
-const name = 'unfinished';
-
 /** A task that takes long and may be interrupted. */
 export interface Task {
   readonly task: 'copy' | 'import';
@@ -18,21 +15,17 @@ export async function isEmpty(reader: DatabaseReader): Promise<boolean> {
 
 /** The task that was begun and not finished; an import that has brought nothing was not begun. */
 export async function unfinishedTask(reader: DatabaseReader): Promise<Task | undefined> {
-  const row = await reader.selectFrom('migrations').select('at').where('name', '=', name).executeTakeFirst();
-  const task = row && (JSON.parse(row.at) as Task);
+  const task = await reader.selectFrom('unfinished_tasks').select(['task', 'source']).executeTakeFirst();
   return task?.task === 'import' && (await isEmpty(reader)) ? undefined : task;
 }
 
-export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<void> => {
-  await writer
-    .insertInto('migrations')
-    .values({ name, at: JSON.stringify(task) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: JSON.stringify(task) }))
-    .execute();
+export const finishTask = async (writer: DatabaseWriter): Promise<void> => {
+  await writer.deleteFrom('unfinished_tasks').execute();
 };
 
-export const finishTask = async (writer: DatabaseWriter): Promise<void> => {
-  await writer.deleteFrom('migrations').where('name', '=', name).execute();
+export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<void> => {
+  await finishTask(writer);
+  await writer.insertInto('unfinished_tasks').values(task).execute();
 };
 
 /** Half a calendar is not served: visitors would take it for the whole, and what is written meanwhile would be in the way. */

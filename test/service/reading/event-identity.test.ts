@@ -2,10 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createService, importRecords } from '../../../src/service/index.js';
-import { internalsOf } from '../../../src/service/internals.js';
+import { importRecords } from '../../../src/service/index.js';
 import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { parseCalendar } from '../../parse-calendar.js';
 import { setUp, type SetUp } from '../set-up.js';
@@ -51,18 +49,4 @@ it('is that of the calendar from which an event was imported', async () => {
   const event = dataset.events.find(({ start_date }) => start_date > '2026-12')!;
   await importRecords(served.service, { events: [{ ...event, venue: [], organizer: [], categories: [], tags: [] }] });
   expect(await identities('https://www.example.org')).to.deep.equal([event.global_id, event.global_id]);
-});
-
-it('is given to the events of a calendar that has none yet, for good', async () => {
-  await make('http://127.0.0.1:8080');
-  const { store } = internalsOf(served.service);
-  await store.write(async (writer) => {
-    await sql`alter table events drop column uid`.execute(writer);
-    await writer.deleteFrom('migrations').where('name', '=', '13-uid').execute();
-  });
-  await served.service.close();
-  served = { ...served, service: await createService(settings()) };
-  const found = await Promise.all(['http://127.0.0.1:8080', 'https://www.example.org'].map(identities));
-  expect(new Set(found.flat()).size).to.equal(1);
-  expect(found[0]![0]).to.match(/^[\da-f-]{36}\?id=\d+$/);
 });

@@ -1,9 +1,7 @@
 /** After any writes, lists count and page as if every event had been read. */
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../../bench/calendar.js';
 import { createService, type Service } from '../../../src/service/index.js';
-import { openConnection } from '../../../src/service/store/sqlite-driver.js';
 import { idsOf } from '../suites/lists.js';
 import { basePath, site, type Caller } from '../suites/mount.js';
 import { rowsOfThisRun, type EngineName } from '../engines.js';
@@ -32,44 +30,9 @@ const perPage = 5;
 const words = ['ash', 'birch', 'cedar', 'elm'];
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-interface Engine {
-  readonly make: () => Database | Promise<Database>;
-  readonly run: (address: string, statements: readonly string[]) => Promise<void> | void;
-  readonly dropTrigger: (name: string) => string;
-  readonly unorderSearch: readonly string[];
-}
+const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
 
-const engines: Partial<Record<EngineName, Engine>> = {
-  SQLite: {
-    make: sqliteFile,
-    run: (address: string, statements: readonly string[]) => {
-      const database = openConnection(address);
-      for (const statement of statements) database.exec(statement);
-      database.close();
-    },
-    dropTrigger: (name: string) => `drop trigger ${name}`,
-    unorderSearch: [
-      `create virtual table unordered using fts5 (text, tokenize = 'unicode61 remove_diacritics 0', detail = none)`,
-      'insert into unordered (rowid, text) select rowid & 2147483647, text from event_search',
-      'drop table event_search',
-      'alter table unordered rename to event_search',
-    ],
-  },
-  PostgreSQL: {
-    make: postgresDatabase,
-    run: async (address: string, statements: readonly string[]) => {
-      const client = new pg.Client({ connectionString: address });
-      await client.connect();
-      for (const statement of statements) await client.query(statement);
-      await client.end();
-    },
-    dropTrigger: (name: string) => `drop function ${name} cascade`,
-    unorderSearch: [],
-  },
-};
-const triggers = ['event_inserted', 'event_updated', 'event_deleted', 'event_term_inserted', 'event_term_deleted'];
-
-describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
+describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
   const random = randomNumbers(20261120);
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (part: number) => random() < part;
@@ -80,7 +43,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
 
   let now = Date.parse('2026-11-20T12:00:00Z');
   const settings = { timeZone: 'UTC', basePath, origin: site, now: () => now, log: logFailures };
-  let database: Awaited<ReturnType<typeof engine.make>>;
+  let database: Database;
   let passwords: SetUp['passwords'];
   /** As if two processes shared the database. */
   let services: Service[] = [];
@@ -92,7 +55,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
 
   const open = () => createService({ ...settings, database: database.address });
   beforeAll(async () => {
-    database = await engine.make();
+    database = await makeDatabase();
     const first = await setUp({ ...settings, database: database.address });
     passwords = first.passwords;
     services = [first.service, await open()];
@@ -304,18 +267,5 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
     }
     for (let at = 0; at < 30; at++) await operations[0]![1]();
     await live(150);
-  });
-
-  it('are right, and stay so, in a calendar from before they were kept', async () => {
-    await close();
-    await engine.run(database.address, [
-      ...triggers.map(engine.dropTrigger),
-      'drop table listed_days',
-      'drop table listed_terms',
-      ...engine.unorderSearch,
-      "delete from migrations where name in ('2-listed', '4-search-order')",
-    ]);
-    services = [await open(), await open()];
-    await live(50);
   });
 });

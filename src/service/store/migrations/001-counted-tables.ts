@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Engine } from '../types.js';
-import type { Tables } from '../tables.js';
+import { sql } from 'kysely';
+import type { DatabaseReader, Engine } from '../types.js';
 
 /**
  * Tables that lists count and page by, so that the time does not grow with the number of events: how many begin and end on which days, and
@@ -63,15 +62,7 @@ const createTrigger: Record<Engine, (name: string, when: string, body: string) =
   ],
 };
 
-const fill = [
-  `insert into listed_days (status, first_day, last_day, events)
-     select ${days('events')}, count(*) from events where hide_from_listings = 0 group by 1, 2, 3`,
-  `insert into listed_terms (term_id, status, start_date, event_id, end_date)
-     select term_id, status, start_date, event_id, end_date from event_terms join events on events.id = event_id where hide_from_listings = 0`,
-];
-
-export async function createListed(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
+export async function createCountedTables(database: DatabaseReader, engine: Engine): Promise<void> {
   const created = Object.entries(triggers).flatMap(([name, [when, what]]) => createTrigger[engine](name, when, `${what.join('; ')};`));
-  for (const statement of [...tables.map((table) => table + keyOnly[engine]), ...created, ...fill])
-    await sql.raw(statement).execute(transaction);
+  for (const statement of [...tables.map((table) => table + keyOnly[engine]), ...created]) await sql.raw(statement).execute(database);
 }
