@@ -30,7 +30,7 @@ export default defineConfig(
   },
   // An element's properties are computed from tables: an empty interface of its name gives them to the class.
   {
-    files: ['src/{elements,authoring}/**/*.ts'],
+    files: ['src/{elements,authoring,locale}/**/*.ts'],
     rules: { '@typescript-eslint/no-empty-object-type': 'off', '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
   },
   // These patterns read text of strangers: none may backtrack, so that the work grows no faster than the text.

@@ -7,7 +7,7 @@ import { planChunks } from './plan-chunks.mjs';
 const loader = resolve('src/entries/loader/index.ts');
 
 /** The files of languages have equal names in each. */
-const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
+const nameOf = ({ name, facadeModuleId }) => /\/(?:locale|words)\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
 /** What the first script starts, where an element is going to load it on demand: the layouts of lists, and what draws maps. */
 const eventOptions = resolve('src/elements/list/event-options.ts');

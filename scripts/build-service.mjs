@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { billOfBundled } from './bill-of-materials.mjs';
-import { forReadersAlone, virtualModules } from './bundle.mjs';
+import { virtualModules } from './bundle.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 
 /** The service lets no attribute `style` through, so nobody reads one. */
@@ -15,7 +15,7 @@ const bundleForNode = (outDir, input, { licenses, ...output }) =>
     logLevel: 'warn',
     publicDir: false,
     // What prerender writes is the same text in the command as in the module.
-    plugins: [minifyTemplates(), forReadersAlone, withoutStyles],
+    plugins: [minifyTemplates(), withoutStyles],
     ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg'] },
     build: {
       ssr: true,

@@ -10,7 +10,7 @@ import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildCommand, buildService, copyElements, servicePackage, writeBill } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
-import { bundle, dependencies, forReadersAlone, sourceOf, tags, version } from './bundle.mjs';
+import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -56,7 +56,6 @@ const buildStandalone = () =>
     { 'cal-elements.standalone': 'src/entries/standalone/index.ts' },
     {
       format: 'iife',
-      plugins: [forReadersAlone],
       // Classic scripts are read in the charset of their page, which some pages do not declare.
       charset: 'ascii',
       // A bundler may import it on a server, too.

@@ -34,15 +34,6 @@ const withoutSimulatedDom = {
       : undefined,
 };
 
-/** Without the words of authors in all languages, which one script, or what runs in Node, would hold, too. */
-export const forReadersAlone = {
-  name: 'for-readers-alone',
-  load(id) {
-    const [, bundle] = /\/locale\/\w+\/(authoring|desk)\.ts$/.exec(id) ?? [];
-    return bundle && { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
-  },
-};
-
 /** A plugin that replaces modules with this code, by their id or the specifier of an import. */
 export const virtualModules = (codes) => ({
   name: 'virtual-modules',

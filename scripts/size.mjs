@@ -37,7 +37,7 @@ async function codeOfOthers() {
   const others = languages.filter((language) => language !== 'en');
   const words = others.map(async (language) => [language, (await load(`./src/locale/${language}/common.ts`)).common.retry]);
   const { errors } = await load('./src/locale/en/errors.ts');
-  const { authoring } = await load('./src/locale/en/authoring.ts');
+  const { authoring } = await load('./src/authoring/words/en/authoring.ts');
   return [
     ['Leaflet', 'leaflet-container'],
     ['the polyfill of Temporal', 'PlainMonthDay'],

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { loadMessages, type AuthoringMessages } from '../locale/index.js';
+import type { AuthoringMessages } from './words/messages/authoring.js';
 import { CalError } from '../data/client/index.js';
 import { listenToWrites } from './session/mutations.js';
 import { settings, type Settings } from '../data/query/index.js';
@@ -25,7 +25,7 @@ import { AttributeMistakes } from '../elements/base/errors/attribute-mistakes.js
 import { Explanation } from '../elements/base/errors/explain.js';
 import { errorNotice, notice } from '../elements/base/errors/notices.js';
 import { emit, type CalEventDetails } from '../elements/base/events.js';
-import { MessageController } from '../elements/base/message-controller.js';
+import { loadWords, wordsFor } from './words/words.js';
 import { forwardSettings, settingsOf } from '../elements/base/nested-elements.js';
 import { AddressState } from '../elements/calendar/address-state.js';
 import { actionStyles } from './editing/actions.styles.js';
@@ -122,8 +122,8 @@ export class CalAdmin extends CalElement {
 
   static override properties: PropertyDeclarations = filterProperties(adminAttributes);
 
-  readonly #words = new MessageController(this, 'desk');
-  readonly #authoring = new MessageController(this, 'authoring');
+  readonly #words = wordsFor(this, 'desk');
+  readonly #authoring = wordsFor(this, 'authoring');
   readonly #mistakes = new AttributeMistakes(this);
   readonly #explanation = new Explanation(this);
   readonly #sessions = new SessionController(
@@ -466,7 +466,7 @@ export class CalAdmin extends CalElement {
 
   async #settle(): Promise<void> {
     await this.updateComplete;
-    await Promise.all([loadMessages('desk', this.language), loadMessages('authoring', this.language)]);
+    await Promise.all([loadWords('desk', this.language), loadWords('authoring', this.language)]);
     await this.#sessions.session?.load();
     await this.#signIn.settled;
     await this.updateComplete;

@@ -58,11 +58,11 @@ export const catalog = {
   'cal-event-search': { kind: 'control', messages: 'controls' },
   'cal-event-filters': { kind: 'control', messages: 'controls' },
   'cal-provider': { kind: 'provider' },
-  'cal-event-form': { kind: 'form', messages: 'authoring' },
-  'cal-sign-in': { kind: 'form', messages: 'authoring' },
-  'cal-admin': { kind: 'form', messages: 'desk' },
-  'cal-organizer-form': { kind: 'form', messages: 'authoring' },
-  'cal-venue-form': { kind: 'form', messages: 'authoring' },
+  'cal-event-form': { kind: 'form' },
+  'cal-sign-in': { kind: 'form' },
+  'cal-admin': { kind: 'form' },
+  'cal-organizer-form': { kind: 'form' },
+  'cal-venue-form': { kind: 'form' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 
 type Kind = CatalogRow['kind'];

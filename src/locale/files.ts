@@ -1,5 +1,5 @@
 import { messages as en } from './en/index.js';
-import type { BundleName, LanguageMessages, LoadedMessages } from './messages/index.js';
+import type { BundleName, LoadedMessages } from './messages/index.js';
 
 /** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
 const rows = {
@@ -27,8 +27,14 @@ export const nearest = <Tag extends string>(languages: readonly Tag[], tag: stri
 /** The nearest language that there is: for `de-AT` it is `de`, for one that is missing English. */
 export const languageFor = (tag: string): Language => nearest(tags, tag) ?? 'en';
 
+type LoadBundle = (language: string) => Promise<unknown>;
+const offered = /* @__PURE__ */ new Map<BundleName, LoadBundle>();
+
+/** Lets messages be loaded that no folder of a language here holds. */
+export const offerMessages = (name: BundleName, load: LoadBundle): unknown => offered.set(name, load);
+
 /** Fetches a bundle in a language; resolves to `undefined` where no file holds it. */
 export async function fetchMessages(name: BundleName, language: Language): Promise<unknown> {
-  const messages: Partial<LanguageMessages> = await rows[language]();
-  return messages[name]?.();
+  const messages: Partial<Record<BundleName, LoadBundle | (() => unknown)>> = await rows[language]();
+  return (messages[name] ?? offered.get(name))?.(language);
 }

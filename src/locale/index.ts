@@ -1,14 +1,11 @@
 export { fetchMessages, languageFor, languages } from './files.js';
 export { loadMessages, loadedMessages, useWords, wordsAt } from './languages.js';
 export { rewordingBy, type OwnWords, type Wording } from './own-words.js';
-export type { AuthoringMessages, FlagWords } from './messages/authoring.js';
 export type { BundleName, MessageBundles } from './messages/index.js';
 export type { CalendarMessages } from './messages/calendar.js';
 export type { ControlMessages } from './messages/controls.js';
-export type { DeskMessages } from './messages/desk.js';
 export type { DetailMessages } from './messages/detail.js';
 export type { DirectoryMessages } from './messages/directory.js';
 export type { ErrorMessages } from './messages/errors.js';
-export type { FieldWords } from './messages/field-words.js';
 export type { MapMessages } from './messages/map.js';
 export type { Messages } from './messages/common.js';

@@ -1,6 +1,6 @@
-import type { BundleName, MessageBundles, Rewording } from './messages/index.js';
+import type { BundleForReaders, BundleName, MessageBundles, Rewording } from './messages/index.js';
 import { numbers, type PluralForms } from './numbers.js';
-import { placeholders, type BundleForReaders } from './placeholders.js';
+import { placeholders } from './placeholders.js';
 
 /**
  * A text with places for values, such as `Page {page} of {count}`; or one for each form of its last number by the plural rules of the

@@ -1,4 +1,4 @@
-import type { BundleName, MessageBundles } from './messages/index.js';
+import type { BundleForReaders, MessageBundles } from './messages/index.js';
 
 /** The messages of a bundle that have places for values, each with the names of these in the order of its parameters. */
 type Placeholders<Messages> = {
@@ -19,10 +19,7 @@ const shown = ['from', 'to', 'total'] as const;
 const distance = ['distance'] as const;
 const list = { shown, more: count } as const;
 
-/** The bundles that a page can reword: what only authors read stays ours. */
-export type BundleForReaders = Exclude<BundleName, 'authoring' | 'desk'>;
-
-/** How own words of a page name the values of each message: `Page {page} of {count}`. */
+/** How own words of a page name the values of each message: `Page {page} of {count}`. What only authors read stays ours. */
 export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<MessageBundles[Name]> } = {
   common: {
     number: ['number'],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../src/locale/en/index.js';
+import { authoring } from '../../src/authoring/words/en/authoring.js';
 import { atLeastOne } from '../at-least-one.js';
 import { attributesOf, examples, loadingTags, type VisibleTag } from '../elements.js';
 import { onlyPage, recordedCalendar } from './calendar.js';
 import { shownIn, visit } from './harness.js';
 
-const { problem, signIn } = await messages.authoring();
+const { problem, signIn } = authoring;
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 

@@ -1,5 +1,7 @@
 import type { LitElement } from 'lit';
-import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { DeskMessages } from '../words/messages/desk.js';
 import type { Session } from '../session/session.js';
 import type { DisplayOptions } from '../../data/time/index.js';
 import type { Question } from '../editing/questions.js';

@@ -8,9 +8,12 @@ import type { Session } from '../session/session.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { shared } from '../../elements/cards/shared.styles.js';
 import { dayName } from '../../data/time/index.js';
-import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { DeskMessages } from '../words/messages/desk.js';
 import { emit, type EditAction } from '../../elements/base/events.js';
 import { MessageController } from '../../elements/base/message-controller.js';
+import { wordsFor } from '../words/words.js';
 import { isDenied } from '../forms/failure.js';
 import { formStyles } from '../forms/form.styles.js';
 import { SessionController } from '../forms/session-controller.js';
@@ -76,8 +79,8 @@ class Editing implements ReactiveController {
   constructor(host: EditableHost) {
     this.#host = host;
     this.#isDetail = host.localName === 'cal-event-detail';
-    this.#desk = new MessageController(host, 'desk');
-    this.#authoring = new MessageController(host, 'authoring');
+    this.#desk = wordsFor(host, 'desk');
+    this.#authoring = wordsFor(host, 'authoring');
     this.#common = new MessageController(host, 'common');
     this.#sessions = new SessionController(
       host,

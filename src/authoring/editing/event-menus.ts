@@ -1,5 +1,5 @@
 import { render, type LitElement } from 'lit';
-import type { DeskMessages } from '../../locale/index.js';
+import type { DeskMessages } from '../words/messages/desk.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { focused } from './focused.js';
 import { Menus, type MenuEntry } from './menus.js';

@@ -1,4 +1,5 @@
-import type { AuthoringMessages, DeskMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { DeskMessages } from '../words/messages/desk.js';
 import { CalError } from '../../data/client/index.js';
 import { callsOf } from '../session/session-client.js';
 import { readDeskItem, versionOf, type DeskItem, type DeskKind } from '../session/desk-items.js';

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { AuthoringMessages, DeskMessages, FieldWords } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { DeskMessages } from '../words/messages/desk.js';
+import type { FieldWords } from '../words/messages/field-words.js';
 import { CalError } from '../../data/client/index.js';
 import { failureOf, whenOf } from '../forms/failure.js';
 import { isYearMeant, lastDate, withCentury } from '../forms/typed-dates.js';

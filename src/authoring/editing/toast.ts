@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { DeskMessages } from '../words/messages/desk.js';
 import { CalError } from '../../data/client/index.js';
 import { closeIcon } from '../../elements/parts/icons.js';
 import type { DialogHost } from './dialog-host.js';

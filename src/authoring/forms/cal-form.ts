@@ -10,7 +10,7 @@ import { AttributeMistakes } from '../../elements/base/errors/attribute-mistakes
 import { Explanation } from '../../elements/base/errors/explain.js';
 import { errorNotice, notice } from '../../elements/base/errors/notices.js';
 import { emit } from '../../elements/base/events.js';
-import { MessageController } from '../../elements/base/message-controller.js';
+import { wordsFor } from '../words/words.js';
 import { popupStyles } from '../../elements/parts/popup.styles.js';
 import { failureOf, problemsIn, whenOf, type Failure } from './failure.js';
 import { isSame, type Control, type Field, type FormContext, type Problem } from './field.js';
@@ -62,7 +62,7 @@ export abstract class CalForm extends CalElement {
   declare doneHref?: Properties['doneHref'];
   declare headingLevel?: Properties['headingLevel'];
 
-  protected readonly words = new MessageController(this, 'authoring');
+  protected readonly words = wordsFor(this, 'authoring');
   protected readonly sessions = new SessionController(
     this,
     () => this.#baseUrl,

@@ -1,5 +1,5 @@
 import { organizerFields, venueFields } from '../../data/schema/index.js';
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { Field } from './field.js';
 import { formattedTextField } from './formatted-text-field.js';
 import { pinField } from './pin-field.js';

@@ -1,4 +1,4 @@
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { CalError } from '../../data/client/index.js';
 import { plainText } from '../../data/records/index.js';
 import type { Field, FormContext, Problem } from './field.js';

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import type { AuthoringMessages, Messages } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { Session } from '../session/session.js';
 import type { Settings } from '../../data/query/index.js';
 import type { DisplayOptions } from '../../data/time/index.js';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { Control, Field, FormContext, Problem } from './field.js';
 
 /** All that is wrong with a form, above it: a button for each problem leads to its field. */

@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Format } from '../editor/formats.js';
 import type { TextEditor } from '../editor/text-editor.js';
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import { toolbarIcons } from './toolbar-icons.js';
 
 /** A format, or `link`, which asks for an address first. */

@@ -1,4 +1,5 @@
-import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { FieldWords } from '../words/messages/field-words.js';
 import { plainText } from '../../data/records/index.js';
 import type { Field, FormContext, Stored } from './field.js';
 import { FormattedText } from './formatted-text.js';

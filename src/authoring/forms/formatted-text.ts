@@ -5,7 +5,7 @@ import { htmlOf, plainTextOf } from '../editor/plain-text.js';
 import { loadTextEditor } from '../editor/load-editor.js';
 import type { Loss } from '../editor/text.js';
 import type { TextEditor, TextEditorOptions } from '../editor/text-editor.js';
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import { notice } from '../../elements/base/errors/notices.js';
 import { OnDemand } from '../../elements/base/on-demand.js';
 import { allowedBySettings, firstPartyHosts } from '../../elements/base/third-party.js';

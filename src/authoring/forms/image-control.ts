@@ -3,7 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { CalError } from '../../data/client/index.js';
 import { describeImage, fetchImage, sendImage, type StoredImage } from '../session/images.js';
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { Control, FormContext } from './field.js';
 import { ImageGallery } from './image-gallery.js';
 import { prepareImage, type PreparedImage } from './prepare-image.js';

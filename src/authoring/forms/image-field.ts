@@ -1,5 +1,6 @@
 import { readStoredImage } from '../session/images.js';
-import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { FieldWords } from '../words/messages/field-words.js';
 import { controllerOf } from './controllers.js';
 import type { Field, FormContext, Stored } from './field.js';
 import { ImageControl, noImage, type ImageValue } from './image-control.js';

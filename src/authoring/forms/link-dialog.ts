@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { isAllowed } from '../editor/elements.js';
-import type { AuthoringMessages } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { FormContext } from './field.js';
 import { webAddress } from './web-address.js';
 

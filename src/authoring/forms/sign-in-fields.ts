@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { FieldWords } from '../words/messages/field-words.js';
 import type { Invitation } from '../session/session.js';
 import { visitorTimeZone } from '../../data/time/index.js';
 import { currenciesByName, visitorCurrency } from './currencies.js';

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import type { AuthoringMessages, FieldWords, FlagWords } from '../../locale/index.js';
+import type { AuthoringMessages, FlagWords } from '../words/messages/authoring.js';
+import type { FieldWords } from '../words/messages/field-words.js';
 import { plainText } from '../../data/records/index.js';
 import { escaped } from '../../data/text/index.js';
 import type { Control, Field, FormContext, Stored } from './field.js';

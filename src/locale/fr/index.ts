@@ -3,10 +3,8 @@ import { common } from './common.js';
 
 export const messages: LanguageMessages = {
   common: () => common,
-  authoring: async () => (await import('./authoring.js')).authoring,
   calendar: async () => (await import('./calendar.js')).calendar,
   controls: async () => (await import('./controls.js')).controls,
-  desk: async () => (await import('./desk.js')).desk,
   detail: async () => (await import('./detail.js')).detail,
   directory: async () => (await import('./directory.js')).directory,
   errors: async () => (await import('./errors.js')).errors,

@@ -1,31 +1,33 @@
-import type { AuthoringMessages, FlagWords } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
-import type { DeskMessages } from './desk.js';
 import type { DetailMessages } from './detail.js';
 import type { DirectoryMessages } from './directory.js';
 import type { ErrorMessages } from './errors.js';
-import type { FieldWords } from './field-words.js';
 import type { MapMessages } from './map.js';
 
-/** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them, or with an error. */
-export interface MessageBundles {
+/** The bundles for readers by their names. Each element needs `common`; the others load with the elements that use them, or with an error. */
+export interface BundlesForReaders {
   common: Messages;
-  authoring: AuthoringMessages;
   calendar: CalendarMessages;
   controls: ControlMessages;
-  desk: DeskMessages;
   detail: DetailMessages;
   directory: DirectoryMessages;
   errors: ErrorMessages;
   map: MapMessages;
 }
 
+export type BundleForReaders = keyof BundlesForReaders;
+
+/** Every bundle by its name, with those that others offer (`offerMessages`). */
+export interface MessageBundles extends BundlesForReaders {}
+
 export type BundleName = keyof MessageBundles;
 
 /** Loads each bundle of one language. */
-export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
+export type LanguageMessages = {
+  readonly [Name in BundleForReaders]: () => BundlesForReaders[Name] | Promise<BundlesForReaders[Name]>;
+};
 
 /** The same without the common one, where that stands in the code, so that no page waits for it. */
 export type LoadedMessages = Omit<LanguageMessages, 'common'>;
@@ -37,16 +39,4 @@ export interface Rewording {
   readonly reword: <Name extends BundleName>(name: Name, messages: MessageBundles[Name]) => MessageBundles[Name];
 }
 
-export type {
-  AuthoringMessages,
-  CalendarMessages,
-  ControlMessages,
-  DeskMessages,
-  DetailMessages,
-  DirectoryMessages,
-  ErrorMessages,
-  FieldWords,
-  FlagWords,
-  MapMessages,
-  Messages,
-};
+export type { CalendarMessages, ControlMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { formattedTextField } from '../../../src/authoring/forms/formatted-text-field.js';
 import { linkAddress } from '../../../src/authoring/forms/link-dialog.js';
-import { loadMessages } from '../../../src/locale/index.js';
+import { loadWords } from '../../../src/authoring/words/words.js';
 import { directions, expectAccessibleIn } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import type { FormPage } from './form-page.js';
@@ -187,7 +187,7 @@ describe('a text that can be formatted', () => {
       const expectGood = expectAccessibleIn(direction);
       document.documentElement.lang = language;
       document.documentElement.dir = direction;
-      const { text } = await loadMessages('authoring', language);
+      const { text } = await loadWords('authoring', language);
       const plain = await open();
       await expectGood(plain.element);
       const page = await open('<p>One <a href="https://a.example/">two</a></p><ul><li>three</li></ul><blockquote>four</blockquote>');

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { loadMessages } from '../../../src/locale/index.js';
+import { loadWords } from '../../../src/authoring/words/words.js';
 import { replay } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { Desk } from './desk.js';
@@ -26,7 +26,7 @@ const typed = (page: EventFormPage) =>
 /** Each refusal in each language stands in test/unit/elements/forms/refusals.test.ts. */
 describe('what a real server refuses of a new event', () => {
   it('is said at its fields and above the form, and nothing typed is lost', async () => {
-    const { problem, errorAt } = await loadMessages('authoring', 'de');
+    const { problem, errorAt } = await loadWords('authoring', 'de');
     const page = await refused('missing-all');
     expect(page.text('summary').startsWith(problem)).to.equal(true);
     const wrong = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)![1]!);
@@ -35,7 +35,7 @@ describe('what a real server refuses of a new event', () => {
   });
 
   it('is said above the form where it is about no field, and nothing typed is lost', async () => {
-    const { failures } = await loadMessages('authoring', 'de');
+    const { failures } = await loadWords('authoring', 'de');
     const page = await refused('subscriber');
     expect(page.text('error')).to.contain(failures.denied);
     expect(typed(page)).to.deep.equal(['Typed', '2026-12-12', '19:00']);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offerWords } from '../../../src/authoring/words/words.js';
 import { languages, loadMessages, type BundleName } from '../../../src/locale/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { messagesIn, typographyOf } from './messages.js';
@@ -14,6 +15,8 @@ const bundles = Object.keys({
   errors: 0,
   map: 0,
 } satisfies Record<Exclude<BundleName, 'common'>, 0>) as Exclude<BundleName, 'common'>[];
+
+offerWords();
 
 afterEach(() => {
   vi.doUnmock('../../../src/locale/fr/map.js');

@@ -1,4 +1,5 @@
 import { loadMessages } from '../../../../src/locale/index.js';
+import { loadWords } from '../../../../src/authoring/words/words.js';
 import type { Field, FormContext } from '../../../../src/authoring/forms/field.js';
 import { eventFormFields } from '../../../../src/authoring/forms/event-form-fields.js';
 import { loadTemporal } from '../../../../src/data/time/index.js';
@@ -22,7 +23,7 @@ interface Around {
 
 /** The form around the fields, of a calendar in Berlin that counts in euros. */
 export async function formContext({ language = 'en', offers = ['session', 'items'], may = [], values = {} }: Around = {}) {
-  const [common, words] = await Promise.all([loadMessages('common', language), loadMessages('authoring', language)]);
+  const [common, words] = await Promise.all([loadMessages('common', language), loadWords('authoring', language)]);
   return {
     session: {
       state: { site: { name: 'Harbour', time_zone: 'Europe/Berlin', currency: 'EUR' }, offers },

@@ -1,10 +1,167 @@
-import type { AuthoringMessages } from '../messages/authoring.js';
-import { plural } from '../numbers.js';
-import { linked } from './authoring-linked.js';
-import { answer } from './authoring-answer.js';
-import { dates } from './authoring-dates.js';
-import { image, text } from './authoring-media.js';
-import { pin } from './authoring-pin.js';
+import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import { plural } from '../../../locale/numbers.js';
+
+const answer: AnswerWords = {
+  preview: 'Preview',
+  notSaved: 'Not saved',
+  previewFailed: 'The preview could not be loaded.',
+  changed: (label, value) => `The calendar has stored “${label}” as “${value}”.`,
+  emptied: (label) => `The calendar has not taken “${label}”: it is empty.`,
+  dropped: (label, names) => `The calendar has not taken these of “${label}”: ${names}.`,
+  altered: (label) => `The calendar has changed “${label}”. Please check it.`,
+};
+
+const dates: DateWords = {
+  publishOn: { label: 'Publish on', missing: 'Enter when to publish it' },
+  schedule: 'Schedule',
+  publishesOn: (time, zone) => `It will be published on ${time}, ${zone}.`,
+  publishesAtOnce: 'This is in the past: it is published at once.',
+  chooseDays: 'Choose days in a calendar',
+  daysHint: 'Choose the first day, then the last for several days.',
+  alsoOn: { label: 'Also on these dates', missing: 'Choose a day' },
+  alsoOnHint: 'An event of its own is made for each day that you choose, at the same time.',
+  making: (number, total) => `Saving event ${number} of ${total}`,
+  madeAll: (days) => `There is an event on each of these days: ${days}.`,
+  madeSome: (days) => `These events exist already: ${days}. Trying again makes the rest.`,
+};
+
+const linked: LinkedWords = {
+  create: (name) => `Create “${name}”`,
+  createElsewhere: (name) => `Create “${name}” in another town`,
+  takeExisting: 'Use the one that exists',
+  recent: 'used recently',
+  made: (name) => `“${name}” is saved and chosen.`,
+  noVenue: 'No venue',
+  venueStays: 'This calendar cannot remove the venue of an event. Choose another one.',
+  textStays: 'This calendar cannot remove a text that is stored. Write another one.',
+  searchFailed: 'The server could not be searched. Try again.',
+  moveUp: (name) => `Move ${name} up`,
+  moveDown: (name) => `Move ${name} down`,
+  categories: {
+    search: 'Search categories',
+    loading: 'Loading categories',
+    none: 'No category has this name.',
+    found: plural('en', { one: '# category', other: '# categories' }),
+    add: 'Add a category',
+    name: { label: 'Name of the new category', missing: 'Enter the name of the category' },
+    below: 'Below',
+    top: 'At the top',
+    cancel: 'Cancel',
+  },
+};
+
+const text: TextWords = {
+  toolbar: 'Formatting',
+  actions: {
+    strong: 'Bold',
+    em: 'Italic',
+    del: 'Strikethrough',
+    link: 'Link',
+    heading: 'Heading',
+    subheading: 'Subheading',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    quote: 'Quotation',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  loading: 'Loading the text',
+  failed: 'Formatting could not be loaded. You can still edit the text.',
+  holds: {
+    table: 'a table',
+    media: 'embedded media',
+    form: 'a form',
+    script: 'a script or style sheet',
+    code: 'code',
+    heading: 'headings of other levels',
+    section: 'sections',
+    comment: 'comments of another editor',
+    structure: 'an unusual structure',
+  },
+  holdsName: (name) => `“${name}”`,
+  kept: (things) => `This text holds ${things}, which formatting would remove.`,
+  keptHint: 'It stays as it is, unless you edit its HTML or replace it.',
+  editHtml: 'Edit as HTML',
+  replace: 'Replace the text',
+  takeBack: 'Back to the stored text',
+  link: {
+    title: 'Link',
+    address: { label: 'Address', missing: 'Enter an address' },
+    wrong: 'Enter an address, such as https://example.org or name@example.org',
+    apply: 'Apply',
+    remove: 'Remove link',
+    cancel: 'Cancel',
+  },
+};
+
+const image: ImageWords = {
+  field: { label: 'Image', missing: 'Choose an image' },
+  choose: 'Choose an image',
+  drop: 'You can also drop or paste one here.',
+  replace: 'Replace',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  preparing: 'Preparing the image',
+  sending: 'Uploading the image',
+  sent: 'The image is uploaded',
+  canceled: 'The upload was canceled',
+  alt: {
+    label: 'Describe the image',
+    missing: 'Describe the image, or say that it is decorative',
+    help: 'For people who cannot see it: what does it show?',
+  },
+  decorative: 'It is decorative and says nothing that the text does not',
+  holdsText: 'Does the image hold text? Write that into the description of the event.',
+  previews: 'How the image is cropped',
+  list: 'In a list',
+  card: 'On a card',
+  detail: 'With the event',
+  problems: {
+    address: 'At this address there is no image that can be fetched. Check it, or save the image and choose the file.',
+    notImage: 'This is not an image. Choose a photograph or drawing, such as a JPEG or PNG file.',
+    unreadable: 'Your browser cannot read this image. Save it as JPEG or PNG and choose it again.',
+    tooLarge: 'The image is larger than the server accepts. Choose a smaller one.',
+    type: 'The server does not accept this kind of image. Choose a JPEG, PNG or WebP file.',
+    denied: 'You are not allowed to upload images. Choose one that is there, or ask whoever manages the calendar.',
+    offline: 'The server cannot be reached. The image is still here.',
+    failed: 'Something went wrong on the server. The image is still here.',
+  },
+  awaited: 'The image is being sent. The form is saved once it is there.',
+  notSent: 'The image is not uploaded yet. Wait for it, try again, or remove it',
+  gallery: {
+    open: 'From those there',
+    title: 'Choose a stored image',
+    search: 'Search by description or file name',
+    none: 'No image is found.',
+    loading: 'Loading images',
+    more: 'More images',
+    undescribed: (id) => `Image ${id}, not described`,
+  },
+  address: { open: 'By address', label: 'Address of the image', fetch: 'Fetch the image' },
+};
+
+const pin: PinWords = {
+  label: 'Place on the map',
+  missing: 'Enter latitude and longitude, or choose the place on the map',
+  help: 'In degrees, such as 52.52 and 13.405',
+  show: 'Choose on a map',
+  hide: 'Hide the map',
+  map: 'Map with the place of the venue',
+  pin: 'Pin of the venue',
+  keys: 'Click on the map, or press Enter on it, to put the pin; then drag it, or move it with the arrow keys, with Shift in bigger steps.',
+  moved: (latitude, longitude) => `The pin is at ${latitude}, ${longitude}.`,
+  remove: 'Remove the pin',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  failed: 'The map could not be loaded. You can still enter the numbers.',
+  findAddress: 'Find by address',
+  findAddressHelp: (host) => `This sends the address of the venue to ${host}.`,
+  noAddress: 'Enter an address or a town first',
+  finding: 'Looking for the address',
+  found: 'Which of these is it?',
+  notFound: 'The address was not found. Choose the place on the map, or enter the numbers.',
+  notReached: (host) => `${host} could not be reached. Choose the place on the map, or enter the numbers.`,
+};
 
 const characters = plural('en', { one: '# character', other: '# characters' });
 

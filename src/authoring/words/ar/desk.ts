@@ -1,5 +1,5 @@
 import type { DeskMessages } from '../messages/desk.js';
-import { numbers, plural } from '../numbers.js';
+import { numbers, plural } from '../../../locale/numbers.js';
 
 const number = numbers('ar');
 const items = plural('ar', { zero: 'لا عناصر', one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' });

@@ -1,5 +1,5 @@
 import type { DeskMessages } from '../messages/desk.js';
-import { plural } from '../numbers.js';
+import { plural } from '../../../locale/numbers.js';
 
 const items = plural('en', { one: '# item', other: '# items' });
 const events = plural('en', { one: '# event', other: '# events' });

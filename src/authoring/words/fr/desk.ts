@@ -1,5 +1,5 @@
 import type { DeskMessages } from '../messages/desk.js';
-import { plural } from '../numbers.js';
+import { plural } from '../../../locale/numbers.js';
 
 const items = plural('fr', { one: '# élément', many: '# d’éléments', other: '# éléments' });
 const events = plural('fr', { one: '# événement', many: '# d’événements', other: '# événements' });

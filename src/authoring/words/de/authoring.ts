@@ -1,10 +1,168 @@
-import type { AuthoringMessages } from '../messages/authoring.js';
-import { plural } from '../numbers.js';
-import { linked } from './authoring-linked.js';
-import { answer } from './authoring-answer.js';
-import { dates } from './authoring-dates.js';
-import { image, text } from './authoring-media.js';
-import { pin } from './authoring-pin.js';
+import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import { plural } from '../../../locale/numbers.js';
+
+const answer: AnswerWords = {
+  preview: 'Vorschau',
+  notSaved: 'Nicht gespeichert',
+  previewFailed: 'Die Vorschau konnte nicht geladen werden.',
+  changed: (label, value) => `Der Kalender hat „${label}“ so gespeichert: „${value}“.`,
+  emptied: (label) => `Der Kalender hat „${label}“ nicht übernommen; das Feld ist leer.`,
+  dropped: (label, names) => `Bei „${label}“ hat der Kalender Folgendes nicht übernommen: ${names}.`,
+  altered: (label) => `Der Kalender hat „${label}“ geändert. Bitte prüfen Sie das Feld.`,
+};
+
+const dates: DateWords = {
+  publishOn: { label: 'Veröffentlichen am', missing: 'Geben Sie ein, wann es veröffentlicht wird' },
+  schedule: 'Veröffentlichung planen',
+  publishesOn: (time, zone) => `Veröffentlicht wird am ${time}, ${zone}.`,
+  publishesAtOnce: 'Das ist schon vorbei: Es wird sofort veröffentlicht.',
+  chooseDays: 'Tage in einem Kalender wählen',
+  daysHint: 'Wählen Sie den ersten Tag, und bei mehreren Tagen dann den letzten.',
+  alsoOn: { label: 'Auch an diesen Tagen', missing: 'Wählen Sie einen Tag' },
+  alsoOnHint: 'Für jeden Tag, den Sie wählen, entsteht eine eigene Veranstaltung zur selben Zeit.',
+  making: (number, total) => `Veranstaltung ${number} von ${total} wird gespeichert`,
+  madeAll: (days) => `An jedem dieser Tage gibt es eine Veranstaltung: ${days}.`,
+  madeSome: (days) => `Diese Veranstaltungen gibt es schon: ${days}. Ein neuer Versuch legt die übrigen an.`,
+};
+
+const linked: LinkedWords = {
+  create: (name) => `„${name}“ anlegen`,
+  createElsewhere: (name) => `„${name}“ an einem anderen Ort anlegen`,
+  takeExisting: 'Den vorhandenen Eintrag nehmen',
+  recent: 'zuletzt verwendet',
+  made: (name) => `„${name}“ ist gespeichert und ausgewählt.`,
+  noVenue: 'Kein Ort',
+  venueStays: 'Dieser Kalender kann den Ort einer Veranstaltung nicht entfernen. Wählen Sie einen anderen.',
+  textStays: 'Dieser Kalender kann einen gespeicherten Text nicht entfernen. Schreiben Sie einen anderen.',
+  searchFailed: 'Der Server konnte nicht durchsucht werden. Versuchen Sie es noch einmal.',
+  moveUp: (name) => `${name} nach oben`,
+  moveDown: (name) => `${name} nach unten`,
+  categories: {
+    search: 'Kategorien suchen',
+    loading: 'Kategorien werden geladen',
+    none: 'Keine Kategorie heißt so.',
+    found: plural('de', { one: '# Kategorie', other: '# Kategorien' }),
+    add: 'Kategorie hinzufügen',
+    name: { label: 'Name der neuen Kategorie', missing: 'Geben Sie den Namen der Kategorie ein' },
+    below: 'Unter',
+    top: 'Ganz oben',
+    cancel: 'Abbrechen',
+  },
+};
+
+const text: TextWords = {
+  toolbar: 'Formatierung',
+  actions: {
+    strong: 'Fett',
+    em: 'Kursiv',
+    del: 'Durchgestrichen',
+    link: 'Link',
+    heading: 'Überschrift',
+    subheading: 'Zwischenüberschrift',
+    bullets: 'Liste mit Punkten',
+    numbers: 'Nummerierte Liste',
+    quote: 'Zitat',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+  },
+  loading: 'Text wird geladen',
+  failed: 'Die Formatierung konnte nicht geladen werden. Den Text können Sie trotzdem bearbeiten.',
+  holds: {
+    table: 'eine Tabelle',
+    media: 'eingebettete Medien',
+    form: 'ein Formular',
+    script: 'ein Skript oder Stylesheet',
+    code: 'Quelltext',
+    heading: 'Überschriften anderer Ebenen',
+    section: 'Abschnitte',
+    comment: 'Kommentare eines anderen Editors',
+    structure: 'einen ungewöhnlichen Aufbau',
+  },
+  holdsName: (name) => `„${name}“`,
+  kept: (things) => `Dieser Text enthält ${things}. Beim Formatieren ginge das verloren.`,
+  keptHint: 'Er bleibt, wie er ist, wenn Sie nicht sein HTML bearbeiten oder ihn ersetzen.',
+  editHtml: 'Als HTML bearbeiten',
+  replace: 'Text ersetzen',
+  takeBack: 'Zurück zum gespeicherten Text',
+  link: {
+    title: 'Link',
+    address: { label: 'Adresse', missing: 'Geben Sie eine Adresse ein' },
+    wrong: 'Geben Sie eine Adresse ein, etwa https://example.org oder name@example.org',
+    apply: 'Übernehmen',
+    remove: 'Link entfernen',
+    cancel: 'Abbrechen',
+  },
+};
+
+const image: ImageWords = {
+  field: { label: 'Bild', missing: 'Wählen Sie ein Bild aus' },
+  choose: 'Bild auswählen',
+  drop: 'Sie können auch eines hierher ziehen oder einfügen.',
+  replace: 'Ersetzen',
+  remove: 'Entfernen',
+  cancel: 'Abbrechen',
+  preparing: 'Bild wird vorbereitet',
+  sending: 'Bild wird hochgeladen',
+  sent: 'Das Bild ist hochgeladen',
+  canceled: 'Das Hochladen wurde abgebrochen',
+  alt: {
+    label: 'Beschreiben Sie das Bild',
+    missing: 'Beschreiben Sie das Bild, oder geben Sie an, dass es nur schmückt',
+    help: 'Für alle, die es nicht sehen können: Was zeigt es?',
+  },
+  decorative: 'Es schmückt nur und sagt nichts, was nicht im Text steht',
+  holdsText: 'Steht Text im Bild? Dann gehört er auch in die Beschreibung der Veranstaltung.',
+  previews: 'So wird das Bild zugeschnitten',
+  list: 'In einer Liste',
+  card: 'Auf einer Karte',
+  detail: 'Bei der Veranstaltung',
+  problems: {
+    address:
+      'Unter dieser Adresse ist kein Bild, das abgerufen werden kann. Prüfen Sie sie, oder speichern Sie das Bild und wählen Sie die Datei.',
+    notImage: 'Das ist kein Bild. Wählen Sie ein Foto oder eine Zeichnung, etwa als JPEG oder PNG.',
+    unreadable: 'Ihr Browser kann dieses Bild nicht lesen. Speichern Sie es als JPEG oder PNG und wählen Sie es noch einmal.',
+    tooLarge: 'Das Bild ist größer, als der Server annimmt. Wählen Sie ein kleineres.',
+    type: 'Der Server nimmt diese Art von Bild nicht an. Wählen Sie eine Datei in JPEG, PNG oder WebP.',
+    denied: 'Sie dürfen keine Bilder hochladen. Wählen Sie eines der vorhandenen, oder fragen Sie, wer den Kalender verwaltet.',
+    offline: 'Der Server ist nicht erreichbar. Das Bild ist noch da.',
+    failed: 'Auf dem Server ist etwas schiefgegangen. Das Bild ist noch da.',
+  },
+  awaited: 'Das Bild wird gesendet. Gespeichert wird, sobald es da ist.',
+  notSent: 'Das Bild ist noch nicht hochgeladen. Warten Sie darauf, versuchen Sie es noch einmal, oder entfernen Sie es',
+  gallery: {
+    open: 'Aus den vorhandenen',
+    title: 'Ein gespeichertes Bild auswählen',
+    search: 'Nach Beschreibung oder Dateiname suchen',
+    none: 'Kein Bild gefunden.',
+    loading: 'Bilder werden geladen',
+    more: 'Weitere Bilder',
+    undescribed: (id) => `Bild ${id}, nicht beschrieben`,
+  },
+  address: { open: 'Über eine Adresse', label: 'Adresse des Bildes', fetch: 'Bild abrufen' },
+};
+
+const pin: PinWords = {
+  label: 'Lage auf der Karte',
+  missing: 'Geben Sie Breite und Länge ein, oder wählen Sie die Stelle auf der Karte',
+  help: 'In Grad, zum Beispiel 52,52 und 13,405',
+  show: 'Auf einer Karte wählen',
+  hide: 'Karte ausblenden',
+  map: 'Karte mit der Lage des Ortes',
+  pin: 'Nadel des Ortes',
+  keys: 'Klicken Sie auf die Karte, oder drücken Sie auf ihr die Eingabetaste, um die Nadel zu setzen; ziehen Sie sie dann, oder bewegen Sie sie mit den Pfeiltasten, mit der Umschalttaste in größeren Schritten.',
+  moved: (latitude, longitude) => `Die Nadel steht bei ${latitude}, ${longitude}.`,
+  remove: 'Nadel entfernen',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  failed: 'Die Karte konnte nicht geladen werden. Sie können die Zahlen trotzdem eingeben.',
+  findAddress: 'Nach Adresse suchen',
+  findAddressHelp: (host) => `Das sendet die Adresse des Ortes an ${host}.`,
+  noAddress: 'Geben Sie zuerst eine Adresse oder einen Ort ein',
+  finding: 'Die Adresse wird gesucht',
+  found: 'Welche davon ist es?',
+  notFound: 'Die Adresse wurde nicht gefunden. Wählen Sie die Stelle auf der Karte, oder geben Sie die Zahlen ein.',
+  notReached: (host) => `${host} ist nicht erreichbar. Wählen Sie die Stelle auf der Karte, oder geben Sie die Zahlen ein.`,
+};
 
 const characters = plural('de', { other: '# Zeichen' });
 

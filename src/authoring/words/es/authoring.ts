@@ -1,10 +1,167 @@
-import type { AuthoringMessages } from '../messages/authoring.js';
-import { plural } from '../numbers.js';
-import { linked } from './authoring-linked.js';
-import { answer } from './authoring-answer.js';
-import { dates } from './authoring-dates.js';
-import { image, text } from './authoring-media.js';
-import { pin } from './authoring-pin.js';
+import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import { plural } from '../../../locale/numbers.js';
+
+const answer: AnswerWords = {
+  preview: 'Vista previa',
+  notSaved: 'Sin guardar',
+  previewFailed: 'No se ha podido cargar la vista previa.',
+  changed: (label, value) => `El calendario ha guardado «${label}» así: «${value}».`,
+  emptied: (label) => `El calendario no ha aceptado «${label}»: el campo está vacío.`,
+  dropped: (label, names) => `En «${label}», el calendario no ha aceptado: ${names}.`,
+  altered: (label) => `El calendario ha cambiado «${label}». Compruebe ese campo.`,
+};
+
+const dates: DateWords = {
+  publishOn: { label: 'Publicar el', missing: 'Escriba cuándo se publica' },
+  schedule: 'Programar',
+  publishesOn: (time, zone) => `Se publicará el ${time}, ${zone}.`,
+  publishesAtOnce: 'Ya ha pasado: se publica enseguida.',
+  chooseDays: 'Elegir los días en un calendario',
+  daysHint: 'Elija el primer día y, si son varios, también el último.',
+  alsoOn: { label: 'También en estas fechas', missing: 'Elija un día' },
+  alsoOnHint: 'Se crea un evento propio para cada día que elija, a la misma hora.',
+  making: (number, total) => `Guardando el evento ${number} de ${total}`,
+  madeAll: (days) => `Hay un evento en cada una de estas fechas: ${days}.`,
+  madeSome: (days) => `Estos eventos ya existen: ${days}. Al intentarlo de nuevo se crean los demás.`,
+};
+
+const linked: LinkedWords = {
+  create: (name) => `Crear «${name}»`,
+  createElsewhere: (name) => `Crear «${name}» en otra localidad`,
+  takeExisting: 'Usar el que existe',
+  recent: 'usado recientemente',
+  made: (name) => `«${name}» está guardado y elegido.`,
+  noVenue: 'Ningún lugar',
+  venueStays: 'Este calendario no puede quitar el lugar de un evento. Elija otro.',
+  textStays: 'Este calendario no puede quitar un texto guardado. Escriba otro.',
+  searchFailed: 'No se pudo buscar en el servidor. Inténtelo de nuevo.',
+  moveUp: (name) => `Subir ${name}`,
+  moveDown: (name) => `Bajar ${name}`,
+  categories: {
+    search: 'Buscar categorías',
+    loading: 'Cargando categorías',
+    none: 'Ninguna categoría se llama así.',
+    found: plural('es', { one: '# categoría', other: '# categorías' }),
+    add: 'Añadir una categoría',
+    name: { label: 'Nombre de la nueva categoría', missing: 'Introduzca el nombre de la categoría' },
+    below: 'Dentro de',
+    top: 'En el primer nivel',
+    cancel: 'Cancelar',
+  },
+};
+
+const text: TextWords = {
+  toolbar: 'Formato',
+  actions: {
+    strong: 'Negrita',
+    em: 'Cursiva',
+    del: 'Tachado',
+    link: 'Enlace',
+    heading: 'Título',
+    subheading: 'Subtítulo',
+    bullets: 'Lista con viñetas',
+    numbers: 'Lista numerada',
+    quote: 'Cita',
+    undo: 'Deshacer',
+    redo: 'Rehacer',
+  },
+  loading: 'Cargando el texto',
+  failed: 'No se pudo cargar el formato. Aun así puede editar el texto.',
+  holds: {
+    table: 'una tabla',
+    media: 'contenido multimedia incrustado',
+    form: 'un formulario',
+    script: 'un script o una hoja de estilos',
+    code: 'código',
+    heading: 'títulos de otros niveles',
+    section: 'secciones',
+    comment: 'comentarios de otro editor',
+    structure: 'una estructura poco común',
+  },
+  holdsName: (name) => `«${name}»`,
+  kept: (things) => `Este texto contiene ${things}, que se perdería al darle formato.`,
+  keptHint: 'Se queda como está, a menos que edite su HTML o lo sustituya.',
+  editHtml: 'Editar como HTML',
+  replace: 'Sustituir el texto',
+  takeBack: 'Volver al texto guardado',
+  link: {
+    title: 'Enlace',
+    address: { label: 'Dirección', missing: 'Escriba una dirección' },
+    wrong: 'Escriba una dirección, por ejemplo https://example.org o nombre@example.org',
+    apply: 'Aplicar',
+    remove: 'Quitar el enlace',
+    cancel: 'Cancelar',
+  },
+};
+
+const image: ImageWords = {
+  field: { label: 'Imagen', missing: 'Elija una imagen' },
+  choose: 'Elegir una imagen',
+  drop: 'También puede soltar o pegar una aquí.',
+  replace: 'Sustituir',
+  remove: 'Quitar',
+  cancel: 'Cancelar',
+  preparing: 'Preparando la imagen',
+  sending: 'Subiendo la imagen',
+  sent: 'La imagen se ha subido',
+  canceled: 'Se canceló la subida',
+  alt: {
+    label: 'Describa la imagen',
+    missing: 'Describa la imagen, o indique que es decorativa',
+    help: 'Para quienes no pueden verla: ¿qué muestra?',
+  },
+  decorative: 'Es decorativa y no dice nada que no diga el texto',
+  holdsText: '¿La imagen contiene texto? Escríbalo en la descripción del evento.',
+  previews: 'Cómo se recorta la imagen',
+  list: 'En una lista',
+  card: 'En una tarjeta',
+  detail: 'Con el evento',
+  problems: {
+    address: 'En esta dirección no hay ninguna imagen que se pueda obtener. Compruébela, o guarde la imagen y elija el archivo.',
+    notImage: 'Esto no es una imagen. Elija una foto o un dibujo, por ejemplo un archivo JPEG o PNG.',
+    unreadable: 'Su navegador no puede leer esta imagen. Guárdela como JPEG o PNG y elíjala de nuevo.',
+    tooLarge: 'La imagen es mayor de lo que acepta el servidor. Elija una más pequeña.',
+    type: 'El servidor no acepta este tipo de imagen. Elija un archivo JPEG, PNG o WebP.',
+    denied: 'No tiene permiso para subir imágenes. Elija una de las existentes o pregunte a quien gestiona el calendario.',
+    offline: 'No se puede acceder al servidor. La imagen sigue aquí.',
+    failed: 'Algo falló en el servidor. La imagen sigue aquí.',
+  },
+  awaited: 'La imagen se está enviando. Se guardará en cuanto haya llegado.',
+  notSent: 'La imagen aún no se ha subido. Espere, inténtelo de nuevo o quítela',
+  gallery: {
+    open: 'De las que hay',
+    title: 'Elegir una imagen guardada',
+    search: 'Buscar por descripción o nombre de archivo',
+    none: 'No se encontró ninguna imagen.',
+    loading: 'Cargando imágenes',
+    more: 'Más imágenes',
+    undescribed: (id) => `Imagen ${id}, sin descripción`,
+  },
+  address: { open: 'Por dirección', label: 'Dirección de la imagen', fetch: 'Obtener la imagen' },
+};
+
+const pin: PinWords = {
+  label: 'Posición en el mapa',
+  missing: 'Introduzca latitud y longitud, o elija el sitio en el mapa',
+  help: 'En grados, por ejemplo 40,417 y -3,704',
+  show: 'Elegir en un mapa',
+  hide: 'Ocultar el mapa',
+  map: 'Mapa con la posición del lugar',
+  pin: 'Marca del lugar',
+  keys: 'Haga clic en el mapa, o pulse Intro sobre él, para poner la marca; después arrástrela o muévala con las flechas, con Mayús en pasos más grandes.',
+  moved: (latitude, longitude) => `La marca está en ${latitude}, ${longitude}.`,
+  remove: 'Quitar la marca',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  failed: 'No se pudo cargar el mapa. Aun así puede introducir los números.',
+  findAddress: 'Buscar por dirección',
+  findAddressHelp: (host) => `Esto envía la dirección del lugar a ${host}.`,
+  noAddress: 'Introduzca primero una dirección o una localidad',
+  finding: 'Buscando la dirección',
+  found: '¿Cuál de estas es?',
+  notFound: 'No se encontró la dirección. Elija el sitio en el mapa, o introduzca los números.',
+  notReached: (host) => `No se pudo contactar con ${host}. Elija el sitio en el mapa, o introduzca los números.`,
+};
 
 const characters = plural('es', { one: '# carácter', other: '# caracteres' });
 

@@ -1,10 +1,167 @@
-import type { AuthoringMessages } from '../messages/authoring.js';
-import { plural } from '../numbers.js';
-import { linked } from './authoring-linked.js';
-import { answer } from './authoring-answer.js';
-import { dates } from './authoring-dates.js';
-import { image, text } from './authoring-media.js';
-import { pin } from './authoring-pin.js';
+import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import { plural } from '../../../locale/numbers.js';
+
+const answer: AnswerWords = {
+  preview: 'Aperçu',
+  notSaved: 'Non enregistré',
+  previewFailed: 'Impossible de charger l’aperçu.',
+  changed: (label, value) => `Le calendrier a enregistré «\u00a0${label}\u00a0» ainsi\u00a0: «\u00a0${value}\u00a0».`,
+  emptied: (label) => `Le calendrier n’a pas retenu «\u00a0${label}\u00a0»\u00a0: le champ est vide.`,
+  dropped: (label, names) => `Pour «\u00a0${label}\u00a0», le calendrier n’a pas retenu\u00a0: ${names}.`,
+  altered: (label) => `Le calendrier a modifié «\u00a0${label}\u00a0». Veuillez vérifier ce champ.`,
+};
+
+const dates: DateWords = {
+  publishOn: { label: 'Publier le', missing: 'Saisissez la date de publication' },
+  schedule: 'Programmer',
+  publishesOn: (time, zone) => `La publication aura lieu le ${time}, ${zone}.`,
+  publishesAtOnce: 'C’est déjà passé\u00a0: la publication est immédiate.',
+  chooseDays: 'Choisir les jours dans un calendrier',
+  daysHint: 'Choisissez le premier jour, puis le dernier s’il y en a plusieurs.',
+  alsoOn: { label: 'Aussi à ces dates', missing: 'Choisissez un jour' },
+  alsoOnHint: 'Un événement distinct est créé pour chaque jour choisi, à la même heure.',
+  making: (number, total) => `Enregistrement de l’événement ${number} sur ${total}`,
+  madeAll: (days) => `Il y a un événement à chacune de ces dates\u00a0: ${days}.`,
+  madeSome: (days) => `Ces événements existent déjà\u00a0: ${days}. Un nouvel essai crée les autres.`,
+};
+
+const linked: LinkedWords = {
+  create: (name) => `Créer «\u00a0${name}\u00a0»`,
+  createElsewhere: (name) => `Créer « ${name} » dans une autre ville`,
+  takeExisting: 'Utiliser l’élément existant',
+  recent: 'utilisé récemment',
+  made: (name) => `«\u00a0${name}\u00a0» est enregistré et sélectionné.`,
+  noVenue: 'Aucun lieu',
+  venueStays: 'Ce calendrier ne peut pas retirer le lieu d’un événement. Choisissez-en un autre.',
+  textStays: 'Ce calendrier ne peut pas retirer un texte enregistré. Écrivez-en un autre.',
+  searchFailed: 'La recherche sur le serveur a échoué. Réessayez.',
+  moveUp: (name) => `Monter ${name}`,
+  moveDown: (name) => `Descendre ${name}`,
+  categories: {
+    search: 'Rechercher des catégories',
+    loading: 'Chargement des catégories',
+    none: 'Aucune catégorie ne porte ce nom.',
+    found: plural('fr', { one: '# catégorie', other: '# catégories' }),
+    add: 'Ajouter une catégorie',
+    name: { label: 'Nom de la nouvelle catégorie', missing: 'Saisissez le nom de la catégorie' },
+    below: 'Sous',
+    top: 'Au premier niveau',
+    cancel: 'Annuler',
+  },
+};
+
+const text: TextWords = {
+  toolbar: 'Mise en forme',
+  actions: {
+    strong: 'Gras',
+    em: 'Italique',
+    del: 'Barré',
+    link: 'Lien',
+    heading: 'Titre',
+    subheading: 'Sous-titre',
+    bullets: 'Liste à puces',
+    numbers: 'Liste numérotée',
+    quote: 'Citation',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+  },
+  loading: 'Chargement du texte',
+  failed: 'La mise en forme n’a pas pu être chargée. Vous pouvez quand même modifier le texte.',
+  holds: {
+    table: 'un tableau',
+    media: 'des médias intégrés',
+    form: 'un formulaire',
+    script: 'un script ou une feuille de style',
+    code: 'du code',
+    heading: 'des titres d’autres niveaux',
+    section: 'des sections',
+    comment: 'des commentaires d’un autre éditeur',
+    structure: 'une structure inhabituelle',
+  },
+  holdsName: (name) => `«\u00a0${name}\u00a0»`,
+  kept: (things) => `Ce texte contient ${things}, que la mise en forme supprimerait.`,
+  keptHint: 'Il reste tel quel, sauf si vous modifiez son HTML ou si vous le remplacez.',
+  editHtml: 'Modifier le HTML',
+  replace: 'Remplacer le texte',
+  takeBack: 'Revenir au texte enregistré',
+  link: {
+    title: 'Lien',
+    address: { label: 'Adresse', missing: 'Saisissez une adresse' },
+    wrong: 'Saisissez une adresse, par exemple https://example.org ou nom@example.org',
+    apply: 'Appliquer',
+    remove: 'Supprimer le lien',
+    cancel: 'Annuler',
+  },
+};
+
+const image: ImageWords = {
+  field: { label: 'Image', missing: 'Choisissez une image' },
+  choose: 'Choisir une image',
+  drop: 'Vous pouvez aussi en déposer ou en coller une ici.',
+  replace: 'Remplacer',
+  remove: 'Supprimer',
+  cancel: 'Annuler',
+  preparing: 'Préparation de l’image',
+  sending: 'Envoi de l’image',
+  sent: 'L’image est envoyée',
+  canceled: 'L’envoi a été annulé',
+  alt: {
+    label: 'Décrivez l’image',
+    missing: 'Décrivez l’image, ou indiquez qu’elle est décorative',
+    help: 'Pour les personnes qui ne la voient pas\u00a0: que montre-t-elle\u00a0?',
+  },
+  decorative: 'Elle est décorative et ne dit rien de plus que le texte',
+  holdsText: 'L’image contient-elle du texte\u00a0? Reprenez-le dans la description de l’événement.',
+  previews: 'Cadrage de l’image',
+  list: 'Dans une liste',
+  card: 'Sur une carte',
+  detail: 'Avec l’événement',
+  problems: {
+    address: 'Il n’y a pas d’image accessible à cette adresse. Vérifiez-la, ou enregistrez l’image et choisissez le fichier.',
+    notImage: 'Ce n’est pas une image. Choisissez une photo ou un dessin, par exemple un fichier JPEG ou PNG.',
+    unreadable: 'Votre navigateur ne peut pas lire cette image. Enregistrez-la en JPEG ou PNG et choisissez-la de nouveau.',
+    tooLarge: 'L’image est plus lourde que ce que le serveur accepte. Choisissez-en une plus petite.',
+    type: 'Le serveur n’accepte pas ce type d’image. Choisissez un fichier JPEG, PNG ou WebP.',
+    denied: 'Vous n’avez pas le droit d’envoyer des images. Choisissez-en une existante, ou demandez à la personne qui gère le calendrier.',
+    offline: 'Le serveur est injoignable. L’image est toujours là.',
+    failed: 'Une erreur s’est produite sur le serveur. L’image est toujours là.',
+  },
+  awaited: 'L’image est en cours d’envoi. L’enregistrement suivra dès qu’elle sera arrivée.',
+  notSent: 'L’image n’est pas encore envoyée. Attendez, réessayez, ou supprimez-la',
+  gallery: {
+    open: 'Parmi celles présentes',
+    title: 'Choisir une image enregistrée',
+    search: 'Rechercher par description ou nom de fichier',
+    none: 'Aucune image trouvée.',
+    loading: 'Chargement des images',
+    more: 'Plus d’images',
+    undescribed: (id) => `Image ${id}, sans description`,
+  },
+  address: { open: 'Par adresse', label: 'Adresse de l’image', fetch: 'Récupérer l’image' },
+};
+
+const pin: PinWords = {
+  label: 'Position sur la carte',
+  missing: 'Saisissez la latitude et la longitude, ou choisissez l’endroit sur la carte',
+  help: 'En degrés, par exemple 48,857 et 2,352',
+  show: 'Choisir sur une carte',
+  hide: 'Masquer la carte',
+  map: 'Carte avec la position du lieu',
+  pin: 'Repère du lieu',
+  keys: 'Cliquez sur la carte, ou appuyez sur Entrée quand elle est active, pour placer le repère\u00a0; puis faites-le glisser ou déplacez-le avec les flèches, avec Maj par pas plus grands.',
+  moved: (latitude, longitude) => `Le repère est à ${latitude}, ${longitude}.`,
+  remove: 'Retirer le repère',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  failed: 'La carte n’a pas pu être chargée. Vous pouvez tout de même saisir les nombres.',
+  findAddress: 'Trouver par l’adresse',
+  findAddressHelp: (host) => `L’adresse du lieu sera envoyée à ${host}.`,
+  noAddress: 'Saisissez d’abord une adresse ou une ville',
+  finding: 'Recherche de l’adresse',
+  found: 'Laquelle est-ce\u00a0?',
+  notFound: 'L’adresse n’a pas été trouvée. Choisissez l’endroit sur la carte, ou saisissez les nombres.',
+  notReached: (host) => `${host} est injoignable. Choisissez l’endroit sur la carte, ou saisissez les nombres.`,
+};
 
 const characters = plural('fr', { one: '# caractère', other: '# caractères' });
 

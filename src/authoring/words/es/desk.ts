@@ -1,5 +1,5 @@
 import type { DeskMessages } from '../messages/desk.js';
-import { plural } from '../numbers.js';
+import { plural } from '../../../locale/numbers.js';
 
 const items = plural('es', { one: '# elemento', many: '# de elementos', other: '# elementos' });
 const events = plural('es', { one: '# evento', many: '# de eventos', other: '# eventos' });

@@ -1,11 +1,168 @@
-import type { AuthoringMessages } from '../messages/authoring.js';
-import { plural } from '../numbers.js';
-import { isolated } from './isolated.js';
-import { linked } from './authoring-linked.js';
-import { answer } from './authoring-answer.js';
-import { dates } from './authoring-dates.js';
-import { image, text } from './authoring-media.js';
-import { pin } from './authoring-pin.js';
+import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import { isolated } from '../../../locale/ar/isolated.js';
+import { plural } from '../../../locale/numbers.js';
+
+const answer: AnswerWords = {
+  preview: 'معاينة',
+  notSaved: 'غير محفوظة',
+  previewFailed: 'تعذّر تحميل المعاينة.',
+  changed: (label, value) => `حفظ التقويم «${isolated(label)}» هكذا: «${isolated(value)}».`,
+  emptied: (label) => `لم يقبل التقويم «${isolated(label)}»، والحقل فارغ الآن.`,
+  dropped: (label, names) => `لم يقبل التقويم من «${isolated(label)}» ما يلي: ${isolated(names)}.`,
+  altered: (label) => `غيّر التقويم «${isolated(label)}». يُرجى التحقق من هذا الحقل.`,
+};
+
+const dates: DateWords = {
+  publishOn: { label: 'تاريخ النشر', missing: 'أدخِل وقت النشر' },
+  schedule: 'جدولة النشر',
+  publishesOn: (time, zone) => `ستُنشر يوم ${time}، ${zone}.`,
+  publishesAtOnce: 'هذا الوقت مضى، ولذلك تُنشر فورًا.',
+  chooseDays: 'اختيار الأيام من تقويم',
+  daysHint: 'اختر اليوم الأول، ثم اليوم الأخير إن كانت عدة أيام.',
+  alsoOn: { label: 'وفي هذه التواريخ أيضًا', missing: 'اختر يومًا' },
+  alsoOnHint: 'تُنشأ فعالية مستقلة لكل يوم تختاره، في الوقت نفسه.',
+  making: (number, total) => `يجري حفظ الفعالية ${number} من ${total}`,
+  madeAll: (days) => `توجد فعالية في كل من هذه الأيام: ${days}.`,
+  madeSome: (days) => `هذه الفعاليات موجودة بالفعل: ${days}. المحاولة من جديد تنشئ الباقي.`,
+};
+
+const linked: LinkedWords = {
+  create: (name) => `إنشاء «${isolated(name)}»`,
+  createElsewhere: (name) => `إنشاء «${isolated(name)}» في مدينة أخرى`,
+  takeExisting: 'استخدام الموجود',
+  recent: 'استُخدم مؤخرًا',
+  made: (name) => `حُفظ «${isolated(name)}» واختير.`,
+  noVenue: 'بلا مكان',
+  venueStays: 'لا يستطيع هذا التقويم إزالة مكان الفعالية. اختر مكانًا آخر.',
+  textStays: 'لا يستطيع هذا التقويم إزالة نص محفوظ. اكتب نصًا آخر.',
+  searchFailed: 'تعذّر البحث في الخادم. حاوِل مرة أخرى.',
+  moveUp: (name) => `نقل ${isolated(name)} إلى أعلى`,
+  moveDown: (name) => `نقل ${isolated(name)} إلى أسفل`,
+  categories: {
+    search: 'البحث في الفئات',
+    loading: 'جارٍ تحميل الفئات',
+    none: 'لا توجد فئة بهذا الاسم.',
+    found: plural('ar', { zero: 'لا فئات', one: 'فئة واحدة', two: 'فئتان', few: '# فئات', many: '# فئة', other: '# فئة' }),
+    add: 'إضافة فئة',
+    name: { label: 'اسم الفئة الجديدة', missing: 'أدخِل اسم الفئة' },
+    below: 'ضمن',
+    top: 'في المستوى الأعلى',
+    cancel: 'إلغاء',
+  },
+};
+
+const text: TextWords = {
+  toolbar: 'التنسيق',
+  actions: {
+    strong: 'غامق',
+    em: 'مائل',
+    del: 'يتوسطه خط',
+    link: 'رابط',
+    heading: 'عنوان',
+    subheading: 'عنوان فرعي',
+    bullets: 'قائمة نقطية',
+    numbers: 'قائمة مرقّمة',
+    quote: 'اقتباس',
+    undo: 'تراجع',
+    redo: 'إعادة',
+  },
+  loading: 'جارٍ تحميل النص',
+  failed: 'تعذّر تحميل التنسيق. لا يزال بإمكانك تحرير النص.',
+  holds: {
+    table: 'جدولًا',
+    media: 'وسائط مضمّنة',
+    form: 'نموذجًا',
+    script: 'نصًا برمجيًا أو ورقة أنماط',
+    code: 'شيفرة',
+    heading: 'عناوين من مستويات أخرى',
+    section: 'أقسامًا',
+    comment: 'تعليقات من محرّر آخر',
+    structure: 'بنية غير مألوفة',
+  },
+  holdsName: (name) => `«${isolated(name)}»`,
+  kept: (things) => `يحتوي هذا النص على ما سيحذفه التنسيق: ${things}.`,
+  keptHint: 'يبقى كما هو ما لم تحرّر شيفرة HTML الخاصة به أو تستبدله.',
+  editHtml: 'تحرير بصيغة HTML',
+  replace: 'استبدال النص',
+  takeBack: 'العودة إلى النص المحفوظ',
+  link: {
+    title: 'رابط',
+    address: { label: 'العنوان', missing: 'أدخل عنوانًا' },
+    wrong: `أدخل عنوانًا، مثل ${isolated('https://example.org')} أو ${isolated('name@example.org')}`,
+    apply: 'تطبيق',
+    remove: 'إزالة الرابط',
+    cancel: 'إلغاء',
+  },
+};
+
+const image: ImageWords = {
+  field: { label: 'الصورة', missing: 'اختر صورة' },
+  choose: 'اختيار صورة',
+  drop: 'يمكنك أيضًا سحب صورة أو لصقها هنا.',
+  replace: 'استبدال',
+  remove: 'إزالة',
+  cancel: 'إلغاء',
+  preparing: 'جارٍ تجهيز الصورة',
+  sending: 'جارٍ رفع الصورة',
+  sent: 'رُفعت الصورة',
+  canceled: 'أُلغي الرفع',
+  alt: {
+    label: 'صِف الصورة',
+    missing: 'صِف الصورة، أو اذكر أنها للزينة',
+    help: 'لمن لا يستطيعون رؤيتها: ماذا تُظهر؟',
+  },
+  decorative: 'هي للزينة ولا تقول شيئًا لا يقوله النص',
+  holdsText: 'هل تحتوي الصورة على نص؟ اكتبه في وصف الفعالية.',
+  previews: 'كيف تُقصّ الصورة',
+  list: 'في قائمة',
+  card: 'على بطاقة',
+  detail: 'مع الفعالية',
+  problems: {
+    address: 'لا توجد في هذا العنوان صورة يمكن جلبها. تحقق منه، أو احفظ الصورة واختر الملف.',
+    notImage: 'هذه ليست صورة. اختر صورة فوتوغرافية أو رسمًا، مثل ملف JPEG أو PNG.',
+    unreadable: 'لا يستطيع متصفحك قراءة هذه الصورة. احفظها بصيغة JPEG أو PNG واخترها من جديد.',
+    tooLarge: 'الصورة أكبر مما يقبله الخادم. اختر صورة أصغر.',
+    type: 'لا يقبل الخادم هذا النوع من الصور. اختر ملف JPEG أو PNG أو WebP.',
+    denied: 'لا يُسمح لك برفع الصور. اختر صورة موجودة، أو اسأل من يدير التقويم.',
+    offline: 'لا يمكن الوصول إلى الخادم. الصورة لا تزال هنا.',
+    failed: 'حدث خطأ في الخادم. الصورة لا تزال هنا.',
+  },
+  awaited: 'جارٍ إرسال الصورة. سيتم الحفظ فور وصولها.',
+  notSent: 'لم تُرفع الصورة بعد. انتظر، أو أعد المحاولة، أو أزلها',
+  gallery: {
+    open: 'من الصور الموجودة',
+    title: 'اختيار صورة محفوظة',
+    search: 'البحث بالوصف أو اسم الملف',
+    none: 'لم يُعثر على صور.',
+    loading: 'جارٍ تحميل الصور',
+    more: 'صور أخرى',
+    undescribed: (id) => `الصورة ${id}، بلا وصف`,
+  },
+  address: { open: 'بالعنوان', label: 'عنوان الصورة', fetch: 'جلب الصورة' },
+};
+
+const pin: PinWords = {
+  label: 'الموقع على الخريطة',
+  missing: 'أدخِل خط العرض وخط الطول، أو اختر الموقع على الخريطة',
+  help: `بالدرجات، مثل ${isolated('24.713')} و${isolated('46.675')}`,
+  show: 'الاختيار على خريطة',
+  hide: 'إخفاء الخريطة',
+  map: 'خريطة عليها موقع المكان',
+  pin: 'دبوس المكان',
+  keys: 'انقر على الخريطة أو اضغط Enter عليها لوضع الدبوس، ثم اسحبه أو حرّكه بمفاتيح الأسهم، ومع مفتاح Shift بخطوات أكبر.',
+  moved: (latitude, longitude) => `الدبوس عند ${isolated(latitude)}، ${isolated(longitude)}.`,
+  remove: 'إزالة الدبوس',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  failed: 'تعذّر تحميل الخريطة. ما زال بإمكانك إدخال الأرقام.',
+  findAddress: 'البحث بالعنوان',
+  findAddressHelp: (host) => `يُرسَل بذلك عنوان المكان إلى ${isolated(host)}.`,
+  noAddress: 'أدخِل عنوانًا أو مدينة أولًا',
+  finding: 'جارٍ البحث عن العنوان',
+  found: 'أيّها المقصود؟',
+  notFound: 'لم يُعثر على العنوان. اختر الموقع على الخريطة أو أدخِل الأرقام.',
+  notReached: (host) => `تعذّر الوصول إلى ${isolated(host)}. اختر الموقع على الخريطة أو أدخِل الأرقام.`,
+};
 
 const characters = plural('ar', { zero: 'صفر حرف', one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' });
 

@@ -1,5 +1,5 @@
 import type { DeskMessages } from '../messages/desk.js';
-import { plural } from '../numbers.js';
+import { plural } from '../../../locale/numbers.js';
 
 const items = plural('de', { one: '# Eintrag', other: '# Einträge' });
 const events = plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' });

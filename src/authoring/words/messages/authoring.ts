@@ -1,9 +1,176 @@
-import type { LinkedWords } from './authoring-linked.js';
-import type { AnswerWords } from './authoring-answer.js';
-import type { DateWords } from './authoring-dates.js';
-import type { ImageWords, TextWords } from './authoring-media.js';
-import type { PinWords } from './authoring-pin.js';
 import type { FieldWords } from './field-words.js';
+
+/** Every phrase of what the server makes of what is typed: before it is saved, and after. */
+export interface AnswerWords {
+  /** The button that shows it as readers will see it, and the heading of what is then shown. */
+  preview: string;
+  /** Marks what is shown and not saved. */
+  notSaved: string;
+  previewFailed: string;
+  /** What is stored is not what was sent: another value, nothing, some of it, or something that cannot be said in a line. */
+  changed: (label: string, value: string) => string;
+  emptied: (label: string) => string;
+  dropped: (label: string, names: string) => string;
+  altered: (label: string) => string;
+}
+
+/** Phrases about days and times of a form, beside those of its fields of dates. */
+export interface DateWords {
+  publishOn: FieldWords;
+  /** The button that saves what is to be published later. */
+  schedule: string;
+  /** When it will be published, as `Intl` writes it. */
+  publishesOn: (time: string, zone: string) => string;
+  publishesAtOnce: string;
+  /** The button that shows a small month, and what choosing its days does. */
+  chooseDays: string;
+  daysHint: string;
+  /** Further days on which the same is to take place. */
+  alsoOn: FieldWords;
+  alsoOnHint: string;
+  /** That one is made after another. */
+  making: (number: number, total: number) => string;
+  /** Which days have their event, where several were to be made. */
+  madeAll: (days: string) => string;
+  /** The same, where it stopped, so that the rest is still to be made. */
+  madeSome: (days: string) => string;
+}
+
+/** Every phrase of what an event is linked to: venues, organizers, categories and tags. */
+export interface LinkedWords {
+  /** The last line of what a name has found: makes one of this name. */
+  create: (name: string) => string;
+  /** The same for a venue, where one of that name is there. */
+  createElsewhere: (name: string) => string;
+  /** Where one of that name is there: takes it. */
+  takeExisting: string;
+  /** Of a venue that the user has chosen of late. */
+  recent: string;
+  /** It was made and is chosen now. */
+  made: (name: string) => string;
+  noVenue: string;
+  /** Why an event cannot be without a venue, or a text, any more. */
+  venueStays: string;
+  textStays: string;
+  searchFailed: string;
+  /** Buttons that change the order of organizers. */
+  moveUp: (name: string) => string;
+  moveDown: (name: string) => string;
+
+  categories: {
+    /** The field that looks for categories among many. */
+    search: string;
+    loading: string;
+    none: string;
+    /** Said after a search: how many are shown. */
+    found: (count: number) => string;
+    /** The button that adds one, and what it asks for. */
+    add: string;
+    name: FieldWords;
+    below: string;
+    top: string;
+    cancel: string;
+  };
+}
+
+/** What an author can do with a text: each is the name of a button. */
+type TextAction = 'strong' | 'em' | 'del' | 'link' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
+
+/** What a text may hold that cannot be formatted. */
+type TextContent = 'table' | 'media' | 'form' | 'script' | 'code' | 'heading' | 'section' | 'comment' | 'structure';
+
+/** Every phrase of a text that is formatted. */
+export interface TextWords {
+  /** Name of the toolbar. */
+  toolbar: string;
+  actions: Record<TextAction, string>;
+  loading: string;
+  /** The code that formats could not be loaded. */
+  failed: string;
+  /** What a text holds, in a list that `Intl` joins: "a table". */
+  holds: Record<TextContent, string>;
+  /** Any other element or attribute, by its name. */
+  holdsName: (name: string) => string;
+  /** Why it is not opened; `things` is that list. */
+  kept: (things: string) => string;
+  keptHint: string;
+  editHtml: string;
+  replace: string;
+  /** The button that goes back to the text as it is stored. */
+  takeBack: string;
+  link: { title: string; address: FieldWords; wrong: string; apply: string; remove: string; cancel: string };
+}
+
+/** Every phrase of an image that is chosen, described and sent. */
+export interface ImageWords {
+  field: FieldWords;
+  choose: string;
+  /** Beside that button. */
+  drop: string;
+  replace: string;
+  remove: string;
+  cancel: string;
+  preparing: string;
+  sending: string;
+  sent: string;
+  canceled: string;
+  alt: FieldWords;
+  decorative: string;
+  /** Below the alternative text. */
+  holdsText: string;
+  /** Name of the previews, and what each shows. */
+  previews: string;
+  list: string;
+  card: string;
+  detail: string;
+  problems: Record<'address' | 'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed', string>;
+  /** Saving waits for the image. */
+  awaited: string;
+  /** The image was not sent, and the form cannot be. */
+  notSent: string;
+  /** Images that the server keeps, to choose one. */
+  gallery: {
+    open: string;
+    title: string;
+    search: string;
+    none: string;
+    loading: string;
+    more: string;
+    /** In place of a description: its number. */
+    undescribed: (id: number) => string;
+  };
+  /** An image of another site: the button that asks for its address, and the one that has the server fetch it. */
+  address: { open: string; label: string; fetch: string };
+}
+
+/** Every phrase of the place of a venue on a map. */
+export interface PinWords {
+  label: string;
+  missing: string;
+  help: string;
+  /** The buttons that show and hide the map. */
+  show: string;
+  hide: string;
+  /** Names of the map and of its pin. */
+  map: string;
+  pin: string;
+  /** How the pin is put and moved. */
+  keys: string;
+  moved: (latitude: string, longitude: string) => string;
+  remove: string;
+  zoomIn: string;
+  zoomOut: string;
+  failed: string;
+
+  /** The button that asks a geocoder, and what it sends to whom. */
+  findAddress: string;
+  findAddressHelp: (host: string) => string;
+  noAddress: string;
+  finding: string;
+  found: string;
+  notFound: string;
+  notReached: (host: string) => string;
+}
 
 /** What is said of something that is so or not so. */
 export type FlagWords = Omit<FieldWords, 'missing'>;

@@ -1,0 +1,55 @@
+import type { ReactiveControllerHost } from 'lit';
+import { MessageController } from '../../elements/base/message-controller.js';
+import { loadMessages } from '../../locale/languages.js';
+import { offerMessages } from '../../locale/files.js';
+import type { MessageBundles } from '../../locale/messages/index.js';
+import type { AuthoringMessages } from './messages/authoring.js';
+import type { DeskMessages } from './messages/desk.js';
+
+declare module '../../locale/messages/index.js' {
+  interface MessageBundles {
+    authoring: AuthoringMessages;
+    desk: DeskMessages;
+  }
+}
+
+type AuthorBundle = 'authoring' | 'desk';
+
+/** The words of authors in each language that has them. */
+const files: Readonly<Record<AuthorBundle, Readonly<Record<string, () => Promise<unknown>>>>> = {
+  authoring: {
+    ar: async () => (await import('./ar/authoring.js')).authoring,
+    de: async () => (await import('./de/authoring.js')).authoring,
+    en: async () => (await import('./en/authoring.js')).authoring,
+    es: async () => (await import('./es/authoring.js')).authoring,
+    fr: async () => (await import('./fr/authoring.js')).authoring,
+  },
+  desk: {
+    ar: async () => (await import('./ar/desk.js')).desk,
+    de: async () => (await import('./de/desk.js')).desk,
+    en: async () => (await import('./en/desk.js')).desk,
+    es: async () => (await import('./es/desk.js')).desk,
+    fr: async () => (await import('./fr/desk.js')).desk,
+  },
+};
+
+/** Spellings of one language have its words: `en-gb` those of `en`. */
+const load = (bundle: AuthorBundle) => (language: string) => (files[bundle][language.split('-')[0]!] ?? files[bundle].en!)();
+
+/** Lets messages of authors be loaded by their names, as those of readers are. */
+export function offerWords(): void {
+  offerMessages('authoring', load('authoring'));
+  offerMessages('desk', load('desk'));
+}
+
+/** The words of authors in the language of an element. */
+export function wordsFor<Name extends AuthorBundle>(host: ReactiveControllerHost & Element, bundle: Name): MessageController<Name> {
+  offerWords();
+  return new MessageController(host, bundle);
+}
+
+/** The same, once they have arrived; in English where there are none in a language. */
+export function loadWords<Name extends AuthorBundle>(bundle: Name, language: string): Promise<MessageBundles[Name]> {
+  offerWords();
+  return loadMessages(bundle, language);
+}
