@@ -4,18 +4,20 @@ import { filterProperties, type FilterProperties } from '../elements/base/attrib
 import { define } from '../elements/base/define.js';
 import './cal-sign-in.js';
 import { authorField } from './forms/author-field.js';
-import { alsoOnName, daysText } from './forms/also-on-field.js';
+import { daysText } from './forms/also-on-field.js';
 import { CalItemForm } from './forms/cal-item-form.js';
-import type { Values } from './forms/cal-form.js';
-import { Copies } from './forms/copies.js';
+import { furtherDays, madeDays, makeCopies } from './forms/copies.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
 import { eventFormFields } from './forms/event-form-fields.js';
+import type { Values } from './forms/field.js';
 import { formAttributes } from './forms/form-attributes.js';
-import type { FormContext } from './forms/field.js';
+import { bodyOf, writtenOf, type Body } from './forms/form-body.js';
+import { isChanged, type Form } from './forms/form-state.js';
 import { dayPickerStyles } from '../elements/parts/day-picker.styles.js';
 import { formattedTextStyles } from './forms/formatted-text.styles.js';
 import { imageFieldStyles } from './forms/image-field.styles.js';
 import type { ItemFormTable, ItemFormWords } from './forms/item-form-table.js';
+import type { Make } from './forms/item-writer.js';
 import { Preview } from './forms/preview.js';
 import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
@@ -30,7 +32,6 @@ export interface CalEventForm extends Omit<Properties, 'mode' | 'slug'> {}
 const fields = eventFormFields({ venue: () => import('./cal-venue-form.js'), organizer: () => import('./cal-organizer-form.js') });
 
 const more = ['excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
-const quick = ['title', 'when', 'venue'];
 
 /** The ends of an event in the attributes: a day, or a day with its time. */
 const dayOf = (text: string) => text.slice(0, 10);
@@ -73,49 +74,28 @@ export class CalEventForm extends CalItemForm {
     fields,
     shown: fields.map(({ name }) => name).filter((name) => !more.includes(name)),
     more,
+    quick: ['title', 'when', 'venue'],
     rights: { create: 'create_events', publish: 'publish_events' },
   };
-  readonly #copies = new Copies();
+  /** Days can be reckoned with once the code of `Temporal` is there. */
+  protected override isReady = false;
   readonly #preview = new Preview(
     this,
     () => {
-      const form = this.context;
-      const { item, isChanged } = this;
-      return form && { form, item, body: this.body(form), whole: this.written(form), isChanged: !item || isChanged };
+      const { form } = this;
+      if (!form) return undefined;
+      const { item } = form.state;
+      return { form, item, body: bodyOf(form), whole: writtenOf(form), isChanged: !item || isChanged(form) };
     },
     () => import('../elements/cal-event-detail.js'),
   );
-  /** Whether days can be reckoned with. */
-  #isReady = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
     void loadTemporal().then(() => {
-      this.#isReady = true;
+      this.isReady = true;
       this.requestUpdate();
     });
-  }
-
-  protected override get context(): FormContext | undefined {
-    return this.#isReady ? super.context : undefined;
-  }
-
-  protected override get isDialog(): boolean {
-    return this.values.mode === 'dialog' || this.values.mode === 'quick';
-  }
-
-  protected override get names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
-    if (this.values.fields || this.values.mode !== 'quick') return super.names;
-    return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
-  }
-
-  override get isChanged(): boolean {
-    // Further days are on no wire, by which other fields tell whether they were changed.
-    return super.isChanged || this.#days.length > 0;
-  }
-
-  get #days(): readonly string[] {
-    return (this.entered[alsoOnName] as readonly string[] | undefined) ?? [];
   }
 
   /** Shows what is typed as readers will see it, before it is saved. Resolves when it is shown, or why it cannot be. */
@@ -123,51 +103,39 @@ export class CalEventForm extends CalItemForm {
     return this.#preview.open();
   }
 
-  protected override clear(): void {
-    super.clear();
-    this.#copies.clear();
+  protected override create(body: Body, form: Form, make: Make): ReturnType<Make> {
+    const isAlone = !furtherDays(form.state).length && !madeDays(form.state).length;
+    return isAlone ? make(body) : makeCopies(body, form, this.controller, make);
   }
 
-  protected override create(...[body, form, make]: Parameters<CalItemForm['create']>): ReturnType<CalItemForm['create']> {
-    if (!this.#days.length && !this.#copies.days.length) return make(body);
-    return this.#copies.make(body, form, make, (number, total) => {
-      this.said = form.words.dates.making(number, total);
-      this.requestUpdate();
-    });
-  }
-
-  protected override alsoSaved({ words, language }: FormContext): readonly string[] {
-    const { days } = this.#copies;
-    this.#copies.clear();
+  protected override alsoSaved({ words, language, state }: Form): readonly string[] {
+    const days = madeDays(state);
     return days.length > 1 ? [words.dates.madeAll(daysText(days.toSorted(), language))] : [];
   }
 
-  protected override renderMoreActions(form: FormContext): unknown {
+  protected override renderMoreActions(form: Form): unknown {
     return this.#preview.renderButton(form);
   }
 
-  protected override renderContent(form: FormContext): unknown {
+  protected override arrange(content: unknown, form: Form): unknown {
     const level = ((this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default) + 1;
     return html`<div class=${this.#preview.isBeside(this.isDialog) ? 'previewing' : ''}>
-      <div>${super.renderContent(form)}</div>
+      <div>${content}</div>
       ${this.#preview.render(form, this.isDialog, level)}
     </div>`;
   }
 
-  protected override renderProblems(form: FormContext): unknown {
-    const { days } = this.#copies;
-    const isStopped = days.length && !this.isSending;
-    return html`
-      ${super.renderProblems(form)}
-      ${isStopped ? html`<p part="made" role="status">${form.words.dates.madeSome(daysText(days, form.language))}</p>` : nothing}
-    `;
+  protected override renderNote({ state, words, language }: Form): unknown {
+    const days = madeDays(state);
+    if (!days.length || state.isSending) return nothing;
+    return html`<p part="made" role="status">${words.dates.madeSome(daysText(days, language))}</p>`;
   }
 
-  protected itemWords({ words }: FormContext): ItemFormWords {
+  protected itemWords({ words }: Form): ItemFormWords {
     return words.event;
   }
 
-  protected override prefilled(form: FormContext): Values {
+  protected override prefilled(form: Form): Values {
     const { event_title: title, start_date: start, end_date: end, venue, categories } = this.values;
     return {
       ...(typeof title === 'string' && { title }),
@@ -179,15 +147,14 @@ export class CalEventForm extends CalItemForm {
     };
   }
 
-  #prefilledWhen(start: string, end: string, form: FormContext): When {
+  #prefilledWhen(start: string, end: string, form: Form): When {
     const empty = whenField.initial(form);
     const begun = followed(empty, { ...empty, startDate: dayOf(start), startTime: clockOf(start) });
     return end ? { ...begun, endDate: dayOf(end), endTime: clockOf(end) || begun.endTime, isEndOwn: true } : begun;
   }
 
   /** A copy has an address of its own and belongs to whoever makes it, takes place, and does so a week later or on the first such day of the week to come. */
-  protected override copied(values: Values): Values {
-    const form = this.context!;
+  protected override copied(values: Values, form: Form): Values {
     return {
       ...values,
       slug: '',

@@ -6,8 +6,10 @@ import { define } from '../elements/base/define.js';
 import { notice } from '../elements/base/errors/notices.js';
 import { emit } from '../elements/base/events.js';
 import { CalForm } from './forms/cal-form.js';
-import type { Field, FormContext } from './forms/field.js';
+import type { Field } from './forms/field.js';
+import { writtenOf } from './forms/form-body.js';
 import { submitButton } from './forms/form-parts.js';
+import { cleared, type Form } from './forms/form-state.js';
 import { linkFields, signInFields } from './forms/sign-in-fields.js';
 
 /** What is known of a one-time link. */
@@ -53,11 +55,15 @@ export class CalSignIn extends CalForm {
     const { session } = this.sessions;
     if (!session) return;
     this.#hasActed = true;
-    await this.sending(() => session.signOut());
+    await this.controller.sending(() => session.signOut(), undefined, this.#fail);
   }
 
-  protected override get shownFields(): readonly Field[] {
-    const isShown = this.entered.show === true;
+  async submit(): Promise<void> {
+    await this.controller.check((form) => this.controller.sending(() => this.#send(form), undefined, this.#fail));
+  }
+
+  protected override get wantedFields(): readonly Field[] {
+    const isShown = this.controller.state.entered.show === true;
     if (this.#link === 'expired') return [];
     return this.#link ? linkFields(this.#link, isShown) : signInFields(isShown);
   }
@@ -69,51 +75,47 @@ export class CalSignIn extends CalForm {
 
   protected override updated(): void {
     super.updated();
-    if (this.token && this.token !== this.#asked && this.context) void this.#readLink(this.token);
+    if (this.token && this.token !== this.#asked && this.form) void this.#readLink(this.token);
   }
 
   protected override sessionChanged(): void {
     const { me } = this.sessions.session!;
     if (me?.id === this.#me?.id) return;
     this.#me = me;
-    this.forget();
+    this.controller.state = cleared(this.controller.state);
     emit(this, 'cal-session-change', { me });
     if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #form-title')?.focus());
     this.#hasActed = false;
   }
 
-  protected override async send(form: FormContext): Promise<void> {
+  async #send(form: Form): Promise<void> {
     const { session } = form;
-    const written = this.written(form);
+    const written = writtenOf(form);
     const { token } = this;
     this.#hasActed = true;
     if (token && this.#link && this.#link !== 'expired') {
       await session.takeLink({ name: this.#link.name, ...written, token } as NewLogin);
       this.token = undefined;
     } else await session.signIn(written as Parameters<typeof session.signIn>[0]);
-    this.said = '';
+    this.controller.set({ announcement: '' });
     const next = this.nextPage();
     if (next) location.assign(next);
   }
 
-  protected override tryAgain(): void {
-    if (this.token && !this.#link) void this.#readLink(this.token);
-    else super.tryAgain();
+  protected override tryAgain(): Promise<void> {
+    return this.token && !this.#link ? this.#readLink(this.token) : this.submit();
   }
 
-  protected override failed(error: CalError): Promise<void> {
+  readonly #fail = async (error: CalError): Promise<void> => {
     this.#hasActed = false;
     const { code, status } = error;
-    if (status === 401) return this.refuse([{ field: 'password', text: this.context!.words.signIn.wrong }]);
-    if (code === 'link_expired') {
-      this.#link = 'expired';
-      this.requestUpdate();
-      return Promise.resolve();
-    }
-    return super.failed(error);
-  }
+    if (status === 401) return this.controller.refuse([{ field: 'password', text: this.form!.words.signIn.wrong }]);
+    if (code !== 'link_expired') return this.controller.fail(error);
+    this.#link = 'expired';
+    this.requestUpdate();
+  };
 
-  protected override renderContent(form: FormContext): unknown {
+  protected override renderContent(form: Form): unknown {
     const { session, words } = form;
     if (this.token) return this.#renderLink(form);
     if (session.me) return this.#renderMe(session.me, form);
@@ -122,19 +124,19 @@ export class CalSignIn extends CalForm {
     return this.#renderForm(words.signIn.title, undefined, words.signIn.title, form);
   }
 
-  #renderForm(title: string, hint: unknown, submit: string, form: FormContext): TemplateResult {
+  #renderForm(title: string, hint: unknown, submit: string, form: Form): TemplateResult {
     return html`
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${this.shownFields.map((field) => this.renderField(field, form))}
+        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${form.fields.map((field) => this.renderField(field, form))}
         <div part="actions" class="actions">
-          ${submitButton(submit, this.isSending)}
+          ${submitButton(submit, form.state.isSending)}
           <slot name="actions"></slot>
         </div>
       </form>
     `;
   }
 
-  #renderLink(form: FormContext): unknown {
+  #renderLink(form: Form): unknown {
     const { signIn, roles } = form.words;
     const link = this.#link;
     if (!link)
@@ -151,7 +153,7 @@ export class CalSignIn extends CalForm {
     );
   }
 
-  #renderMe({ name, role }: Me, form: FormContext): TemplateResult {
+  #renderMe({ name, role }: Me, form: Form): TemplateResult {
     const { signIn, roles } = form.words;
     return html`
       ${this.renderProblems(form)}
@@ -159,7 +161,7 @@ export class CalSignIn extends CalForm {
         <p part="me" id="me" tabindex="-1">
           ${signIn.signedIn(name)} <span part="role" class="help">${roles[role as keyof typeof roles] ?? role}</span>
         </p>
-        <button part="button sign-out" type="button" aria-disabled=${this.isSending} @click=${() => this.signOut()}>
+        <button part="button sign-out" type="button" aria-disabled=${form.state.isSending} @click=${() => this.signOut()}>
           ${signIn.signOut}
         </button>
       </div>
@@ -169,19 +171,18 @@ export class CalSignIn extends CalForm {
 
   async #readLink(token: string): Promise<void> {
     this.#asked = token;
-    const { session } = this.context!;
+    const { session } = this.form!;
     const known = await session.readLink(token).catch((error: unknown) => {
       if (error instanceof CalError) return error.code === 'link_expired' ? ('expired' as const) : error;
       throw error;
     });
     // Another token may have been handed over by now.
     if (token !== this.token) return;
-    if (known instanceof CalError) await this.failed(known);
+    if (known instanceof CalError) await this.#fail(known);
     else {
-      this.failure = undefined;
       this.#link = known;
-      if (known !== 'expired' && known.name) this.entered = { ...this.entered, name: known.name };
-      this.requestUpdate();
+      this.controller.set({ failure: undefined });
+      if (known !== 'expired' && known.name) this.controller.enter('name', known.name);
     }
   }
 }

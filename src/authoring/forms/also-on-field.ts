@@ -35,6 +35,8 @@ export const alsoOnField: Field<readonly string[]> = {
   read: () => [],
   write: () => ({}),
   isEmpty: (days) => !days.length,
+  // Nothing of it is on the wire.
+  isChanged: (days) => days.length > 0,
   check,
   render: ({ id, value, change }, form) => {
     const when = form.valueIn('when') as When | undefined;

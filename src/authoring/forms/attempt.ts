@@ -1,8 +1,9 @@
 import { CalError } from '../../data/client/index.js';
 import { isSame } from './field.js';
+import type { Body } from './form-body.js';
 
-type Body = Readonly<Record<string, unknown>>;
-type Made = object & { readonly id: number };
+/** An item that was made, as the server answers it. */
+export type Made = object & { readonly id: number };
 
 /** A name that nobody guesses. */
 const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');

@@ -1,12 +1,16 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { CalError } from '../../data/client/index.js';
+import { callsOf } from '../session/session-client.js';
 import { findNamed, isSameName, type FoundItem } from '../session/find-items.js';
 import { escaped } from '../../data/text/index.js';
-import type { Values } from './cal-form.js';
+import type { Made } from './attempt.js';
 import { CalItemForm } from './cal-item-form.js';
-import type { Field, FormContext } from './field.js';
+import type { Field, Problem, Values } from './field.js';
+import type { Body } from './form-body.js';
+import type { Form } from './form-state.js';
 import { formattedTextStyles } from './formatted-text.styles.js';
 import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
+import type { Make } from './item-writer.js';
 import { readForForm } from './items.js';
 import { textOf } from './text-fields.js';
 
@@ -14,8 +18,13 @@ interface ContactFormTable extends ItemFormTable {
   readonly resource: 'venues' | 'organizers';
   /** Wire name of the attribute that holds the name of a new one. */
   readonly nameAttribute: string;
-  /** Names of the fields of a quick form. */
-  readonly quick: readonly string[];
+}
+
+/** One that is there under the name that was entered. */
+interface Twin {
+  readonly item: FoundItem;
+  readonly name: string;
+  readonly town: string;
 }
 
 /** The name of a venue with its town, which tells it from those of its name. */
@@ -33,12 +42,11 @@ export abstract class CalContactForm extends CalItemForm {
   /** Takes the one of the same name that is there, where another form waits for what this one makes. */
   declare takeExisting?: (item: FoundItem) => void;
 
-  /** The one that has the name already that was entered. */
-  #twin: FoundItem | undefined;
+  #twin: Twin | undefined;
   /** The town by which a new venue differs from those of its name; empty where there are none. */
   #ownTown = '';
 
-  protected override itemWords({ words }: FormContext): ItemFormWords {
+  protected override itemWords({ words }: Form): ItemFormWords {
     return words.contact[this.table.resource];
   }
 
@@ -47,14 +55,9 @@ export abstract class CalContactForm extends CalItemForm {
     return this.table.fields[0]!.name;
   }
 
-  protected override get isDialog(): boolean {
-    return super.isDialog || this.values.mode === 'quick';
-  }
-
-  protected override get names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
-    if (this.values.mode !== 'quick' || this.values.fields) return super.names;
-    const { quick, fields } = this.table;
-    return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
+  /** The name and the town that were entered. */
+  #entered({ valueIn }: Form): Pick<Twin, 'name' | 'town'> {
+    return { name: textOf(valueIn(this.#nameField)).trim(), town: textOf(valueIn('city')).trim() };
   }
 
   protected override prefilled(): Values {
@@ -62,54 +65,46 @@ export abstract class CalContactForm extends CalItemForm {
     return typeof name === 'string' ? { [this.#nameField]: name } : {};
   }
 
-  override async submit(): Promise<void> {
-    const form = this.context;
-    const name = textOf(this.valueIn(this.#nameField)).trim();
-    if (form && !this.item && name && !this.isSending) {
-      const namesakes = await this.#find(form, name);
-      const town = textOf(this.valueIn('city')).trim();
-      const isElsewhere = (venue: FoundItem) => town !== '' && venue.detail !== '' && !isSameName(venue.detail, town);
-      this.#ownTown = namesakes.length ? town : '';
-      this.#twin =
-        namesakes.find((one) => !isElsewhere(one)) ?? (namesakes.length ? (await this.#find(form, inTown(name, town)))[0] : undefined);
-      if (this.#twin) {
-        const { name: known, detail } = this.#twin;
-        const { exists } = form.words.contact;
-        return this.refuse([{ field: this.#nameField, text: exists[this.table.resource](known, detail) }]);
-      }
-    }
-    await super.submit();
+  protected override findProblems(form: Form): Promise<readonly Problem[]> | undefined {
+    const { name, town } = this.#entered(form);
+    return name ? this.#findTwin(name, town, form) : undefined;
   }
 
-  protected override async create(...[body, form, make]: Parameters<CalItemForm['create']>): ReturnType<CalItemForm['create']> {
+  async #findTwin(name: string, town: string, form: Form): Promise<readonly Problem[]> {
+    const namesakes = await this.#find(form, name);
+    const isElsewhere = ({ detail }: FoundItem) => town !== '' && detail !== '' && !isSameName(detail, town);
+    const inOwnTown = namesakes.length && namesakes.every(isElsewhere) ? await this.#find(form, inTown(name, town)) : [];
+    const item = namesakes.find((one) => !isElsewhere(one)) ?? inOwnTown[0];
+    this.#ownTown = namesakes.length ? town : '';
+    this.#twin = item && { item, name, town };
+    return item ? [{ field: this.#nameField, text: form.words.contact.exists[this.table.resource](item.name, item.detail) }] : [];
+  }
+
+  protected override async create(body: Body, form: Form, make: Make): Promise<Made> {
     if (!this.#ownTown) return make(body);
     const [wire] = this.table.fields[0]!.wire as [string];
     const { [wire]: name } = body;
     const { id } = await make({ ...body, [wire]: inTown(textOf(name), escaped(this.#ownTown)) });
-    const { version, answer } = await readForForm(form.session, this.calls, this.table.resource, id);
-    return this.calls.update(id, { [wire]: name }, { version, base: answer });
+    const { resource } = this.table;
+    const calls = callsOf(form.session, resource, form.settings);
+    const { version, answer } = await readForForm(form.session, calls, resource, id);
+    return calls.update(id, { [wire]: name }, { version, base: answer });
   }
 
-  protected override change(name: string, value: unknown): void {
-    if (name === this.#nameField || name === 'city') this.#twin = undefined;
-    super.change(name, value);
-  }
-
-  protected override renderField(field: Field, form: FormContext): TemplateResult {
-    const box = super.renderField(field, form);
-    const twin = this.#twin;
+  protected override renderBelow(field: Field, form: Form): unknown {
     const { takeExisting: take } = this;
-    if (!twin || !take || field.name !== this.#nameField) return box;
+    const { name, town } = this.#entered(form);
+    const twin = this.#twin;
+    if (!take || field.name !== this.#nameField || twin?.name !== name || twin.town !== town) return nothing;
     return html`
-      ${box}
       <div class="actions">
-        <button part="button" type="button" @click=${() => take(twin)}>${form.words.linked.takeExisting}</button>
+        <button part="button" type="button" @click=${() => take(twin.item)}>${form.words.linked.takeExisting}</button>
       </div>
     `;
   }
 
   /** Those of this name that are there, whatever its case and accents. Where the list cannot be read, sending tells why. */
-  async #find({ session, settings }: FormContext, name: string): Promise<readonly FoundItem[]> {
+  async #find({ session, settings }: Form, name: string): Promise<readonly FoundItem[]> {
     try {
       return await findNamed(session, settings, this.table.resource, name);
     } catch (error) {

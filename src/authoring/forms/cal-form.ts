@@ -9,18 +9,16 @@ import { filterProperties, type FilterProperties } from '../../elements/base/att
 import { AttributeMistakes } from '../../elements/base/errors/attribute-mistakes.js';
 import { Explanation } from '../../elements/base/errors/explain.js';
 import { errorNotice, notice } from '../../elements/base/errors/notices.js';
-import { emit } from '../../elements/base/events.js';
 import { wordsFor } from '../words/words.js';
 import { popupStyles } from '../../elements/parts/popup.styles.js';
-import { failureOf, problemsIn, whenOf, type Failure } from './failure.js';
-import { isSame, type Control, type Field, type FormContext, type Problem } from './field.js';
+import { whenOf } from './failure.js';
+import type { Control, Field, Problem } from './field.js';
 import { formAttributes } from './form-attributes.js';
+import { FormController } from './form-controller.js';
 import { errorSummary, fieldBox, notesOf } from './form-parts.js';
+import { isChanged, valueOf, type Form, type Surroundings } from './form-state.js';
 import { formStyles } from './form.styles.js';
 import { SessionController } from './session-controller.js';
-
-/** What the fields of a form hold, by their names. */
-export type Values = Readonly<Record<string, unknown>>;
 
 type Properties = FilterProperties<typeof formAttributes>;
 
@@ -66,39 +64,26 @@ export abstract class CalForm extends CalElement {
   protected readonly sessions = new SessionController(
     this,
     () => this.#baseUrl,
-    () => this.sessionChanged(),
+    () => this.sessionChanged?.(),
   );
-  /** What the fields hold; fields that nobody has touched are missing. */
-  protected entered: Values = {};
-  /** What they held at first. */
-  protected loaded: Values = {};
-  /** What is wrong, as far as it has been checked. */
-  protected problems: readonly Problem[] = [];
-  /** Why it was not taken as a whole. */
-  protected failure: Failure | undefined;
-  /** What is said once, for screen readers. */
-  protected said = '';
-  protected isSending = false;
-  /** What sending waits for, in words. */
-  protected awaited = '';
-  /** Whether all problems were looked for, so that they are listed above the form. */
-  #isChecked = false;
+  protected readonly controller = new FormController(this, () => this.#surroundings);
   readonly #explanation = new Explanation(this);
   readonly #mistakes = new AttributeMistakes(this);
   #countdown: ReturnType<typeof setTimeout> | undefined;
 
-  /** The fields that are shown now, in order. */
-  protected abstract readonly shownFields: readonly Field[];
+  /** The fields that it asks for, in order. */
+  protected abstract readonly wantedFields: readonly Field[];
 
-  /** Sends what was entered. @throws CalError */
-  protected abstract send(form: FormContext): Promise<void>;
+  /** Checks everything, waits for what is on its way, then sends it; resolves when that has succeeded or failed. */
+  abstract submit(): Promise<void>;
 
   /** What stands in the frame once messages and session are there. */
-  protected abstract renderContent(form: FormContext): unknown;
+  protected abstract renderContent(form: Form): unknown;
 
   /** Whether something was entered that is not saved. */
   get isChanged(): boolean {
-    return this.shownFields.some((field) => this.isFieldChanged(field));
+    const { form } = this;
+    return form !== undefined && isChanged(form);
   }
 
   /** Resolves when it is known who is signed in, and the element shows it. */
@@ -106,65 +91,14 @@ export abstract class CalForm extends CalElement {
     return this.updateComplete.then(() => this.sessions.session?.load()).then(() => void this.updateComplete);
   }
 
-  /** Checks everything, waits for what is on its way, then sends it; resolves when that has succeeded or failed. */
-  async submit(): Promise<void> {
-    const form = this.context;
-    if (!form || this.isSending) return;
-    this.failure = undefined;
-    for (const field of this.shownFields) this.#takeMeant(field);
-    const arrivals = this.shownFields.map((field) => ({ field, arrival: field.arrival?.(form) })).filter(({ arrival }) => arrival);
-    const arriving = new Set(arrivals.map(({ field }) => field));
-    const problems = this.#check(this.shownFields.filter((field) => !arriving.has(field)));
-    if (problems.length) return this.refuse(problems);
-    if (arrivals.length) {
-      this.awaited = arrivals.map(({ arrival }) => arrival!.said).join(' ');
-      await this.sending(() => Promise.all(arrivals.map(({ arrival }) => arrival!.ended)), this.awaited);
-      this.awaited = '';
-      const left = this.#check(this.shownFields);
-      if (left.length) return this.refuse(left);
-    }
-    await this.sending(() => this.send(form));
-  }
-
-  /** Looks for all that is wrong with these fields. */
-  #check(fields: readonly Field[]): readonly Problem[] {
-    this.#isChecked = true;
-    this.problems = [];
-    return fields.flatMap((field) => this.#problemOf(field, this.context!) ?? []);
-  }
-
-  /** Does something on the server while the form says that it is busy, and shows why it failed. */
-  protected async sending(work: () => Promise<unknown>, said = this.words.messages?.saving ?? ''): Promise<void> {
-    this.isSending = true;
-    this.said = said;
-    this.requestUpdate();
-    try {
-      await work();
-      this.#isChecked = false;
-    } catch (error) {
-      if (!(error instanceof CalError)) throw error;
-      this.said = '';
-      await this.failed(error);
-    } finally {
-      this.isSending = false;
-      this.requestUpdate();
-    }
+  /** The form once it can be shown. */
+  protected get form(): Form | undefined {
+    return this.controller.form;
   }
 
   /** Repeats what failed. */
-  protected tryAgain(): void {
-    void this.submit();
-  }
-
-  /** What becomes of an error of the server. */
-  protected async failed(error: CalError): Promise<void> {
-    const form = this.context!;
-    const problems = problemsIn(error, this.shownFields, form);
-    if (problems.length) return this.refuse(problems);
-    this.failure = failureOf(error, form.words, this.isChanged);
-    this.requestUpdate();
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('#failure')?.focus();
+  protected tryAgain(): Promise<void> {
+    return this.submit();
   }
 
   protected override get rows(): FilterTable {
@@ -177,86 +111,66 @@ export abstract class CalForm extends CalElement {
   }
 
   /** Called when somebody has signed in or out, or it is known who is. */
-  protected sessionChanged(): void {
-    // For subclasses.
+  protected sessionChanged?(): void;
+
+  /** Whether the code that its fields need is there. */
+  protected isReady = true;
+
+  /** Names of the fields that must not be empty, beside those without which nothing can be saved. */
+  protected get requiredNames(): readonly string[] {
+    return [];
   }
 
-  /** The form as its fields see it, once it can be shown. */
-  protected get context(): FormContext | undefined {
+  get #surroundings(): Surroundings | undefined {
     const { common, language, display } = this;
     const words = this.words.messages;
     const { session } = this.sessions;
-    if (!common || !words || !session?.state) return undefined;
-    const settings = this.settings as Settings;
+    if (!this.isReady || !common || !words || !session?.state) return undefined;
     return {
       host: this,
       session,
-      isNew: this.isNew,
-      settings,
+      settings: this.settings as Settings,
       language,
       display,
       common,
       words,
-      valueIn: (name) => this.valueIn(name),
-      storedIn: (name) => this.storedIn?.(name),
+      wanted: this.wantedFields,
+      isRequired: ({ name, isRequired = false }) => isRequired || this.requiredNames.includes(name),
     };
-  }
-
-  /** Whether it makes something new. */
-  protected get isNew(): boolean {
-    return true;
-  }
-
-  /** What a field of an item that is there held when it was loaded. */
-  protected storedIn?(name: string): unknown;
-
-  protected valueIn(name: string): unknown {
-    const field = this.shownFields.find((one) => one.name === name);
-    return field && this.#entryOf(field, this.entered);
-  }
-
-  /** All that the fields hold, under wire names. */
-  protected written(form: FormContext): Readonly<Record<string, unknown>> {
-    return Object.assign({}, ...this.shownFields.map((field) => field.write(this.#entryOf(field, this.entered), form))) as object as Values;
-  }
-
-  protected isFieldChanged(field: Field): boolean {
-    const form = this.context;
-    if (!form || !(field.name in this.entered)) return false;
-    return !isSame(field.write(this.#entryOf(field, this.entered), form), field.write(this.#entryOf(field, this.loaded), form));
-  }
-
-  /** What a field holds, or held at first. */
-  #entryOf(field: Field, values: Values): unknown {
-    return values[field.name] ?? this.loaded[field.name] ?? field.initial(this.context!);
   }
 
   protected override updated(): void {
     // Not before it: the session may have come with this update.
     const { states } = this.internals;
+    const { isSending, problems, failure } = this.controller.state;
     const now = {
       changed: this.isChanged,
-      saving: this.isSending,
-      invalid: this.problems.length > 0,
+      saving: isSending,
+      invalid: problems.length > 0,
       'signed-in': this.sessions.session?.me !== undefined,
-      loading: !this.context && !this.#error,
+      loading: !this.form && !this.#error,
       error: Boolean(this.#error),
     };
     for (const [state, isOn] of Object.entries(now)) {
       if (isOn) states.add(state);
       else states.delete(state);
     }
-    const { retryAt = 0 } = this.failure ?? {};
+    const { retryAt = 0 } = failure ?? {};
     clearTimeout(this.#countdown);
     if (retryAt > Date.now()) this.#countdown = setTimeout(() => this.requestUpdate(), 1000);
   }
 
   override render(): TemplateResult {
-    const form = this.context;
-    const status = statusLine(form ? this.said : (this.words.messages?.loading ?? this.common?.loading), false);
+    return this.renderFrame();
+  }
+
+  protected renderFrame(): TemplateResult {
+    const { form } = this;
+    const { isSending, announcement } = this.controller.state;
+    const status = statusLine(form ? announcement : (this.words.messages?.loading ?? this.common?.loading), false);
     const content = form ? this.renderContent(form) : this.#renderWaiting();
-    const isFetching = this.isSending || (!form && !this.#error);
-    return frame([status, this.#mistakes.render(this.values), content], isFetching, this.isSending);
+    const isFetching = isSending || (!form && !this.#error);
+    return frame([status, this.#mistakes.render(this.values), content], isFetching, isSending);
   }
 
   #renderWaiting(): unknown {
@@ -300,11 +214,11 @@ export abstract class CalForm extends CalElement {
   }
 
   /** All that is wrong, and why it could not be sent, above the form. */
-  protected renderProblems({ words, language }: FormContext): unknown {
-    const { failure } = this;
+  protected renderProblems({ words, language, state }: Form): unknown {
+    const { failure, isChecked, problems } = state;
     const isWaiting = failure?.retryAt !== undefined && failure.retryAt > Date.now();
     return html`
-      ${this.#isChecked ? errorSummary(this.problems, words, this.#goTo) : nothing}
+      ${isChecked ? errorSummary(problems, words, this.#goTo) : nothing}
       ${
         failure
           ? html`<div id="failure" tabindex="-1">
@@ -312,7 +226,7 @@ export abstract class CalForm extends CalElement {
                 'error',
                 failure.text,
                 isWaiting ? words.again(whenOf(failure.retryAt, language)) : undefined,
-                failure.mayRetry && !isWaiting ? { label: this.common!.retry, take: () => this.tryAgain() } : [],
+                failure.mayRetry && !isWaiting ? { label: this.common!.retry, take: () => void this.tryAgain() } : [],
               )}
             </div>`
           : nothing
@@ -320,83 +234,22 @@ export abstract class CalForm extends CalElement {
     `;
   }
 
-  protected renderField(field: Field, form: FormContext): TemplateResult {
+  /** What stands below a field. */
+  protected renderBelow?(field: Field, form: Form): unknown;
+
+  protected renderField(field: Field, form: Form): unknown {
     const { name } = field;
-    const problem = this.problems.find((one) => one.field === name);
+    const problem = form.state.problems.find((one) => one.field === name);
     const control: Control<unknown> = {
       id: name,
-      value: this.#entryOf(field, this.entered),
+      value: valueOf(field, form),
       describedBy: notesOf(name, field.help?.(form), problem),
       problem,
-      isRequired: this.isRequired(field),
-      change: (value) => this.change(name, value),
-      leave: () => this.#leave(field),
+      isRequired: form.isRequired(field),
+      change: (value) => this.controller.enter(name, value),
+      leave: () => this.controller.leave(field),
     };
-    return fieldBox(field, control, form);
-  }
-
-  protected isRequired(field: Field): boolean {
-    return field.isRequired ?? false;
-  }
-
-  /** Takes what was entered into a field. */
-  protected change(name: string, value: unknown): void {
-    this.entered = { ...this.entered, [name]: value };
-    this.requestUpdate();
-  }
-
-  /** Forgets what was entered. */
-  protected forget(): void {
-    this.entered = {};
-    this.problems = [];
-    this.failure = undefined;
-    this.#isChecked = false;
-    this.requestUpdate();
-  }
-
-  #problemOf(field: Field, form: FormContext): Problem | undefined {
-    const { name } = field;
-    const value = this.#entryOf(field, this.entered);
-    if (field.isEmpty(value)) return this.#emptyProblem(field, form);
-    const found = field.check?.(value, form);
-    if (!found) return undefined;
-    return typeof found === 'string' ? { field: name, text: found } : { field: name, ...found };
-  }
-
-  #emptyProblem(field: Field, form: FormContext): Problem | undefined {
-    const { name } = field;
-    if (this.isRequired(field)) return { field: name, text: field.missing(form) };
-    const stored = form.storedIn(name);
-    const reason = stored === undefined || field.isEmpty(stored) ? undefined : field.whyItStays?.(form);
-    return reason === undefined ? undefined : { field: name, text: reason };
-  }
-
-  /** Puts what is meant in the place of what was typed. */
-  #takeMeant(field: Field<unknown>): void {
-    const { name } = field;
-    if (!field.meant || !(name in this.entered)) return;
-    const value = field.meant(this.entered[name]);
-    if (!isSame(value, this.entered[name])) this.change(name, value);
-  }
-
-  #leave(field: Field): void {
-    const form = this.context;
-    this.#takeMeant(field);
-    if (!form || !this.isFieldChanged(field)) return;
-    const others = this.problems.filter((problem) => problem.field !== field.name);
-    this.problems = [...others, ...[this.#problemOf(field, form) ?? []].flat()];
-    this.requestUpdate();
-  }
-
-  /** Shows what is wrong, and moves the focus there. */
-  protected async refuse(problems: readonly Problem[]): Promise<void> {
-    this.#isChecked = true;
-    this.problems = problems;
-    this.said = '';
-    emit(this, 'cal-invalid', { fields: problems.flatMap(({ field }) => field ?? []) });
-    this.requestUpdate();
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
+    return html`${fieldBox(field, control, form)}${this.renderBelow?.(field, form) ?? nothing}`;
   }
 
   readonly #goTo = ({ field, control = field }: Problem): void => {

@@ -3,7 +3,8 @@ import type { Field, FormContext, Problem } from './field.js';
 import type { LastChange } from './items.js';
 import { nearnessOf } from './nearness-of.js';
 
-type Side = 'yours' | 'theirs';
+/** Whose value stays. */
+export type Side = 'yours' | 'theirs';
 
 /** What is asked about: a field, or the status, which the buttons stand for. */
 type Asked = Pick<Field, 'name' | 'label' | 'say'>;

@@ -1,46 +1,33 @@
 import { alsoOnName } from './also-on-field.js';
-import type { FormContext } from './field.js';
+import type { Made } from './attempt.js';
+import type { Body } from './form-body.js';
+import type { FormController } from './form-controller.js';
+import type { Form } from './form-state.js';
+import type { Make } from './item-writer.js';
 import { movedTo, type When } from './when.js';
 import { whenField } from './when-field.js';
 
-type Made = object & { readonly id: number };
+/** The further days of a new event. */
+export const furtherDays = ({ entered }: Form['state']): readonly string[] => (entered[alsoOnName] as readonly string[] | undefined) ?? [];
 
-/** The events of several days that one form makes, one after another; those that were made stay made when it stops. */
-export class Copies {
-  /** The answers by their days, `YYYY-MM-DD`, in the order in which they were made. */
-  readonly #made = new Map<string, Made>();
+/** The days whose event is made, `YYYY-MM-DD`, in the order in which they were made. */
+export const madeDays = ({ made }: Form['state']): readonly string[] => Object.keys(made);
 
-  /** The days whose event is made. */
-  get days(): readonly string[] {
-    return [...this.#made.keys()];
+/**
+ * Makes the events of several days, one after another: one for the day of the form, and one for each further day. Those that were made stay made when it
+ * stops, and are not made again.
+ * @param make sends the body of one, whose day names the attempt
+ * @returns the event of the day of the form
+ * @throws CalError of the first that fails
+ */
+export async function makeCopies(body: Body, form: Form, controller: FormController, make: Make): Promise<Made> {
+  const when = form.valueIn('when') as When;
+  const days = [...new Set([when.startDate, ...furtherDays(form.state)])];
+  for (const [index, day] of days.entries()) {
+    if (controller.state.made[day]) continue;
+    controller.set({ announcement: form.words.dates.making(index + 1, days.length) });
+    const answer = await make({ ...body, ...whenField.write(movedTo(when, day), form) }, day);
+    controller.set({ made: { ...controller.state.made, [day]: answer } });
   }
-
-  /**
-   * Makes what is not made yet: an event for the day of the form, and one for each further day.
-   * @param make sends the body of one, whose day names the attempt
-   * @param tell is called before each with its number and how many there are
-   * @returns the event of the day of the form
-   * @throws CalError of the first that fails
-   */
-  async make(
-    body: Readonly<Record<string, unknown>>,
-    form: FormContext,
-    make: (body: Readonly<Record<string, unknown>>, day: string) => Promise<Made>,
-    tell: (number: number, total: number) => void,
-  ): Promise<Made> {
-    const when = form.valueIn('when') as When;
-    const further = (form.valueIn(alsoOnName) ?? []) as readonly string[];
-    const days = [...new Set([when.startDate, ...further])];
-    for (const [index, day] of days.entries()) {
-      if (this.#made.has(day)) continue;
-      tell(index + 1, days.length);
-      this.#made.set(day, await make({ ...body, ...whenField.write(movedTo(when, day), form) }, day));
-    }
-    return this.#made.get(when.startDate)!;
-  }
-
-  /** Forgets what was made, for the next event. */
-  clear(): void {
-    this.#made.clear();
-  }
+  return controller.state.made[when.startDate]!;
 }

@@ -1,14 +1,14 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import type { Values } from './cal-form.js';
-import type { FormContext } from './field.js';
+import type { FormContext, Values } from './field.js';
 import type { KeptDraft } from './kept-draft.js';
 
 /** What a form holds that is to be kept. */
 interface Typed {
   /** Tells server, user, resource, item and its version. */
   readonly name: string;
-  /** What of it can be kept. */
   readonly entered: Values;
+  /** Whether a value does not end with the page. */
+  readonly isLasting: (field: string, value: unknown) => boolean;
   /** Whether something in it is not saved. */
   readonly isChanged: boolean;
 }
@@ -23,6 +23,8 @@ export class DraftKeeper implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #typed: () => Typed | undefined;
   readonly #goOn: (entered: Values) => void;
+  /** What is kept, or will be after a pause. */
+  #entered: Values = {};
   /** What was typed at an earlier time, until it is taken or discarded. */
   #kept: KeptDraft | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -51,10 +53,13 @@ export class DraftKeeper implements ReactiveController {
     if (document.hidden && this.#pause !== undefined) void this.#keep();
   };
 
-  /** To be called at each change: keeps what is typed after a pause. */
-  keepSoon(): void {
+  /** Keeps what is typed after a pause. */
+  hostUpdated(): void {
+    const { entered = {} } = this.#typed() ?? {};
+    if (entered === this.#entered || !Object.keys(entered).length) return;
+    this.#entered = entered;
     this.#endPause();
-    if (this.#typed()) this.#pause = setTimeout(() => void this.#keep(), pauseToKeep);
+    this.#pause = setTimeout(() => void this.#keep(), pauseToKeep);
   }
 
   async #keep(): Promise<void> {
@@ -62,8 +67,9 @@ export class DraftKeeper implements ReactiveController {
     const { keepDraft, forgetDraft } = await loadKeptDrafts();
     const typed = this.#typed();
     if (!typed) return;
-    const { name, entered, isChanged } = typed;
-    await (isChanged && Object.keys(entered).length ? keepDraft(name, entered) : forgetDraft(name));
+    const { name, entered, isLasting, isChanged } = typed;
+    const lasting = Object.fromEntries(Object.entries(entered).filter(([field, value]) => isLasting(field, value)));
+    await (isChanged && Object.keys(lasting).length ? keepDraft(name, lasting) : forgetDraft(name));
   }
 
   #endPause(): void {

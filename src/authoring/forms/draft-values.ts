@@ -1,8 +1,7 @@
 import { CalError } from '../../data/client/index.js';
 import { readLinked } from '../session/linked-items.js';
 import { organizerRecord, termRecord, venueRecord } from '../../data/records/index.js';
-import type { Values } from './cal-form.js';
-import type { Field, FormContext } from './field.js';
+import type { Field, FormContext, Values } from './field.js';
 import { linked } from './previewed-event.js';
 
 /** Fields of an item under their wire names, as the interface takes them on writing. */

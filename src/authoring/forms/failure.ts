@@ -37,7 +37,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
 };
 
 /** What a server refuses, field by field; a field that the form does not show is told by its wire name. */
-export function problemsIn(error: CalError, fields: readonly Field[], form: FormContext): Problem[] {
+export function refusalsIn(error: CalError, fields: readonly Field[], form: FormContext): Problem[] {
   const { status, code = '' } = error;
   const known = fieldsOfCodes[code];
   const names = error.fields.length ? error.fields : known ? [known] : [];

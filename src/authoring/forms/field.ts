@@ -5,6 +5,9 @@ import type { Session } from '../session/session.js';
 import type { Settings } from '../../data/query/index.js';
 import type { DisplayOptions } from '../../data/time/index.js';
 
+/** What the fields of a form hold, by their names. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** What is wrong with a form: the text stands in the summary, and at the field that it names. */
 export interface Problem {
   /** Name of the field; absent where the form has no field for it. */
@@ -77,6 +80,8 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   /** What is meant by what was typed, such as a year of two digits; taken when the field is left or the form is sent. */
   meant?(value: V): V;
   isEmpty(value: V): boolean;
+  /** Whether a touched field differs from what was loaded; by what it would write when absent. */
+  isChanged?(value: V): boolean;
   /** Whether the value can be kept as a draft, since it does not end with the page; yes when absent. */
   isLasting?(value: V): boolean;
   /** Why the server cannot be without it once it is stored, where it cannot. */

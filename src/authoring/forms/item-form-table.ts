@@ -15,6 +15,8 @@ export interface ItemFormTable {
   readonly shown: readonly string[];
   /** Names of those that it then shows folded, below the others. */
   readonly more?: readonly string[];
+  /** Names of those that a quick form shows, and does not fold. */
+  readonly quick: readonly string[];
   /** The rights that it takes to make one and to publish it, as `me.may` names them. */
   readonly rights: { readonly create: string; readonly publish: string };
 }

@@ -1,7 +1,7 @@
 /** Keeps what was typed and not saved in the browser's IndexedDB, for forms that ask for it. It loads with them alone. */
 import { createStore, del, delMany, entries, set } from 'idb-keyval';
 import { membersOf } from '../../data/schema/index.js';
-import type { Values } from './cal-form.js';
+import type { Values } from './field.js';
 
 /** What is older is not offered, and not kept. */
 const maxAge = 7 * 24 * 60 * 60_000;

@@ -1,31 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Values } from './cal-form.js';
-import { isSame, type Field, type FormContext } from './field.js';
+import type { FormContext } from './field.js';
 import type { ItemFormWords } from './item-form-table.js';
 import type { LoadedItem } from './items.js';
-import { toldOf } from './told.js';
-
-/** What was sent of an item, and what the server has stored. */
-interface Saved {
-  readonly fields: readonly Field[];
-  /** What the fields held when they were sent. */
-  readonly sent: Values;
-  /** The status that it has now. */
-  readonly status: string;
-}
-
-/** What the server made of what was sent, in sentences: of the status first. */
-export function savedSentences({ fields, sent, status }: Saved, form: FormContext): readonly string[] {
-  const { saved, savedAs } = form.words;
-  return [
-    savedAs[status as keyof typeof savedAs] ?? saved,
-    ...fields.flatMap((field) => {
-      const [before, value] = [sent[field.name], form.valueIn(field.name)];
-      const isKept = isSame(field.write(before, form), field.write(value, form));
-      return isKept ? [] : (toldOf({ field, sent: before, stored: value, form }) ?? []);
-    }),
-  ];
-}
 
 interface SavedMessage {
   /** None where nothing was changed. */

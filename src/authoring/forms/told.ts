@@ -1,6 +1,6 @@
 import { membersOf } from '../../data/schema/index.js';
 import { plainText } from '../../data/records/index.js';
-import type { Field, FormContext } from './field.js';
+import { isSame, type Field, type FormContext, type Values } from './field.js';
 import { textOf } from './text-fields.js';
 
 /** A value that was sent of a field, and the one that is stored. */
@@ -77,4 +77,26 @@ const sentences: readonly { readonly fits: (change: Change) => boolean; readonly
 ];
 
 /** What the server made of a field, in a sentence; `undefined` where that means what was sent. */
-export const toldOf = (change: Change): string | undefined => sentences.find(({ fits }) => fits(change))!.say(change);
+const toldOf = (change: Change): string | undefined => sentences.find(({ fits }) => fits(change))!.say(change);
+
+/** What was sent of an item, and what the server has stored. */
+interface Saved {
+  readonly fields: readonly Field[];
+  /** What the fields held when they were sent. */
+  readonly sent: Values;
+  /** The status that it has now. */
+  readonly status: string;
+}
+
+/** What the server made of what was sent, in sentences: of the status first. */
+export function savedSentences({ fields, sent, status }: Saved, form: FormContext): readonly string[] {
+  const { saved, savedAs } = form.words;
+  return [
+    savedAs[status as keyof typeof savedAs] ?? saved,
+    ...fields.flatMap((field) => {
+      const [before, value] = [sent[field.name], form.valueIn(field.name)];
+      const isKept = isSame(field.write(before, form), field.write(value, form));
+      return isKept ? [] : (toldOf({ field, sent: before, stored: value, form }) ?? []);
+    }),
+  ];
+}

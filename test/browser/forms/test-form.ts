@@ -1,6 +1,8 @@
 import { html } from 'lit';
 import { CalForm } from '../../../src/authoring/forms/cal-form.js';
-import type { Field, FormContext } from '../../../src/authoring/forms/field.js';
+import type { Field } from '../../../src/authoring/forms/field.js';
+import { writtenOf } from '../../../src/authoring/forms/form-body.js';
+import { changedFields, cleared, type Form } from '../../../src/authoring/forms/form-state.js';
 import { formattedTextStyles } from '../../../src/authoring/forms/formatted-text.styles.js';
 import { imageFieldStyles } from '../../../src/authoring/forms/image-field.styles.js';
 import { markupOf } from '../element-page.js';
@@ -16,7 +18,7 @@ export class TestForm extends CalForm {
   /** What was sent, each time. */
   readonly sent: object[] = [];
 
-  protected override get shownFields(): readonly Field[] {
+  protected override get wantedFields(): readonly Field[] {
     return TestForm.testFields;
   }
 
@@ -27,27 +29,34 @@ export class TestForm extends CalForm {
 
   /** Fills the form with what is stored. */
   fill(): void {
-    this.loaded = Object.fromEntries(this.shownFields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]));
-    this.forget();
+    const loaded = Object.fromEntries(TestForm.testFields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]));
+    this.controller.state = { ...cleared(this.controller.state), loaded };
   }
 
   /** What would be sent. */
   get changes(): object {
-    const form = this.context!;
-    const changed = this.shownFields.filter((field) => this.isFieldChanged(field));
-    const all = this.written(form);
-    return Object.fromEntries(changed.flatMap(({ wire }) => wire).map((name) => [name, all[name]]));
+    const form = this.form!;
+    const all = writtenOf(form);
+    return Object.fromEntries(
+      changedFields(form)
+        .flatMap(({ wire }) => wire)
+        .map((name) => [name, all[name]]),
+    );
   }
 
-  protected override send(): Promise<void> {
-    this.sent.push(this.changes);
-    return Promise.resolve();
+  async submit(): Promise<void> {
+    await this.controller.check(() =>
+      this.controller.sending(() => {
+        this.sent.push(this.changes);
+        return Promise.resolve();
+      }),
+    );
   }
 
-  protected override renderContent(form: FormContext): unknown {
+  protected override renderContent(form: Form): unknown {
     return html`
       <form part="form" novalidate @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.shownFields.map((field) => this.renderField(field, form))}
+        ${this.renderProblems(form)} ${form.fields.map((field) => this.renderField(field, form))}
         <button part="button submit" class="submit" type="submit"><span>Save</span></button>
       </form>
     `;

@@ -1,6 +1,7 @@
 import { loadMessages } from '../../../../src/locale/index.js';
 import { loadWords } from '../../../../src/authoring/words/words.js';
 import type { Field, FormContext } from '../../../../src/authoring/forms/field.js';
+import { initialState, inState, type Form, type FormState } from '../../../../src/authoring/forms/form-state.js';
 import { eventFormFields } from '../../../../src/authoring/forms/event-form-fields.js';
 import { loadTemporal } from '../../../../src/data/time/index.js';
 
@@ -38,4 +39,10 @@ export async function formContext({ language = 'en', offers = ['session', 'items
     valueIn: (name: string) => values[name],
     storedIn: () => undefined,
   } as unknown as FormContext;
+}
+
+/** A form in a state, with these fields. */
+export async function formInState(state: Partial<FormState> = {}, wanted: readonly Field[] = [], around: Around = {}): Promise<Form> {
+  const isRequired = ({ isRequired = false }: Field) => isRequired;
+  return inState({ ...(await formContext(around)), wanted, isRequired }, { ...initialState, ...state });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../../src/data/client/index.js';
-import { failureOf, problemsIn } from '../../../../src/authoring/forms/failure.js';
+import { failureOf, refusalsIn } from '../../../../src/authoring/forms/failure.js';
 import { languages } from '../../../../src/locale/index.js';
 import { failure, recording, replay, server } from '../../client/recordings.js';
 import { fieldNamed, formContext, formFields } from './form-context.js';
@@ -41,7 +41,7 @@ describe('what a real server refuses of a new event', () => {
       const client = createClient({ baseUrl: 'https://calendar.example/api', fetch: server(() => replay(refused)).fetch });
       const error = await failure(client.events.create(event));
       for (const form of forms) {
-        const problems = problemsIn(error, fields, form);
+        const problems = refusalsIn(error, fields, form);
         expect([...new Set(problems.flatMap(({ field }) => field ?? []))].sort(), form.language).to.deep.equal([...refusedFields].sort());
         const known = refusedFields.map((field) => form.words.refused(fieldNamed(field).label(form)));
         const said = problems.map(({ text }) => text);
@@ -60,7 +60,7 @@ describe('what a real server refuses of a new event', () => {
     const params = { start_date: '', end_date: '', author: '' };
     const fetch = server(() => Response.json({ code: 'x', message: '', data: { status: 400, params } }, { status: 400 })).fetch;
     const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch }).events.create(event));
-    expect(problemsIn(error, fields, form)).to.deep.equal([
+    expect(refusalsIn(error, fields, form)).to.deep.equal([
       { field: 'when', text: form.words.refused(form.words.when.label) },
       { text: form.words.refusedName('author') },
     ]);

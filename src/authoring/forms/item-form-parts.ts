@@ -1,0 +1,38 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Form } from './form-state.js';
+import type { ItemFormWords } from './item-form-table.js';
+import type { LoadedItem } from './items.js';
+
+/** Says that another user has saved the item. */
+export function otherEditText(
+  { lastChange: { id, name }, status }: LoadedItem,
+  { words, session }: Form,
+  { changedBy }: ItemFormWords,
+): string {
+  if (status === 'trash') return words.news.trashed(name);
+  return id === session.me?.id ? words.news.byYou : changedBy(name);
+}
+
+/** The message that another user has saved the item. @param show takes what was saved into the fields */
+export function otherEditMessage(form: Form, title: ItemFormWords, show: () => unknown): unknown {
+  const { item, otherEdit } = form.state;
+  if (!otherEdit) return nothing;
+  const { news } = form.words;
+  const isShown = otherEdit === item;
+  return html`<div class="saved" part="news" id="news" tabindex="-1">
+    <p part="message">${otherEditText(otherEdit, form, title)}${isShown ? ` ${news.shown}` : nothing}</p>
+    ${
+      isShown || otherEdit.status === 'trash'
+        ? nothing
+        : html`<div class="actions"><button part="button" type="button" @click=${show}>${news.show}</button></div>`
+    }
+  </div>`;
+}
+
+/** Fields that are folded below the others. */
+export const moreFields = (fields: unknown, isWrong: boolean, { words }: Form): TemplateResult => html`
+  <details part="more" class="more-fields" ?open=${isWrong}>
+    <summary>${words.more}</summary>
+    ${fields}
+  </details>
+`;

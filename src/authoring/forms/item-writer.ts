@@ -1,0 +1,49 @@
+import { callsOf } from '../session/session-client.js';
+import { Attempt, type Made } from './attempt.js';
+import { writtenOf, type Body } from './form-body.js';
+import type { Form } from './form-state.js';
+import { readForForm, type FormResource } from './items.js';
+
+/** Sends a body. @param name tells several apart that one form makes @throws CalError */
+export type Make = (body: Body, name?: string) => Promise<Made>;
+
+/** Sends what a form holds. A second try makes no second item, where the server knows attempts by their names. */
+export class ItemWriter {
+  readonly #resource: () => FormResource;
+  #attempt = new Attempt();
+
+  constructor(resource: () => FormResource) {
+    this.#resource = resource;
+  }
+
+  /**
+   * @param body of a new item all of it, of one that is there what has changed
+   * @param create makes a new item, by one request when absent
+   * @returns the item as everybody reads it
+   * @throws CalError
+   */
+  async write(form: Form, body: Body, create = (make: Make): Promise<Made> => make(body)): Promise<Made> {
+    const { item } = form.state;
+    const answer = item
+      ? await this.#callsOf(form).update(item.id, body, { version: item.version, base: item.answer })
+      : await create((draft, name = '') => this.#make(form, draft, name));
+    this.#attempt = new Attempt();
+    return answer;
+  }
+
+  #callsOf({ session, settings }: Form) {
+    return callsOf(session, this.#resource(), settings);
+  }
+
+  #make(form: Form, draft: Body, name: string): Promise<Made> {
+    const calls = this.#callsOf(form);
+    if (!form.session.offers('versions')) return calls.create(draft);
+    return this.#attempt.make(draft, writtenOf(form), name, {
+      create: (body, idempotencyKey) => calls.create(body, { idempotencyKey }),
+      update: async ({ id }, fields) => {
+        const { version, answer } = await readForForm(form.session, calls, this.#resource(), id);
+        return calls.update(id, fields, { version, base: answer });
+      },
+    });
+  }
+}
