@@ -1,7 +1,6 @@
 export { afterFrame } from './after-frame.js';
 export { fetchAhead, savesData, whenIdle } from './ahead.js';
-export { CalError, giveHints } from '../client/error.js';
-export { hintFor, isClosed } from '../client/hint.js';
+export { CalError } from '../client/error.js';
 export { eventCount, readCount, type EventCount } from './count-events.js';
 export { shownOf } from './event-list-days.js';
 export { askEventList, ownEventAttributes, planEventList } from './event-list-plan.js';

@@ -1,3 +1,3 @@
 export { escaped } from './escaped.js';
-export { breakingTag, isBreaking, silentElements, withBreaks } from './tags.js';
+export { breakingTag, isBreaking, silentElements } from './tags.js';
 export * from './plain.js';

@@ -1,5 +1,5 @@
 export { briefSpan, shortDate, type BriefSpan } from './brief-span.js';
-export { addDays, clockAt, isOver, today, weekOf } from './days.js';
+export { addDays, isOver, today, weekOf } from './days.js';
 export { minuteOfDay } from './minute-of-day.js';
 export { dateParts } from './date-parts.js';
 export { gridOfDays, gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';

@@ -1,7 +1,3 @@
-export type { PinMap } from './pin-map.js';
-export type { PlaceMap } from './place-map.js';
-export type { Gesture, MapPlace, MapView } from './leaflet-types.js';
-
 /** Loads Leaflet on demand. */
 export const loadPlaceMap = async () => (await import('./place-map.js')).PlaceMap;
 /** The same for a map with one pin that is moved. */

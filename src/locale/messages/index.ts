@@ -7,7 +7,7 @@ import type { ErrorMessages } from './errors.js';
 import type { MapMessages } from './map.js';
 
 /** The bundles for readers by their names. Each element needs `common`; the others load with the elements that use them, or with an error. */
-export interface BundlesForReaders {
+interface BundlesForReaders {
   common: Messages;
   calendar: CalendarMessages;
   controls: ControlMessages;
@@ -38,5 +38,3 @@ export interface Rewording {
   readonly language: string;
   readonly reword: <Name extends BundleName>(name: Name, messages: MessageBundles[Name]) => MessageBundles[Name];
 }
-
-export type { CalendarMessages, ControlMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };
