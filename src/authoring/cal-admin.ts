@@ -1,22 +1,20 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { AuthoringMessages } from './words/messages/authoring.js';
 import { CalError } from '../data/client/index.js';
 import { listenToWrites } from './session/mutations.js';
 import { settings, type Settings } from '../data/query/index.js';
-import type { DeskKind } from './session/desk-items.js';
 import { kebabCase, Unreadable } from '../data/schema/index.js';
 import { frame, statusLine } from '../elements/cards/frame.js';
-import { opensElsewhere } from '../elements/cards/card.js';
 import { shared } from '../elements/cards/shared.styles.js';
+import { AccountMenu } from './admin/account-menu.js';
 import { adminAttributes, stateNames } from './admin/admin-attributes.js';
 import { adminStyles } from './admin/admin.styles.js';
-import { passwordQuestion } from './admin/account.js';
 import type { Desk, Section, StateChange } from './admin/desk.js';
-import { ItemsSection, skeleton } from './admin/items-section.js';
-import { allowedSections, hasForms, rightToAdd, sectionNames, type SectionName } from './admin/sections.js';
-import { TermsSection } from './admin/terms-section.js';
-import { UsersSection } from './admin/users-section.js';
+import { DeskSections } from './admin/desk-sections.js';
+import { Entrance } from './admin/entrance.js';
+import { ItemForms } from './admin/item-forms.js';
+import { skeleton } from './admin/items-section.js';
+import { hasForms, type SectionName } from './admin/sections.js';
 import { setAttributeText } from '../elements/base/attribute-text.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { CalElement } from '../elements/base/cal-element.js';
@@ -24,7 +22,7 @@ import { define } from '../elements/base/define.js';
 import { AttributeMistakes } from '../elements/base/errors/attribute-mistakes.js';
 import { Explanation } from '../elements/base/errors/explain.js';
 import { errorNotice, notice } from '../elements/base/errors/notices.js';
-import { emit, type CalEventDetails } from '../elements/base/events.js';
+import { emit } from '../elements/base/events.js';
 import { loadWords, wordsFor } from './words/words.js';
 import { forwardSettings, settingsOf } from '../elements/base/nested-elements.js';
 import { AddressState } from '../elements/calendar/address-state.js';
@@ -32,13 +30,9 @@ import { actionStyles } from './editing/actions.styles.js';
 import { menuStyles } from './editing/menu.styles.js';
 import { Questions } from './editing/questions.js';
 import { Toast } from './editing/toast.js';
-import type { CalItemForm } from './forms/cal-item-form.js';
 import { formStyles } from './forms/form.styles.js';
 import { pinSettings } from './forms/pin-settings.js';
 import { SessionController } from './forms/session-controller.js';
-import { backIcon } from '../elements/parts/icons.js';
-import { InnerElement } from '../elements/parts/inner-element.js';
-import { pagerIn } from '../elements/parts/pager.js';
 import { labeledStyles } from '../elements/parts/labeled.styles.js';
 import { popupStyles } from '../elements/parts/popup.styles.js';
 
@@ -50,9 +44,6 @@ interface Place {
   readonly section: unknown;
   readonly item: string | undefined;
 }
-
-/** The token of a one-time link in the page's address: `#link=TOKEN`. */
-const linkIn = /^#(?:setup|link)=([\w-]+)$/;
 
 const innerTags = 'cal-sign-in, cal-event-form, cal-venue-form, cal-organizer-form';
 
@@ -122,6 +113,8 @@ export class CalAdmin extends CalElement {
 
   static override properties: PropertyDeclarations = filterProperties(adminAttributes);
 
+  // Before the address is read.
+  readonly #entrance = new Entrance(this);
   readonly #words = wordsFor(this, 'desk');
   readonly #authoring = wordsFor(this, 'authoring');
   readonly #mistakes = new AttributeMistakes(this);
@@ -139,23 +132,13 @@ export class CalAdmin extends CalElement {
   });
   readonly #questions = new Questions(this);
   readonly #toast = new Toast(this, () => this.renderRoot.querySelector('#section'));
-  readonly #signIn = new InnerElement(this, () => import('./cal-sign-in.js'));
-  readonly #forms: Readonly<Record<DeskKind, InnerElement>> = {
-    events: new InnerElement(this, () => import('./cal-event-form.js')),
-    venues: new InnerElement(this, () => import('./cal-venue-form.js')),
-    organizers: new InnerElement(this, () => import('./cal-organizer-form.js')),
-  };
-  #pager: ReturnType<typeof pagerIn> | undefined;
+  readonly #account = new AccountMenu(this);
+  readonly #forms = new ItemForms(this);
+  readonly #sections = new DeskSections(this, () => this.values.sections);
   /** What is shown now: what the attributes name, unless something typed would be lost. */
   #place: Place = { section: undefined, item: undefined };
   /** Whether it is being asked if what was typed may be lost. */
   #isAsking = false;
-  /** The sections that have been shown to this user, by their names. */
-  #sections: Partial<Record<SectionName, Section>> = {};
-  /** The token of a one-time link, until it is taken or left. It is in no attribute. */
-  #token: string | undefined;
-  /** Whether the visitor has signed out here. */
-  #hasSignedOut = false;
   #stopListening: (() => void) | undefined;
   /** The user for whom the sections are. */
   #userId: number | undefined;
@@ -172,26 +155,27 @@ export class CalAdmin extends CalElement {
 
   /** Opens a section, and in it an item by its id, or `new` for another one. Where something typed is not saved, it asks first. */
   open(section: SectionName, id?: number | 'new'): void {
-    this.#change({ section: this.#nameOf(section), item: id === undefined ? null : String(id), status: null, search: null, page: null });
+    this.#change({
+      section: this.#sections.attributeOf(section, this.#desk),
+      item: id === undefined ? null : String(id),
+      status: null,
+      search: null,
+      page: null,
+    });
   }
 
   /** Reads everything shown again; resolves when that has succeeded or failed. */
   async refresh(): Promise<void> {
-    await Promise.all(Object.values(this.#sections).map((section) => section.reload()));
+    await this.#sections.reload();
   }
 
   override connectedCallback(): void {
-    this.#takeToken();
     super.connectedCallback();
-    addEventListener('hashchange', this.#onHash);
-    this.#stopListening = listenToWrites(() => {
-      for (const section of Object.values(this.#sections)) section.follow?.();
-    });
+    this.#stopListening = listenToWrites(() => this.#sections.follow());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('hashchange', this.#onHash);
     this.#stopListening?.();
   }
 
@@ -219,12 +203,12 @@ export class CalAdmin extends CalElement {
   override render(): TemplateResult {
     const desk = this.#desk;
     const error = this.#error;
+    const section = desk && this.#shown(desk);
     const content = desk
       ? this.#renderContent(desk)
       : error
         ? this.#renderError(error)
         : html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
-    const section = desk && this.#shown(desk);
     const status = section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this.common?.loading);
     const isFetching = (!desk && !error) || section?.isBusy === true;
     return frame([statusLine(status, false), this.#mistakes.render(this.values), content], isFetching);
@@ -238,11 +222,11 @@ export class CalAdmin extends CalElement {
   #renderContent(desk: Desk): unknown {
     const { session, words } = desk;
     // Where a session is over, the form that holds what was typed signs in.
-    const unsaved = session.me || this.#hasSignedOut ? undefined : this.#unsaved;
-    if (this.#token !== undefined || (!session.me && !unsaved)) return this.#renderEntrance(desk);
-    const offered = unsaved ? [unsaved] : this.#offered(desk);
+    const unsaved = session.me || this.#account.hasSignedOut ? undefined : this.#forms.unsaved;
+    if (this.#entrance.hasLink || (!session.me && !unsaved)) return this.#entrance.render(desk);
+    const offered = unsaved ? [unsaved] : this.#sections.offered(desk);
     return html`
-      ${session.me ? this.#renderHead(desk) : nothing}
+      ${session.me ? this.#account.render(desk) : nothing}
       ${
         session.offers('items')
           ? offered.length
@@ -263,120 +247,16 @@ export class CalAdmin extends CalElement {
     `;
   }
 
-  #renderEntrance(desk: Desk): unknown {
-    const { session, words, common } = desk;
-    if (session.isStock) return notice('empty', words.absent, words.absentHint);
-    return html`
-      <div part="entrance" class="entrance">
-        ${session.state?.site?.name ? html`<div part="heading" class="site" dir="auto">${session.state.site.name}</div>` : nothing}
-        ${this.#signIn.render(html`<cal-sign-in .token=${this.#token} heading-level=${desk.level - 1}></cal-sign-in>`, common, common.failed)}
-        ${
-          this.#token === undefined
-            ? nothing
-            : html`<button class="link" type="button" @click=${this.#leaveLink}>${words.withoutLink}</button>`
-        }
-      </div>
-    `;
-  }
-
-  #renderHead({ session, words, authoring, level }: Desk): TemplateResult {
-    const { name, role } = session.me!;
-    const { roles, signIn } = authoring;
-    return html`
-      <div part="bar" class="bar">
-        <div part="heading" class="site" dir="auto" role="heading" aria-level=${level - 1}>${session.state?.site?.name}</div>
-        <button part="button account" type="button" aria-haspopup="true" aria-label=${words.account(name)} popovertarget="account">
-          <bdi>${name}</bdi>
-        </button>
-        <ul id="account" class="menu" popover role="list">
-          <li class="who"><bdi>${name}</bdi> <span>${roles[role as keyof typeof roles] ?? role}</span></li>
-          <li><button part="button action" type="button" @click=${this.#onPassword}>${words.changePassword.title}</button></li>
-          <li><button part="button action" type="button" @click=${this.#onSignOut}>${signIn.signOut}</button></li>
-        </ul>
-      </div>
-    `;
-  }
-
   #renderSection(desk: Desk, offered: readonly SectionName[]): TemplateResult {
-    const { level } = desk;
     const name = this.#name(offered);
-    const section = this.#shown(desk);
     const { item } = this.#place;
     return html`
-      ${offered.length > 1 ? this.#renderSections(desk, offered, name) : nothing}
-      ${item !== undefined && hasForms(name) ? this.#renderForm(name, item, desk) : this.#renderList(name, section, level, desk)}
-    `;
-  }
-
-  #renderList(name: SectionName, section: Section | undefined, level: number, desk: Desk): TemplateResult {
-    return html`
-      <section class="stack" aria-labelledby="section">
-        <div class="bar">
-          <div part="title" class="title" id="section" role="heading" aria-level=${level} tabindex="-1" data-heading>
-            ${desk.words.sections[name]}
-          </div>
-          ${this.#renderAdd(name, desk)}
-        </div>
-        ${section?.render(desk)}
-      </section>
-    `;
-  }
-
-  #renderForm(kind: DeskKind, item: string, { words, common, level }: Desk): TemplateResult {
-    const [, copied, id] = /^(copy-)?(\d+)$/.exec(item) ?? [];
-    const { fields } = this.values;
-    const form = {
-      events: () =>
-        html`<cal-event-form
-          event-id=${(copied ? undefined : id) ?? nothing}
-          copy-of=${(copied && id) ?? nothing}
-          fields=${typeof fields === 'string' ? fields : nothing}
-          heading-level=${level}
-          keep-draft
-        ></cal-event-form>`,
-      venues: () => html`<cal-venue-form venue-id=${id ?? nothing} heading-level=${level} keep-draft></cal-venue-form>`,
-      organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level} keep-draft></cal-organizer-form>`,
-    }[kind]();
-    return html`
-      <div class="stack" @cal-deleted=${this.#onDeleted}>
-        <div>
-          <button part="button back" class="labeled" type="button" @click=${() => this.#change({ item: null })}>
-            ${backIcon} ${words.back}
-          </button>
-        </div>
-        ${keyed(item, this.#forms[kind].render(form, common, common.failed))}
-      </div>
-    `;
-  }
-
-  #renderAdd(name: SectionName, desk: Desk): unknown {
-    const section = this.#sections[name];
-    if (hasForms(name) && !desk.session.may(rightToAdd[name])) return nothing;
-    const take = () => {
-      if (section instanceof TermsSection || section instanceof UsersSection) section.add(desk);
-      else desk.change({ item: 'new' });
-    };
-    return html`<button part="button add" class="submit" type="button" @click=${take}><span>${desk.words.add[name]}</span></button>`;
-  }
-
-  #renderSections({ words, href, change }: Desk, offered: readonly SectionName[], shown: SectionName): TemplateResult {
-    return html`
-      <nav part="sections" class="sections" aria-label=${words.sectionsName}>
-        ${offered.map((name) => {
-          const to: StateChange = { section: this.#nameOf(name), item: null, status: null, search: null, page: null };
-          return html`<a
-            part="section-link ${name === shown ? 'current' : ''}"
-            href=${href(to)}
-            aria-current=${name === shown ? 'page' : 'false'}
-            @click=${(click: MouseEvent) => {
-              if (opensElsewhere(click)) return;
-              click.preventDefault();
-              change(to);
-            }}
-            >${words.sections[name]}</a
-          >`;
-        })}
-      </nav>
+      ${this.#sections.renderNavigation(offered, name, desk)}
+      ${
+        item !== undefined && hasForms(name)
+          ? this.#forms.render(name, item, this.values.fields, desk)
+          : this.#sections.renderList(name, desk)
+      }
     `;
   }
 
@@ -406,55 +286,21 @@ export class CalAdmin extends CalElement {
     };
   }
 
-  /** The form that is open. */
-  get #form(): CalItemForm | null {
-    return this.renderRoot.querySelector<CalItemForm>('cal-event-form, cal-venue-form, cal-organizer-form');
-  }
-
-  /** The section whose form holds what is not saved. */
-  get #unsaved(): DeskKind | undefined {
-    const form = this.#form;
-    return form?.isChanged === true
-      ? (Object.keys(this.#forms) as DeskKind[]).find((kind) => form.localName.includes(kind.slice(0, -1)))
-      : undefined;
-  }
-
-  /** The sections that are wanted and allowed. */
-  #offered({ session }: Desk): readonly SectionName[] {
-    const { sections } = this.values;
-    return allowedSections(Array.isArray(sections) ? (sections as SectionName[]) : sectionNames, session);
-  }
-
   #name(offered: readonly SectionName[]): SectionName {
     return offered.find((name) => name === this.#place.section) ?? offered[0]!;
-  }
-
-  /** The attribute that stands for a section: the first needs none. */
-  #nameOf(section: SectionName): string | null {
-    const desk = this.#desk;
-    return desk && section === this.#offered(desk)[0] ? null : section;
   }
 
   /** The section that is shown, with what it shows read. */
   #shown(desk: Desk): Section | undefined {
     const { session } = desk;
-    if (!session.me || this.#token !== undefined || !session.offers('items')) return undefined;
-    const offered = this.#offered(desk);
+    if (!session.me || this.#entrance.hasLink || !session.offers('items')) return undefined;
+    const offered = this.#sections.offered(desk);
     if (!offered.length) return undefined;
     const name = this.#name(offered);
-    const section = (this.#sections[name] ??= this.#make(name));
+    const section = this.#sections.section(name);
     // Behind a form there is no list to be seen.
     if (this.#place.item === undefined || !hasForms(name)) section.read(desk);
     return section;
-  }
-
-  #make(name: SectionName): Section {
-    if (name === 'users') return new UsersSection(this);
-    if (name === 'categories' || name === 'tags') return new TermsSection(this, name);
-    return new ItemsSection(this, name, (page, pages, { common, change }) => {
-      this.#pager ??= pagerIn(this);
-      return this.#pager.pager(this, page, pages, common, (number) => change({ page: number === 1 ? null : String(number) }));
-    });
   }
 
   /** Why the desk cannot be shown. */
@@ -468,7 +314,7 @@ export class CalAdmin extends CalElement {
     await this.updateComplete;
     await Promise.all([loadWords('desk', this.language), loadWords('authoring', this.language)]);
     await this.#sessions.session?.load();
-    await this.#signIn.settled;
+    await this.#entrance.settled;
     await this.updateComplete;
   }
 
@@ -478,7 +324,7 @@ export class CalAdmin extends CalElement {
     const wanted: Place = { section, item: typeof item === 'string' ? item : undefined };
     const { section: shown, item: open } = this.#place;
     if (wanted.section === shown && wanted.item === open) return;
-    if (this.#form?.isChanged === true && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
+    if (this.#forms.unsaved && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
     this.#place = wanted;
     // It would cover the form, and its buttons; what is in the trash can be restored there.
     if (wanted.item !== undefined) this.#toast.clear();
@@ -496,7 +342,7 @@ export class CalAdmin extends CalElement {
       isDanger: true,
       send: () => {
         this.#isAsking = false;
-        this.#form?.reset();
+        this.#forms.reset();
         this.#place = wanted;
         this.requestUpdate();
       },
@@ -515,36 +361,9 @@ export class CalAdmin extends CalElement {
     (item === undefined ? (row ?? one('#section')) : one('[part~="back"]'))?.focus();
   }
 
-  readonly #onDeleted = ({ detail }: CustomEvent<CalEventDetails['cal-deleted']>): void => {
-    const { words, say, change } = this.#desk!;
-    const record = detail.event ?? detail.venue ?? detail.organizer;
-    const what = words.quoted((record && ('title' in record ? record.title : record.name)) || words.untitledItem);
-    change({ item: null });
-    say(words.done.delete(what), async () => {
-      await detail.restore();
-      say(words.undone(what));
-    });
-  };
-
   #change(change: StateChange): void {
     for (const [name, text] of Object.entries(change)) setAttributeText(this, kebabCase(name), text ?? null);
   }
-
-  /** Takes the token of a one-time link out of the address, so that neither history nor a copied address has it. */
-  #takeToken(): void {
-    const [, token] = linkIn.exec(location.hash) ?? [];
-    if (!token) return;
-    this.#token = token;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    this.requestUpdate();
-  }
-
-  readonly #onHash = (): void => this.#takeToken();
-
-  readonly #leaveLink = (): void => {
-    this.#token = undefined;
-    this.requestUpdate();
-  };
 
   #onSession(): void {
     const { session } = this.#sessions;
@@ -552,33 +371,13 @@ export class CalAdmin extends CalElement {
     if (id === this.#userId) return;
     const hadFocus = this.shadowRoot?.activeElement !== null;
     this.#userId = id;
-    if (id !== undefined) this.#hasSignedOut = false;
-    this.#sections = {};
-    this.#token = id === undefined ? this.#token : undefined;
+    if (id !== undefined) {
+      this.#account.hasSignedOut = false;
+      this.#entrance.leaveLink();
+    }
+    this.#sections.forget();
     emit(this, 'cal-session-change', { me: session?.me });
     if (hadFocus && id !== undefined) void this.settled.then(() => this.renderRoot.querySelector<HTMLElement>('#section')?.focus());
-  }
-
-  readonly #onPassword = (): void => {
-    this.#closeAccount();
-    this.#questions.ask(passwordQuestion(this.#desk!));
-  };
-
-  readonly #onSignOut = async (): Promise<void> => {
-    this.#closeAccount();
-    const { session, authoring } = this.#desk!;
-    this.#hasSignedOut = true;
-    try {
-      await session.signOut();
-    } catch (error) {
-      this.#hasSignedOut = false;
-      if (!(error instanceof CalError)) throw error;
-      this.#toast.say(authoring.failures.offline);
-    }
-  };
-
-  #closeAccount(): void {
-    this.renderRoot.querySelector<HTMLElement>('#account')?.hidePopover();
   }
 
   readonly #onKeydown = (press: KeyboardEvent): void => {

@@ -1,26 +1,20 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { CalError } from '../../data/client/index.js';
+import type { CalError } from '../../data/client/index.js';
 import { readDesk, type DeskItem, type DeskKind, type DeskPage } from '../session/desk-items.js';
 import { opensElsewhere } from '../../elements/cards/card.js';
 import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
 import { notice } from '../../elements/base/errors/notices.js';
+import { actionNames, actions } from '../editing/item-actions.js';
+import { Batch } from './batch.js';
 import type { Desk, Section } from './desk.js';
-import { actionNames, actions, reasonOf, type ActionName } from '../editing/item-actions.js';
 import { Menus, type MenuEntry } from '../editing/menus.js';
 import { whenOf } from './moments.js';
 import { Reading } from './reading.js';
 import { rightToAdd, tabs, type Tab } from './sections.js';
 import { Welcome } from './welcome.js';
-
-/** What an action did not work for, and why. */
-interface Failures {
-  readonly action: ActionName;
-  readonly date: string;
-  readonly items: readonly { readonly item: DeskItem; readonly reason: string }[];
-}
 
 /** Pages of the desk, as long as the interface allows. */
 const pageLength = 50;
@@ -38,10 +32,9 @@ export class ItemsSection implements Section {
   readonly #reading: Reading<DeskPage>;
   readonly #welcome: Welcome;
   readonly #menus: Menus;
+  readonly #batch: Batch;
   /** The ids of what is selected on this page. */
   #selected: ReadonlySet<number> = new Set();
-  #progress: { readonly done: number; readonly total: number } | undefined;
-  #failures: Failures | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #key = '';
 
@@ -52,10 +45,11 @@ export class ItemsSection implements Section {
     this.#reading = new Reading(host);
     this.#welcome = new Welcome(host);
     this.#menus = new Menus(host);
+    this.#batch = new Batch(host, { kind, items: () => this.#items, reload: () => this.reload() });
   }
 
   get isBusy(): boolean {
-    return this.#reading.isBusy || this.#progress !== undefined;
+    return this.#reading.isBusy || this.#batch.progress !== undefined;
   }
 
   read(desk: Desk): void {
@@ -64,7 +58,7 @@ export class ItemsSection implements Section {
     if (key !== this.#key) {
       this.#key = key;
       this.#selected = new Set();
-      this.#failures = undefined;
+      this.#batch.forget();
     }
     const statuses = status ? [status] : listed;
     this.#reading.request(key, (signal) => readDesk(session, { kind: this.#kind, statuses, search, page, perPage: pageLength, signal }));
@@ -78,12 +72,13 @@ export class ItemsSection implements Section {
   }
 
   follow(): void {
-    if (!this.#progress) void this.reload();
+    if (!this.#batch.progress) void this.reload();
   }
 
   status({ words }: Desk): string {
     const { value } = this.#reading;
-    if (this.#progress) return words.working(this.#progress.done, this.#progress.total);
+    const { progress } = this.#batch;
+    if (progress) return words.working(progress.done, progress.total);
     return value && !this.isBusy ? words.items(value.total) : words.loading;
   }
 
@@ -91,7 +86,8 @@ export class ItemsSection implements Section {
     const { value, error } = this.#reading;
     return html`
       ${this.#welcome.render(desk)} ${this.#renderTools(desk, value)} ${error ? this.#renderError(error, desk) : nothing}
-      ${this.#renderFailures(desk)} ${value ? [this.#renderSelection(desk), this.#renderList(value, desk)] : error ? nothing : skeleton}
+      ${this.#batch.renderFailures(desk)}
+      ${value ? [this.#renderSelection(desk), this.#renderList(value, desk)] : error ? nothing : skeleton}
       ${value && value.totalPages > 1 ? this.#pager(desk.page, value.totalPages, desk) : nothing}
     `;
   }
@@ -150,38 +146,10 @@ export class ItemsSection implements Section {
     return notice('error', failureOf(error, authoring).text, undefined, { label: common.retry, take: () => void this.reload() });
   }
 
-  /** What did not work, item by item, with the way to try it again for these alone. */
-  #renderFailures(desk: Desk): unknown {
-    const failures = this.#failures;
-    if (!failures) return nothing;
-    const { words, common } = desk;
-    const { items, action, date } = failures;
-    return html`
-      <div part="failures" class="failures" id="failures" role="alert" tabindex="-1">
-        <p part="message">
-          ${words.failedFor(
-            this.#name(
-              items.map(({ item }) => item),
-              desk,
-            ),
-          )}
-        </p>
-        <ul role="list">
-          ${items.map(({ item, reason }) => html`<li><bdi>${item.title || words.untitledItem}</bdi>: ${reason}</li>`)}
-        </ul>
-        <button part="button" type="button" @click=${() => this.#run(action, this.#now(items), date, desk)}>${common.retry}</button>
-      </div>
-    `;
-  }
-
-  /** Items as the list has them by now. */
-  #now(items: Failures['items']): readonly DeskItem[] {
-    return items.map(({ item }) => this.#items.find(({ id }) => id === item.id) ?? item);
-  }
-
   #renderSelection(desk: Desk): unknown {
     const { words, session } = desk;
     const items = this.#items;
+    const { progress } = this.#batch;
     if (!items.length) return nothing;
     const chosen = items.filter(({ id }) => this.#selected.has(id));
     const offered = actionNames.filter((name) => chosen.length > 0 && chosen.every((item) => actions[name].isOffered(item, session)));
@@ -201,13 +169,13 @@ export class ItemsSection implements Section {
             html`<button
               part="button action"
               type="button"
-              aria-disabled=${this.#progress !== undefined}
-              @click=${() => this.#take(name, chosen, desk)}
+              aria-disabled=${progress !== undefined}
+              @click=${() => this.#batch.start(name, chosen, desk)}
             >
               ${words.actions[name]}
             </button>`,
         )}
-        ${this.#progress ? html`<progress max=${this.#progress.total} .value=${this.#progress.done} aria-label=${words.selected(this.#progress.total)}></progress>` : nothing}
+        ${progress ? html`<progress max=${progress.total} .value=${progress.done} aria-label=${words.selected(progress.total)}></progress>` : nothing}
       </div>
     `;
   }
@@ -278,7 +246,7 @@ export class ItemsSection implements Section {
       ...(canWrite && item.may.includes('update') ? [{ label: words.edit, take: () => change({ item: String(id) }) }] : []),
       ...(canCopy ? [{ label: words.duplicate, take: () => change({ item: `copy-${id}` }) }] : []),
       ...(status === 'publish' && /^https?:/.test(url) ? [{ label: words.view, href: url }] : []),
-      ...offered.map((name) => ({ label: words.actions[name], take: () => this.#take(name, [item], desk) })),
+      ...offered.map((name) => ({ label: words.actions[name], take: () => this.#batch.start(name, [item], desk) })),
     ];
   }
 
@@ -292,87 +260,6 @@ export class ItemsSection implements Section {
     if (!selected.delete(id)) selected.add(id);
     this.#selected = selected;
     this.#host.requestUpdate();
-  }
-
-  /** Does something with items, after it has asked for what it takes. */
-  #take(name: ActionName, items: readonly DeskItem[], desk: Desk): void {
-    if (this.#progress) return;
-    const { words } = desk;
-    if (!actions[name].takesDate) return void this.#run(name, items, '', desk);
-    desk.ask({
-      title: words.move.title,
-      hints: [this.#name(items, desk), words.move.hint],
-      fields: [{ name: 'date', words: words.newDate, type: 'date', value: items[0]!.start.slice(0, 10) }],
-      submit: words.move.submit,
-      send: ({ date = '' }) => void this.#run(name, items, date, desk),
-    });
-  }
-
-  /** One after another, so that what fails is known by its name; then all can be undone at once. */
-  async #run(name: ActionName, items: readonly DeskItem[], date: string, desk: Desk): Promise<void> {
-    if (this.#progress) return;
-    const { session, words, authoring } = desk;
-    const done: { readonly item: DeskItem; readonly undo: () => Promise<unknown> }[] = [];
-    const failed: Failures['items'][number][] = [];
-    const place = this.#items.findIndex(({ id }) => id === items[0]?.id);
-    this.#failures = undefined;
-    for (const item of items) {
-      this.#progress = { done: done.length + failed.length, total: items.length };
-      this.#host.requestUpdate();
-      try {
-        done.push({ item, undo: await actions[name].run({ session, kind: this.#kind, item }, date) });
-      } catch (error) {
-        if (!(error instanceof CalError)) throw error;
-        failed.push({ item, reason: reasonOf(error, words, authoring) });
-      }
-    }
-    this.#progress = undefined;
-    this.#failures = failed.length ? { action: name, date, items: failed } : undefined;
-    await this.reload();
-    const what = this.#name(
-      done.map(({ item }) => item),
-      desk,
-    );
-    if (done.length)
-      desk.say(words.done[name](what), () =>
-        this.#undo(
-          done.map(({ undo }) => undo),
-          what,
-          desk,
-        ),
-      );
-    await this.#host.updateComplete;
-    this.#land(place);
-  }
-
-  async #undo(undos: readonly (() => Promise<unknown>)[], what: string, desk: Desk): Promise<void> {
-    try {
-      for (const [done, undo] of [...undos].reverse().entries()) {
-        this.#progress = { done, total: undos.length };
-        this.#host.requestUpdate();
-        await undo();
-      }
-    } finally {
-      this.#progress = undefined;
-      this.#host.requestUpdate();
-    }
-    await this.reload();
-    desk.say(desk.words.undone(what));
-    this.#land(0);
-  }
-
-  /** Takes the focus to what failed, or to the row that stands where the changed one stood, unless it is somewhere already. */
-  #land(place: number): void {
-    const root = this.#host.renderRoot as ShadowRoot;
-    if (this.#failures) return root.querySelector<HTMLElement>('#failures')?.focus();
-    if (root.activeElement) return;
-    const rows = root.querySelectorAll<HTMLElement>('.item .opener');
-    (rows[Math.min(Math.max(place, 0), rows.length - 1)] ?? root.querySelector<HTMLElement>('#section'))?.focus();
-  }
-
-  #name(items: readonly DeskItem[], { words }: Desk): string {
-    const [item] = items;
-    return item && items.length === 1 ? words.quoted(item.title || words.untitledItem) : words.items(items.length);
   }
 
   #onOpen(click: MouseEvent, { id }: DeskItem, desk: Desk): void {

@@ -7,27 +7,27 @@ import { readSettings } from '../../data/query/index.js';
 import type { Session } from '../session/session.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { shared } from '../../elements/cards/shared.styles.js';
-import { dayName } from '../../data/time/index.js';
 import type { Messages } from '../../locale/index.js';
 import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { DeskMessages } from '../words/messages/desk.js';
 import { emit, type EditAction } from '../../elements/base/events.js';
 import { MessageController } from '../../elements/base/message-controller.js';
 import { wordsFor } from '../words/words.js';
-import { isDenied } from '../forms/failure.js';
 import { formStyles } from '../forms/form.styles.js';
 import { SessionController } from '../forms/session-controller.js';
 import { popupStyles } from '../../elements/parts/popup.styles.js';
 import { actionStyles } from './actions.styles.js';
+import { AddOnDay } from './add-on-day.js';
 import type { DialogHost } from './dialog-host.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 import { besideStyles, editingStyles } from './editing.styles.js';
 import { EventMenus } from './event-menus.js';
 import { actionNames, actions, reasonOf, type ActionName } from './item-actions.js';
 import { menuStyles } from './menu.styles.js';
-import { leaveBox, type MenuEntry } from './menus.js';
-import { dayAt, dayBoxes, menuPlaces, placeForMenu } from './places.js';
+import type { MenuEntry } from './menus.js';
+import { menuPlaces, placeForMenu } from './places.js';
 import { Questions } from './questions.js';
+import { SignInAgain } from './sign-in-again.js';
 import { Toast } from './toast.js';
 
 /** What the form is open for. */
@@ -43,8 +43,6 @@ interface Words {
   readonly authoring: AuthoringMessages;
   readonly common: Messages;
 }
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select');
 
 /**
  * Lets authors change what an element shows: above it they add events, on a day by the button that appears there, by N, and in the box
@@ -65,15 +63,11 @@ class Editing implements ReactiveController {
   readonly #root = this.#place.attachShadow({ mode: 'open' });
   readonly #foot = document.createElement('div');
   readonly #footRoot = this.#foot.attachShadow({ mode: 'open' });
-  /** The button of a day is outside of these trees, because it is anchored to the day. */
-  readonly #beside = document.createElement('div');
+  readonly #addOnDay: AddOnDay;
+  readonly #signInAgain: SignInAgain;
   #opened: Opened | undefined;
-  /** The day beside whose number a button adds an event. */
-  #day: ReturnType<typeof dayAt>;
   /** What the server has told of events, by their ids and when they were changed. */
   readonly #items = new Map<string, Promise<DeskItem | undefined>>();
-  /** What is done once somebody has signed in again. */
-  #waiting: (() => void) | undefined;
   #stopListening: (() => void) | undefined;
 
   constructor(host: EditableHost) {
@@ -85,8 +79,12 @@ class Editing implements ReactiveController {
     this.#sessions = new SessionController(
       host,
       () => serverOfHost(host),
-      () => this.#goOn(),
+      () => {
+        this.#items.clear();
+        this.#signInAgain.goOn();
+      },
     );
+    this.#signInAgain = new SignInAgain(this.#dialogHost(this.#root), this.#sessions);
     this.#questions = new Questions(this.#dialogHost(this.#root));
     this.#toast = new Toast(this.#dialogHost(this.#footRoot), () => this.#root.querySelector('.edit-bar button'));
     this.#menus = new EventMenus(
@@ -107,10 +105,10 @@ class Editing implements ReactiveController {
     root.adoptedStyleSheets.push(menuStyles.styleSheet!, besideStyles.styleSheet!);
     this.#place.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
     this.#foot.setAttribute('exportparts', 'toast, undo, button');
-    root.append(this.#beside);
-    root.addEventListener('pointerover', this.#onDay);
-    root.addEventListener('focusin', this.#onDay);
-    root.addEventListener('keydown', this.#onKeydown as EventListener);
+    this.#addOnDay = new AddOnDay(host, {
+      isOffered: () => this.#session !== undefined,
+      add: (date) => this.#edit('add', { date }),
+    });
     host.addController(this);
   }
 
@@ -161,11 +159,8 @@ class Editing implements ReactiveController {
     const isOn = words && this.#isEditable;
     render(isOn ? this.#render(session, words) : nothing, this.#root);
     render(isOn ? this.#toast.render(words.desk, words.authoring, words.common) : nothing, this.#footRoot);
-    render(words && session ? this.#renderPlus(words.desk) : nothing, this.#beside);
-    if (!words) return;
-    this.#menus.show(session?.offers('items') ? this.#places() : [], words.desk);
-    for (const { box, date } of dayBoxes(this.#host.shadowRoot!, Boolean(session)))
-      render(session && date ? this.#renderAddOn(date, words.desk) : nothing, box);
+    if (words) this.#menus.show(session?.offers('items') ? this.#places() : [], words.desk);
+    this.#addOnDay.render(words?.desk, this.#language);
   }
 
   /** A dialog makes all around it inert, so that what changes its event stands in it. */
@@ -189,7 +184,7 @@ class Editing implements ReactiveController {
 
   #render(session: Session | undefined, { desk, authoring, common }: Words): unknown {
     const opened = this.#opened;
-    const baseUrl = serverOfHost(this.#host) ?? nothing;
+    const baseUrl = serverOfHost(this.#host);
     return html`
       ${
         session
@@ -206,7 +201,7 @@ class Editing implements ReactiveController {
         opened
           ? html`<cal-event-form
               mode=${opened.event ? 'dialog' : 'quick'}
-              base-url=${baseUrl}
+              base-url=${baseUrl ?? nothing}
               event-id=${opened.event ?? nothing}
               copy-of=${opened.copy ?? nothing}
               start-date=${opened.date ?? nothing}
@@ -214,46 +209,9 @@ class Editing implements ReactiveController {
             ></cal-event-form>`
           : nothing
       }
-      ${
-        this.#waiting
-          ? html`<dialog part="dialog" class="question" id="sign-in" aria-label=${authoring.failures.signedOut} @close=${this.#giveUp}>
-              <p>${authoring.failures.signedOut}</p>
-              <cal-sign-in base-url=${baseUrl}></cal-sign-in>
-              <button part="button" type="button" @click=${this.#giveUp}>${desk.cancel}</button>
-            </dialog>`
-          : nothing
-      }
+      ${this.#signInAgain.render(baseUrl, authoring, desk)}
       ${this.#questions.render({ words: desk, authoring, copied: common.copied, language: this.#language, level: 2 })}
     `;
-  }
-
-  #renderPlus(words: DeskMessages): unknown {
-    if (!this.#day) return nothing;
-    const { date } = this.#day;
-    const label = words.addOn(dayName(date, this.#language));
-    return html`<button
-      part="button plus"
-      class="plus"
-      type="button"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.#edit('add', { date })}
-    >
-      <span aria-hidden="true">+</span>
-    </button>`;
-  }
-
-  #renderAddOn(date: string, words: DeskMessages): unknown {
-    return html`<button
-      part="button add-on-day"
-      type="button"
-      @click=${async ({ currentTarget }: MouseEvent) => {
-        await leaveBox(currentTarget as Element);
-        this.#edit('add', { date });
-      }}
-    >
-      ${words.addOn(dayName(date, this.#language))}
-    </button>`;
   }
 
   get #language(): string {
@@ -324,33 +282,10 @@ class Editing implements ReactiveController {
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
       const { desk, authoring } = this.#words!;
-      const { session } = this.#sessions;
-      if (isDenied(error) && session?.me) await session.reload();
-      if (isDenied(error) && !session?.me) return this.#signIn(() => void this.#attempt(event, work));
+      if (await this.#signInAgain.openAfter(error, () => void this.#attempt(event, work))) return;
       this.#toast.say(`${desk.failedFor(titleOf(event, desk))} ${reasonOf(error, desk, authoring)}`);
     }
   }
-
-  #signIn(work: () => void): void {
-    this.#waiting = work;
-    this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => this.#root.querySelector<HTMLDialogElement>('#sign-in')?.showModal());
-  }
-
-  /** Does what waited for somebody to sign in. */
-  #goOn(): void {
-    this.#items.clear();
-    const work = this.#waiting;
-    if (!work || !this.#sessions.session?.me) return;
-    this.#giveUp();
-    work();
-  }
-
-  readonly #giveUp = (): void => {
-    this.#waiting = undefined;
-    this.#root.querySelector<HTMLDialogElement>('#sign-in')?.close();
-    this.#host.requestUpdate();
-  };
 
   /** Opens the form, unless the page prevents it. */
   #edit(action: EditAction, opened: Opened, event?: CalendarEvent): void {
@@ -368,27 +303,8 @@ class Editing implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /** The button of a day stands beside its number while the pointer or the focus is in it. */
-  readonly #onDay = ({ target }: Event): void => {
-    if (target instanceof Element && (this.#beside.contains(target) || target === this.#place)) return;
-    const day = dayAt(target);
-    if (day?.place === this.#day?.place || !this.#session) return;
-    this.#day?.place.style.removeProperty('anchor-name');
-    day?.place.style.setProperty('anchor-name', '--edited-day');
-    this.#day = day;
-    this.#host.requestUpdate();
-  };
-
   readonly #onF6 = (press: KeyboardEvent): void => {
     if (press.key === 'F6' && !press.defaultPrevented && this.#toast.focus()) press.preventDefault();
-  };
-
-  readonly #onKeydown = (press: KeyboardEvent): void => {
-    const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey && !isTyping(press.target);
-    const date = dayAt(press.target)?.date;
-    if (press.key.toLowerCase() !== 'n' || !isPlain || !date || !this.#session) return;
-    press.preventDefault();
-    this.#edit('add', { date });
   };
 }
 

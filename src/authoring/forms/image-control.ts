@@ -1,13 +1,10 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import { CalError } from '../../data/client/index.js';
-import { describeImage, fetchImage, sendImage, type StoredImage } from '../session/images.js';
-import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { StoredImage } from '../session/images.js';
 import type { Control, FormContext } from './field.js';
 import { ImageGallery } from './image-gallery.js';
-import { prepareImage, type PreparedImage } from './prepare-image.js';
-import { isWebAddress, webAddress } from './web-address.js';
+import { ImageTransfer } from './image-transfer.js';
 
 /** The image that a form holds. */
 export interface ImageValue {
@@ -23,19 +20,11 @@ export interface ImageValue {
 
 export const noImage: ImageValue = { isThere: false, alt: '', isDecorative: false };
 
-type ProblemName = keyof AuthoringMessages['image']['problems'];
-
 /** The longest alternative text. */
 const longestAlt = 320;
 
 /** The shapes in which views show images, as their styles have them. */
 const shapes = { list: 1, card: 3 / 2, detail: 21 / 9 } as const;
-
-function problemOf({ kind, status, fields }: CalError): ProblemName {
-  if (fields.includes('url')) return 'address';
-  if (kind === 'network' || kind === 'cors') return 'offline';
-  return ({ 401: 'denied', 403: 'denied', 413: 'tooLarge', 415: 'type' } as const)[status as 401] ?? 'failed';
-}
 
 /** Draws the middle of an image so that it fills a canvas, as `object-fit: cover` does; a page's policy need not allow addresses of files. */
 function drawCover(canvas: HTMLCanvasElement, image: ImageBitmap): void {
@@ -59,16 +48,7 @@ export class ImageControl implements ReactiveController {
   #form!: FormContext;
   /** What the form holds, also before it has been updated. */
   #value = noImage;
-  #prepared: (PreparedImage & { readonly bitmap: ImageBitmap }) | undefined;
-  #isPreparing = false;
-  /** Ends the request that is under way. */
-  #sending: AbortController | undefined;
-  /** Resolves when the image that is under way is there, or why it is not is shown. */
-  #arrival: Promise<void> | undefined;
-  /** The share of the image that has been sent; `undefined` where nobody tells. */
-  #share: number | undefined;
-  #problem: ProblemName | undefined;
-  #said: 'sent' | 'canceled' | undefined;
+  readonly #transfer: ImageTransfer;
   /** The address that is typed of an image elsewhere; `undefined` while none is asked for. */
   #address: string | undefined;
   readonly #gallery: ImageGallery;
@@ -76,16 +56,17 @@ export class ImageControl implements ReactiveController {
   /** @param id that of the field */
   constructor(host: FormContext['host'], id: string) {
     this.#host = host;
+    this.#transfer = new ImageTransfer(() => host.requestUpdate());
     this.#gallery = new ImageGallery(host, `${id}-gallery`, (image) => this.#takeStored(image));
     host.addController(this);
   }
 
   hostDisconnected(): void {
-    this.#sending?.abort();
+    this.#transfer.abort();
   }
 
   hostUpdated(): void {
-    const { bitmap } = this.#prepared ?? {};
+    const { bitmap } = this.#transfer.prepared ?? {};
     if (bitmap)
       for (const canvas of this.#host.shadowRoot!.querySelectorAll<HTMLCanvasElement>('canvas.preview')) drawCover(canvas, bitmap);
   }
@@ -93,8 +74,9 @@ export class ImageControl implements ReactiveController {
   /** Resolves when the image is there that is prepared, fetched or sent; it is sent now where it is described and nobody has canceled that. */
   get arrival(): Promise<void> | undefined {
     const { isThere, id } = this.#value;
-    if (!this.#arrival && isThere && id === undefined && this.#said !== 'canceled') this.#onDescribed();
-    return this.#arrival;
+    const isSent = this.#transfer.arrival !== undefined || this.#transfer.outcome === 'canceled';
+    if (!isSent && isThere && id === undefined) this.#onDescribed();
+    return this.#transfer.arrival;
   }
 
   render(control: Control<ImageValue>, form: FormContext): TemplateResult {
@@ -103,20 +85,21 @@ export class ImageControl implements ReactiveController {
     this.#value = control.value;
     const { image: words } = form.words;
     const { value } = control;
-    if (!value.isThere) this.#prepared = undefined;
-    const isStopped = this.#prepared && value.id === undefined && (this.#problem || this.#said === 'canceled');
-    const status = this.#isPreparing ? words.preparing : this.#sending ? words.sending : this.#said && words[this.#said];
+    if (!value.isThere) this.#transfer.prepared = undefined;
+    const { prepared, isPreparing, isSending, share, problem, outcome } = this.#transfer;
+    const isStopped = prepared && value.id === undefined && (problem || outcome === 'canceled');
+    const status = isPreparing ? words.preparing : isSending ? words.sending : outcome && words[outcome];
     return html`
       <div class="image-field" @dragover=${(drag: DragEvent) => drag.preventDefault()} @drop=${this.#onDrop} @paste=${this.#onPaste}>
         ${value.isThere ? this.#renderImage(value) : nothing} ${this.#renderActions(control, form)}
-        ${this.#problem ? html`<p part="invalid" class="invalid" role="alert">${words.problems[this.#problem]}</p>` : nothing}
+        ${problem ? html`<p part="invalid" class="invalid" role="alert">${words.problems[problem]}</p>` : nothing}
         ${isStopped ? html`<button part="button" type="button" @click=${() => this.#send()}>${form.common.retry}</button>` : nothing}
         <div class="row">
           <span role="status" class="help">${status ?? nothing}</span>
           ${
-            this.#sending
-              ? html`<progress max="1" value=${ifDefined(this.#share)} aria-label=${words.sending}></progress>
-                  ${this.#share === undefined ? nothing : html`<span class="help" aria-hidden="true">${percent(this.#share, form.language)}</span>`}
+            isSending
+              ? html`<progress max="1" value=${ifDefined(share)} aria-label=${words.sending}></progress>
+                  ${share === undefined ? nothing : html`<span class="help" aria-hidden="true">${percent(share, form.language)}</span>`}
                   <button part="button" type="button" @click=${this.#cancel}>${words.cancel}</button>`
               : nothing
           }
@@ -198,7 +181,7 @@ export class ImageControl implements ReactiveController {
           ([name, ratio]) => html`
             <li>
               ${
-                this.#prepared
+                this.#transfer.prepared
                   ? html`<canvas class="preview ${name}" width=${Math.round(160 * ratio)} height="160" aria-hidden="true"></canvas>`
                   : html`<img class="preview ${name}" src=${ifDefined(url)} alt="" width=${Math.round(160 * ratio)} height="160" />`
               }
@@ -272,120 +255,59 @@ export class ImageControl implements ReactiveController {
     const value = this.#value;
     if (!value.isThere || (!value.isDecorative && !this.#alt)) return;
     if (value.id === undefined) this.#send();
-    else void this.#work((signal) => describeImage(this.#form.session, value.id!, this.#alt, signal));
+    else this.#transfer.describe(this.#form.session, value.id, this.#alt);
   };
 
   #askAddress(isAsked: boolean): void {
     this.#address = isAsked ? '' : undefined;
-    this.#problem = undefined;
+    this.#transfer.problem = undefined;
     this.#host.requestUpdate();
-    this.#focus(isAsked ? '-address' : '-by-address');
+    void this.#focus(isAsked ? '-address' : '-by-address');
   }
 
   /** Gives the focus to a control of the field. */
-  #focus(suffix: string): void {
-    void this.#host.updateComplete.then(() => this.#host.shadowRoot!.getElementById(this.#control.id + suffix)?.focus());
+  async #focus(suffix: string): Promise<void> {
+    await this.#host.updateComplete;
+    this.#host.shadowRoot!.getElementById(this.#control.id + suffix)?.focus();
   }
 
   /** Takes an image of the server, with the description that it has. */
   #takeStored({ id, url, alt }: StoredImage): void {
-    this.#sending?.abort();
-    this.#prepared = this.#problem = this.#said = undefined;
+    this.#transfer.stop();
+    this.#transfer.prepared = undefined;
     // Whoever may not describe it takes it as it is.
     this.#give({ isThere: true, id, url, alt, isDecorative: !alt && !this.#form.session.may('upload_images') });
-    this.#focus(this.#form.session.may('upload_images') ? '-alt' : '');
+    void this.#focus(this.#form.session.may('upload_images') ? '-alt' : '');
   }
 
   /** Has the server fetch the image of an address; what it shows is described then. */
   #fetch(): void {
-    const address = webAddress(this.#address!);
-    if (!isWebAddress(address)) return this.#fail('address');
-    void this.#work(async (signal) => {
-      const { id, url, alt } = await fetchImage(this.#form.session, address, '', signal);
-      this.#prepared = this.#address = undefined;
-      this.#said = 'sent';
+    this.#transfer.fetch(this.#form.session, this.#address!, ({ id, url, alt }) => {
+      this.#address = undefined;
       this.#give({ isThere: true, id, url, alt, isDecorative: false });
-      this.#focus('-alt');
+      void this.#focus('-alt');
     });
   }
 
   #take(file: File | undefined): void {
     if (!file || !this.#form.session.may('upload_images')) return;
-    this.#sending?.abort();
-    this.#said = undefined;
-    if (!file.type.startsWith('image/')) return this.#fail('notImage');
-    this.#problem = undefined;
-    void this.#awaited(this.#prepare(file));
-  }
-
-  async #prepare(file: File): Promise<void> {
-    this.#isPreparing = true;
-    this.#host.requestUpdate();
-    const prepared = await prepareImage(file, file.name);
-    this.#isPreparing = false;
-    if (!prepared) return this.#fail('unreadable');
-    this.#prepared = { ...prepared, bitmap: await createImageBitmap(prepared.file) };
-    this.#give({ ...noImage, isThere: true });
-    await this.#host.updateComplete;
-    this.#host.shadowRoot!.getElementById(`${this.#control.id}-alt`)?.focus();
-  }
-
-  #fail(problem: ProblemName): void {
-    this.#problem = problem;
-    this.#host.requestUpdate();
-  }
-
-  #send(): void {
-    const prepared = this.#prepared;
-    if (!prepared || this.#sending) return;
-    const { file, name } = prepared;
-    void this.#work(async (signal) => {
-      const { id, url } = await sendImage(this.#form.session, { file, name, alt: this.#alt }, signal, (share) => {
-        this.#share = share;
-        this.#host.requestUpdate();
-      });
-      this.#said = 'sent';
-      this.#describe({ id, url });
+    this.#transfer.prepare(file, () => {
+      this.#give({ ...noImage, isThere: true });
+      return this.#focus('-alt');
     });
   }
 
-  /** Lets the form wait for this. */
-  async #awaited(work: Promise<void>): Promise<void> {
-    this.#arrival = work;
-    await work;
-    if (this.#arrival === work) this.#arrival = undefined;
-  }
-
-  #work(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    return this.#awaited(this.#ask(ask));
-  }
-
-  /** Asks the server for something that can be canceled. */
-  async #ask(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const sending = new AbortController();
-    this.#sending = sending;
-    this.#problem = this.#said = this.#share = undefined;
-    this.#host.requestUpdate();
-    try {
-      await ask(sending.signal);
-    } catch (error) {
-      if (!(error instanceof CalError)) throw error;
-      if (error.kind !== 'aborted') this.#problem = problemOf(error);
-    } finally {
-      if (this.#sending === sending) this.#sending = undefined;
-      this.#host.requestUpdate();
-    }
+  #send(): void {
+    this.#transfer.send(this.#form.session, this.#alt, ({ id, url }) => this.#describe({ id, url }));
   }
 
   readonly #cancel = (): void => {
-    this.#sending?.abort();
-    this.#said = 'canceled';
+    this.#transfer.cancel();
     this.#host.shadowRoot!.getElementById(this.#control.id)?.focus();
   };
 
   readonly #remove = (): void => {
-    this.#sending?.abort();
-    this.#problem = this.#said = undefined;
+    this.#transfer.stop();
     this.#give(noImage);
     this.#host.shadowRoot!.getElementById(this.#control.id)?.focus();
   };

@@ -1,0 +1,66 @@
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { notice } from '../../elements/base/errors/notices.js';
+import { InnerElement } from '../../elements/parts/inner-element.js';
+import type { Desk } from './desk.js';
+
+/** The token of a one-time link in the page's address: `#link=TOKEN`. */
+const linkIn = /^#(?:setup|link)=([\w-]+)$/;
+
+/**
+ * The box of those who are not signed in, and of whoever comes by a one-time link. The token of a link is taken out of the address when the desk is
+ * connected, so that neither history nor a copied address has it; it is in no attribute.
+ */
+export class Entrance implements ReactiveController {
+  readonly #host: LitElement;
+  readonly #signIn: InnerElement;
+  #token: string | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
+    this.#signIn = new InnerElement(host, () => import('../cal-sign-in.js'));
+  }
+
+  hostConnected(): void {
+    this.#takeToken();
+    addEventListener('hashchange', this.#takeToken);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('hashchange', this.#takeToken);
+  }
+
+  /** Whether somebody has come by a link that is neither taken nor left. */
+  get hasLink(): boolean {
+    return this.#token !== undefined;
+  }
+
+  get settled(): Promise<unknown> {
+    return this.#signIn.settled;
+  }
+
+  readonly leaveLink = (): void => {
+    this.#token = undefined;
+    this.#host.requestUpdate();
+  };
+
+  readonly #takeToken = (): void => {
+    const [, token] = linkIn.exec(location.hash) ?? [];
+    if (!token) return;
+    this.#token = token;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    this.#host.requestUpdate();
+  };
+
+  render({ session, words, common, level }: Desk): TemplateResult {
+    if (session.isStock) return notice('empty', words.absent, words.absentHint);
+    const name = session.state?.site?.name;
+    return html`
+      <div part="entrance" class="entrance">
+        ${name ? html`<div part="heading" class="site" dir="auto">${name}</div>` : nothing}
+        ${this.#signIn.render(html`<cal-sign-in .token=${this.#token} heading-level=${level - 1}></cal-sign-in>`, common, common.failed)}
+        ${this.hasLink ? html`<button class="link" type="button" @click=${this.leaveLink}>${words.withoutLink}</button>` : nothing}
+      </div>
+    `;
+  }
+}
