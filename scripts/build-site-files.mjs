@@ -49,5 +49,5 @@ for (const { fileName, code } of chunks) writeFileSync(`${folder}/${fileName}`, 
 // The sample calendar comes first, because the first script of a page starts its requests at once.
 writeFileSync(`${folder}/with-sample-data.js`, "import './sample-calendar.js';\nimport './cal-elements.js';\n");
 writeFileSync(`${folder}/embed-with-sample-data.html`, withSampleData(readFileSync('dist/embed.html', 'utf8')));
-const { module: records } = await runnerImport('./demo/sample/records.ts', { configFile: false, logLevel: 'warn' });
-for (const [file, text] of Object.entries(records.pictureFiles())) writeFileSync(`${folder}/sample/media/${file}`, text);
+const { module } = await runnerImport('./demo/sample/picture-files.ts', { configFile: false, logLevel: 'warn' });
+for (const [file, text] of Object.entries(module.pictureFiles())) writeFileSync(`${folder}/sample/media/${file}`, text);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { examples } from '../../scripts/docs/examples.js';
 import { gistOf, type Entry } from '../../scripts/docs/tables.js';
-import { lasting } from '../sample/dated-records.js';
+import { lasting } from '../sample/lasting.js';
 import { catalog, tagsOf, type CatalogRow } from '../../src/elements/catalog.js';
 
 interface Declaration {

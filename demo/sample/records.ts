@@ -1,5 +1,5 @@
 /** The sample calendar: what a server with the sample data would answer, without one. */
-import { picture, pictureSizes, sampleData } from '../../src/service/seed/index.js';
+import { pictureSizes } from '../../src/service/seed/index.js';
 import { fakeCalendar, type FakeCalendar } from '../../src/entries/testing/index.js';
 import { datedRecords } from './dated-records.js';
 import { tile } from './tiles.js';
@@ -92,14 +92,4 @@ export async function answer(address: string, files: string): Promise<{ readonly
   if (list) url.searchParams.set('categories', withChildren(list, made.parents, made.ids));
   const response = await calendar(url);
   return { status: response.status, body: await response.text() };
-}
-
-/** Every picture of the sample data in every size, by the name of its file. */
-export function pictureFiles(): Record<string, string> {
-  const sizes = [{ width: 1600, height: 900 }, ...Object.values(pictureSizes)];
-  return Object.fromEntries(
-    sampleData
-      .images()
-      .flatMap(({ name }) => sizes.map(({ width, height }) => [`${name}-${width}x${height}.svg`, picture(name, width, height)])),
-  );
 }

@@ -1,7 +1,6 @@
 import { categories } from './categories.js';
 import { seedEvents } from './events.js';
 import { organizers } from './organizers.js';
-import { pictureOf, type Motif } from './pictures.js';
 import type { SeedCategory, SeedEvent, SeedOrganizer, SeedTag, SeedVenue } from './rows.js';
 import { tags } from './tags.js';
 import { towns } from './towns.js';
@@ -26,18 +25,14 @@ function draftsOf<Key extends string, Row, Draft>(table: Readonly<Record<Key, Ro
   return (Object.entries(table) as [Key, Row][]).map(([slug, row]) => ({ slug, ...draft(row, slug) }));
 }
 
-function withPicture<Row extends { image?: Motif }>({ image, ...row }: Row, slug: string) {
-  return { ...row, ...(image && { image: pictureOf(image, slug) }) };
-}
-
 /** A calendar of the Coast of Seven Lights: from three months before the day in UTC at `now` (milliseconds) to fifteen months after it. */
 export function seedCalendar(now: number): SeedCalendar {
   return {
     venues: draftsOf(venues, ({ town, ...row }, slug) => {
       const { city, zip, province, country } = town ? towns[town] : {};
-      return { ...row, city, zip, province, country, ...withPicture(venueNotes[slug] ?? {}, slug) };
+      return { ...row, city, zip, province, country, ...venueNotes[slug] };
     }),
-    organizers: draftsOf(organizers, withPicture),
+    organizers: draftsOf(organizers, (row) => row),
     categories: draftsOf(categories, (row) => row),
     tags: draftsOf(tags, (name) => ({ name })),
     events: seedEvents(now),

@@ -9,7 +9,6 @@ import { sea } from './events/sea.js';
 import { stage } from './events/stage.js';
 import { theseDays } from './events/these-days.js';
 import { twinHarbours } from './events/twin-harbours.js';
-import { pictureOf } from './pictures.js';
 import type { EventRow, SeedEvent } from './rows.js';
 import { homeZone, towns } from './towns.js';
 import { venues } from './venues.js';
@@ -21,7 +20,7 @@ const [firstDay, lastDay] = [-92, 456];
 
 /** The event of a row on one day; `slug` is the row's. */
 function eventOn(date: string, slug: string, row: EventRow): SeedEvent {
-  const { when, hours, days = 1, topics, details = '', image, timezone, venues: places = [], organizers = [], tags = [], ...rest } = row;
+  const { when, hours, days = 1, topics, details = '', timezone, venues: places = [], organizers = [], tags = [], ...rest } = row;
   const [start, end] = hours?.split('-') ?? [];
   const lastDate = addDays(date, end && end < start! ? days : days - 1);
   const turn = when.week || when.day ? monthNumber(date) : weekNumber(date) >> (when.weeks ? 1 : 0);
@@ -42,7 +41,6 @@ function eventOn(date: string, slug: string, row: EventRow): SeedEvent {
     venues: places,
     organizers,
     tags,
-    ...(image && { image: pictureOf(image, key, Number(start?.slice(0, 2) ?? 12)) }),
     ...(first?.geo_lat !== undefined && { show_map: true, show_map_link: true }),
   };
 }

@@ -1,3 +1,4 @@
 export { seedCalendar } from './calendar.js';
-export { picture, pictures, pictureSizes } from './pictures.js';
+export { picture } from './picture.js';
+export { pictures, pictureSizes } from './pictures.js';
 export { sampleData } from './sample-data.js';

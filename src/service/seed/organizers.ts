@@ -1,4 +1,4 @@
-import type { Motif } from './pictures.js';
+import type { PictureName } from './pictures.js';
 
 interface OrganizerRow {
   readonly organizer: string;
@@ -6,7 +6,7 @@ interface OrganizerRow {
   readonly phone?: string;
   readonly email?: string;
   readonly website?: string;
-  readonly image?: Motif;
+  readonly image?: PictureName;
 }
 
 /** Web addresses end in `.example` and telephone numbers are from a range reserved for fiction. */
@@ -27,7 +27,7 @@ const rows = {
     organizer: 'Cold Water Company',
     description: '<p>We swim all year. There is always soup.</p>',
     phone: '+353 20 912 0417',
-    image: 'waves',
+    image: 'sails',
   },
   'dark-bay-star-society': {
     organizer: 'Dark Bay Star Society',
@@ -41,7 +41,7 @@ const rows = {
     organizer: 'Headland Walkers',
     description: '<p>A walk every month since 1978, cancelled twice: once for snow, once for a whale.</p>',
     email: 'boots@headland.example',
-    image: 'hills',
+    image: 'lighthouse',
   },
   'island-council': { organizer: 'Inishvara Island Council', phone: '+353 20 915 0002', image: 'lighthouse' },
   'knot-and-loom': {

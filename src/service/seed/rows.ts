@@ -2,7 +2,7 @@ import type { CategoryDraft, EventDraft, OrganizerDraft, TagDraft, VenueDraft } 
 import type { CategoryKey } from './categories.js';
 import type { When } from './days.js';
 import type { OrganizerKey } from './organizers.js';
-import type { Motif, PictureName } from './pictures.js';
+import type { PictureName } from './pictures.js';
 import type { TagKey } from './tags.js';
 import type { VenueKey } from './venues.js';
 
@@ -50,7 +50,7 @@ export interface EventRow {
   readonly categories: readonly [CategoryKey, ...CategoryKey[]];
   readonly tags?: readonly TagKey[];
   readonly cost?: string;
-  readonly image?: Motif;
+  readonly image?: PictureName;
   /** The zone, where it differs from that of the first venue's town. */
   readonly timezone?: string;
   readonly featured?: true;

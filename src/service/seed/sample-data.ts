@@ -1,14 +1,14 @@
 import { seedCalendar } from './calendar.js';
-import { picture, pictures, pictureSizes } from './pictures.js';
+import { picture } from './picture.js';
+import { pictures, pictureSizes } from './pictures.js';
 
-/** A file that is drawn on request. */
+/** The file of a picture in one of its sizes. */
 const fileOf = (name: string, { width, height }: { width: number; height: number }) => `${name}-${width}x${height}.svg`;
 const type = 'image/svg+xml';
 
 /** Every picture with its sizes, as a service keeps images. */
 function images() {
   return pictures.map(({ name, width, height }) => {
-    // A drawing has the same number of bytes in every size.
     const filesize = new TextEncoder().encode(picture(name, width, height)).length;
     const sizes = Object.entries(pictureSizes).map(([size, row]) => [
       size,
@@ -26,7 +26,7 @@ function images() {
   });
 }
 
-/** Draws `NAME-WIDTHxHEIGHT.svg`. */
+/** The content of `NAME-WIDTHxHEIGHT.svg`. */
 function media(path: string) {
   const [, name, width, height] = /^([\w-]+)-(\d{1,4})x(\d{1,4})\.svg$/.exec(path) ?? [];
   if (!name || !pictures.some((row) => row.name === name)) return undefined;

@@ -1,4 +1,4 @@
-import type { Motif } from './pictures.js';
+import type { PictureName } from './pictures.js';
 import type { TownKey } from './towns.js';
 
 interface VenueRow {
@@ -13,7 +13,7 @@ interface VenueNote {
   readonly description?: string;
   readonly phone?: string;
   readonly website?: string;
-  readonly image?: Motif;
+  readonly image?: PictureName;
 }
 
 const rows = {
@@ -70,7 +70,7 @@ export type VenueKey = keyof typeof rows;
 export const venues: Readonly<Record<VenueKey, VenueRow>> = rows;
 
 export const venueNotes: Readonly<Partial<Record<VenueKey, VenueNote>>> = {
-  'abbey-field': { description: '<p>Grass, ruin, sea. No power, no roof, no complaints.</p>', image: 'hills' },
+  'abbey-field': { description: '<p>Grass, ruin, sea. No power, no roof, no complaints.</p>', image: 'garden' },
   'barn-floor': { description: '<p>A sprung oak floor laid in 1934 by dancers who knew what they wanted.</p>', phone: '+353 20 917 4402' },
   'beacon-head': { description: '<p>The white beacon above the harbour mouth. Keep children by the hand.</p>', image: 'lighthouse' },
   'bellhaven-house': { website: 'https://bellhavenhouse.example/', phone: '+353 20 919 1740', image: 'garden' },
@@ -96,7 +96,7 @@ export const venueNotes: Readonly<Partial<Record<VenueKey, VenueNote>>> = {
   'shiomi-hall': { description: '<p>姉妹港の皆さま、ようこそ。靴はどうぞお脱ぎください。</p>', image: 'lanterns' },
   'somebodys-kitchen': { description: '<p>You learn the address when you book. The door will be open.</p>' },
   'star-field': { description: '<p>No lamp for four miles. <strong>Red torches only</strong>.</p>', image: 'night-sky' },
-  'swan-cove': { description: '<p>White sand, clear water; the ladder is on the left.</p>', image: 'waves' },
+  'swan-cove': { description: '<p>White sand, clear water; the ladder is on the left.</p>', image: 'sails' },
   'tarrin-library': { description: '<p>Open late on Thursdays. The window seats are first come, first served.</p>', image: 'books' },
   'tarrin-quay': { description: '<p>Bollards, nets, ice cream.</p>', image: 'harbour' },
   'west-light': {

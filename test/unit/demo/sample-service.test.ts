@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lasting } from '../../../demo/sample/dated-records.js';
+import { lasting } from '../../../demo/sample/lasting.js';
 import { answer } from '../../../demo/sample/service.js';
 import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';

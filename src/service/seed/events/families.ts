@@ -28,7 +28,7 @@ export const families: EventTable = {
     categories: ['families', 'sea'],
     tags: ['family-friendly', 'tide-dependent'],
     cost: 'Free',
-    image: 'waves',
+    image: 'sails',
     excerpt: 'Buckets, puddles, naps in the shade of the wall. Grown-ups bring coffee and low expectations.',
   },
   'lego-and-legends': {
@@ -51,7 +51,7 @@ export const families: EventTable = {
     categories: ['families', 'outdoors', 'festivals'],
     tags: ['family-friendly', 'hands-on', 'watch-the-weather'],
     cost: '€3',
-    image: 'hills',
+    image: 'garden',
     excerpt: 'Make it in the tent, fly it on the hill, fetch it from the ruin. Wind is promised by the almanac.',
   },
   'teddy-hospital': {

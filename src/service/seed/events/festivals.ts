@@ -34,7 +34,7 @@ export const festivals: EventTable = {
     categories: ['swimming'],
     tags: ['early-start', 'bring-a-cup'],
     cost: 'Free',
-    image: 'waves',
+    image: 'lanterns',
     excerpt: 'We wake the sea, so that it is in a good mood by evening.',
   },
   'lamp-night-market': {
@@ -172,7 +172,7 @@ export const festivals: EventTable = {
     categories: ['outdoors', 'families'],
     tags: ['under-canvas', 'booking-needed', 'summer-evenings'],
     cost: '€60',
-    image: 'hills',
+    image: 'night-sky',
     excerpt: 'Two nights in a field that slopes just enough to roll children together.',
   },
 };

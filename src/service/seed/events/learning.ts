@@ -130,7 +130,7 @@ export const learning: EventTable = {
     categories: ['workshops', 'outdoors'],
     tags: ['hands-on', 'rain-or-shine', 'booking-needed'],
     cost: '€95',
-    image: 'hills',
+    image: 'garden',
     excerpt: 'Ten people, twelve tonnes, no mortar. By Sunday evening there is a wall, and it will outlive you.',
   },
   'repair-your-bike': {

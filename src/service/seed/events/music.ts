@@ -94,7 +94,7 @@ export const music: EventTable = {
     categories: ['music', 'festivals'],
     tags: ['summer-evenings', 'watch-the-weather'],
     cost: '€18',
-    image: 'hills',
+    image: 'garden',
     featured: true,
     excerpt: 'A string quartet in the roofless abbey, while the light takes its time to go. The last ferry waits for the last note.',
     details:

@@ -10,7 +10,7 @@ export const outdoors: EventTable = {
     categories: ['walks'],
     tags: ['rain-or-shine', 'dogs-welcome'],
     cost: 'Free',
-    image: 'hills',
+    image: 'forest',
     excerpt: 'Ten to fifteen kilometers with somebody who knows the gates. Sandwiches at the top, if there is a top.',
     topics: [
       ['the drovers’ stairs', 'Four hundred steps that cattle once took daily, and without complaint.'],
@@ -40,7 +40,7 @@ export const outdoors: EventTable = {
     categories: ['night-walks'],
     tags: ['after-dark', 'quiet-hour', 'booking-needed'],
     cost: '€5',
-    image: 'forest',
+    image: 'night-sky',
     excerpt: 'After ten minutes you see the path, after twenty the owls see you. A rope leads through the dark part.',
   },
   'star-night': {
@@ -146,7 +146,7 @@ export const outdoors: EventTable = {
     categories: ['walks', 'festivals'],
     tags: ['early-start', 'rain-or-shine', 'volunteers'],
     cost: '€20',
-    image: 'hills',
+    image: 'lighthouse',
     excerpt: 'Ninety-one kilometers in fourteen legs, from lighthouse to fish shed; one leg is swum and one is danced.',
   },
   'dark-sky-week': {

@@ -10,7 +10,7 @@ export const sea: EventTable = {
     categories: ['swimming'],
     tags: ['early-start', 'bring-a-cup', 'beginners-welcome'],
     cost: 'Free',
-    image: 'waves',
+    image: 'lighthouse',
     excerpt: 'In before the sun is warm, out before the porridge is cold. First-timers get an escort and a hat.',
   },
   'lake-swim': {
@@ -62,7 +62,7 @@ export const sea: EventTable = {
     categories: ['sea', 'families', 'walks'],
     tags: ['tide-dependent', 'family-friendly', 'hands-on'],
     cost: 'Free',
-    image: 'waves',
+    image: 'sails',
     excerpt: 'Nets down, noses down: blennies, brittle stars, and a lobster that everybody has known for years.',
   },
   'knots-for-landlubbers': {

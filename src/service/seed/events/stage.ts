@@ -10,7 +10,7 @@ export const stage: EventTable = {
     categories: ['film'],
     tags: ['english-subtitles', 'hearing-loop'],
     cost: '€8',
-    image: 'screen',
+    image: 'stage',
     excerpt: 'One film every second Thursday, chosen by whoever won the argument. Talk in the foyer until the lights go off.',
     topics: [
       ['The Lamp Ship', 'Six men, one light, and a fog that lasts the whole second reel.'],
@@ -96,7 +96,7 @@ export const stage: EventTable = {
     categories: ['film', 'outdoors'],
     tags: ['summer-evenings', 'watch-the-weather', 'dogs-welcome'],
     cost: 'Free',
-    image: 'screen',
+    image: 'harbour',
     excerpt: 'A sail for a screen, deckchairs on the stones, and the tide as an usher: do not sit in row A.',
     topics: [
       ['pirates, mostly', 'Sword fights, one parrot, no moral.'],

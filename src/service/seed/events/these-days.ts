@@ -147,7 +147,7 @@ export const theseDays: EventTable = {
     categories: ['choral-music'],
     tags: ['sing-along', 'rain-or-shine'],
     cost: 'Free',
-    image: 'stage',
+    image: 'harbour',
     excerpt: 'Learn it at half past four, sing it at five. The steps are the stalls and the sea is the circle.',
   },
   'open-harbour-dance': {

@@ -38,7 +38,7 @@ export const twinHarbours: EventTable = {
     categories: ['outdoors'],
     tags: ['japanese', 'early-start'],
     cost: '¥3,000',
-    image: 'hills',
+    image: 'harbour',
     excerpt: '石段六百段、たすきは一本。Six hundred steps, one sash, teams of five.',
   },
   'lychnos-night': {
