@@ -114,7 +114,7 @@ export class CalAdmin extends CalElement {
   static override properties: PropertyDeclarations = filterProperties(adminAttributes);
 
   // Before the address is read.
-  readonly #entrance = new Entrance(this);
+  readonly #entrance = new Entrance(this, () => import('./cal-sign-in.js'));
   readonly #words = wordsFor(this, 'desk');
   readonly #authoring = wordsFor(this, 'authoring');
   readonly #mistakes = new AttributeMistakes(this);
@@ -133,7 +133,11 @@ export class CalAdmin extends CalElement {
   readonly #questions = new Questions(this);
   readonly #toast = new Toast(this, () => this.renderRoot.querySelector('#section'));
   readonly #account = new AccountMenu(this);
-  readonly #forms = new ItemForms(this);
+  readonly #forms = new ItemForms(this, {
+    events: () => import('./cal-event-form.js'),
+    venues: () => import('./cal-venue-form.js'),
+    organizers: () => import('./cal-organizer-form.js'),
+  });
   readonly #sections = new DeskSections(this, () => this.values.sections);
   /** What is shown now: what the attributes name, unless something typed would be lost. */
   #place: Place = { section: undefined, item: undefined };

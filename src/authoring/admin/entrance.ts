@@ -15,10 +15,11 @@ export class Entrance implements ReactiveController {
   readonly #signIn: InnerElement;
   #token: string | undefined;
 
-  constructor(host: LitElement) {
+  /** @param load loads the element that signs in */
+  constructor(host: LitElement, load: () => Promise<unknown>) {
     this.#host = host;
     host.addController(this);
-    this.#signIn = new InnerElement(host, () => import('../cal-sign-in.js'));
+    this.#signIn = new InnerElement(host, load);
   }
 
   hostConnected(): void {

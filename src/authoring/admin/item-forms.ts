@@ -14,13 +14,11 @@ export class ItemForms {
   readonly #host: LitElement;
   readonly #inner: Readonly<Record<DeskKind, InnerElement>>;
 
-  constructor(host: LitElement) {
+  /** @param load loads the element of each form */
+  constructor(host: LitElement, load: Readonly<Record<DeskKind, () => Promise<unknown>>>) {
     this.#host = host;
-    this.#inner = {
-      events: new InnerElement(host, () => import('../cal-event-form.js')),
-      venues: new InnerElement(host, () => import('../cal-venue-form.js')),
-      organizers: new InnerElement(host, () => import('../cal-organizer-form.js')),
-    };
+    const innerOf = (kind: DeskKind) => new InnerElement(host, load[kind]);
+    this.#inner = { events: innerOf('events'), venues: innerOf('venues'), organizers: innerOf('organizers') };
   }
 
   /** The form that is open. */
