@@ -7,6 +7,7 @@ import { pagePolicy } from '../pages/document.js';
 import { makePage, pageAt, refusalPage } from '../pages/pages.js';
 import { pageAddresses } from '../reading/page-addresses.js';
 import { noRoute } from '../request/problem.js';
+import { bringsSession } from '../rights/sessions.js';
 import type { PageParts, Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
 import type { Environment } from './environment.js';
@@ -40,7 +41,12 @@ interface Printed extends Partial<Awaited<ReturnType<PageParts['prerender']>>> {
   readonly retryAfter?: string | null;
 }
 
-const writePage = ({ status, html, expires, styleHashes, retryAfter }: Printed, language: Language, type?: string): WrittenResponse => ({
+const writePage = (
+  { status, html, expires, styleHashes, retryAfter }: Printed,
+  language: Language,
+  { admin, purge }: Settings,
+  type?: string,
+): WrittenResponse => ({
   status,
   text: html,
   expires,
@@ -48,7 +54,8 @@ const writePage = ({ status, html, expires, styleHashes, retryAfter }: Printed, 
     'Content-Type': type ?? 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(styleHashes),
     'Content-Language': language,
-    Vary: 'Accept, Accept-Language, Accept-Encoding',
+    // Whoever signs in meets the pages anew; a shared cache that is told of writes keeps one for all.
+    Vary: `Accept, Accept-Language, Accept-Encoding${admin && !purge ? ', Cookie' : ''}`,
     // Browsers try again by the second, also without scripts.
     ...(retryAfter && { 'Retry-After': retryAfter, Refresh: retryAfter }),
   },
@@ -81,7 +88,9 @@ export function createPages(
     return listed.addresses;
   }
 
-  async function contextOf({ location, address }: Bindings, language: Language) {
+  const isEditable = (request: Request, { location }: Bindings) => settings.admin && bringsSession(request, location.links.site);
+
+  async function contextOf(asked: Request, { location, address }: Bindings, language: Language) {
     const { links } = location;
     const baseUrl = links.site + basePath;
     const now = settings.now();
@@ -96,6 +105,7 @@ export function createPages(
       read,
       addresses: () => addressesFor(links, now),
       language,
+      isEditable: isEditable(asked, { location, address }),
       site: links.site,
       host: links.host,
       baseUrl,
@@ -115,7 +125,7 @@ export function createPages(
     const page = pageAt(new URL(req.url));
     if (!page) throw noRoute();
     const language = preferred(req.header('Accept-Language'));
-    context.set('isPublic', true);
+    context.set('isPublic', !isEditable(req.raw, env));
     context.set('cacheKey', `page ${env.location.links.site} ${language} ${page.key}`);
     await next();
   };
@@ -144,24 +154,24 @@ export function createPages(
     const url = new URL(req.url);
     const page = pageAt(url)!;
     const language = preferred(req.header('Accept-Language'));
-    const made = await contextOf(env, language);
+    const made = await contextOf(req.raw, env, language);
     const { body, ...rest } = await makePage(page, made.context);
     const isPrinted = rest.status === 200 && !page.type;
     const printed: Printed = isPrinted ? await print({ html: body, pathname: url.pathname, ...made }) : { ...rest, html: body };
     const { status } = printed;
-    const written = writePage(printed, language, status === 200 ? page.type : undefined);
+    const written = writePage(printed, language, settings, status === 200 ? page.type : undefined);
     // A file that is not there is asked for again and again; pages that are not there have too many addresses to be kept.
     if (status === 200 || page.type) set('written', written);
-    return respond(req.raw, settings, written, status === 200);
+    return respond(req.raw, settings, written, status === 200 && !made.context.isEditable);
   };
 
   const showRefusal: ShowRefusal = async (problem, request, env) => {
     const language = preferred(request.headers.get('Accept-Language') ?? '');
     const { status } = problem;
     const read = { status, body: problem.body(messagesIn(language)), retryAfter: problem.headers['Retry-After'] ?? null };
-    const { context } = await contextOf(env, language);
+    const { context } = await contextOf(request, env, language);
     const { body, ...refusal } = await refusalPage(new Refused(read), context);
-    return respond(request, settings, writePage({ ...refusal, html: body }, language));
+    return respond(request, settings, writePage({ ...refusal, html: body }, language, settings));
   };
   return { read, answer, showRefusal };
 }

@@ -15,6 +15,8 @@ export interface PageContext {
   /** The pages of items that search engines are told of; `modified` is UTC, `YYYY-MM-DD hh:mm:ss`. */
   readonly addresses: () => Promise<readonly { readonly address: string; readonly modified?: string }[]>;
   readonly language: Language;
+  /** Whether whoever asks may be signed in: the elements ask what they may change. */
+  readonly isEditable: boolean;
   /** The public origin, and its name. */
   readonly site: string;
   readonly host: string;

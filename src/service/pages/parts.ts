@@ -12,8 +12,13 @@ import type { Markup } from './document.js';
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element that knows where its calendar is, and the pages that are known only here. */
-export function element(tag: string, { basePath }: PageContext, attributes: Attributes): Markup {
-  const all = Object.entries({ 'base-url': basePath || '/', 'tag-href': '/tag/{slug}/', ...attributes });
+export function element(tag: string, { basePath, isEditable }: PageContext, attributes: Attributes): Markup {
+  const all = Object.entries({
+    'base-url': basePath || '/',
+    'tag-href': '/tag/{slug}/',
+    ...(isEditable && { editable: '' }),
+    ...attributes,
+  });
   return html`${raw(`<${tag}`)}${all.map(([name, value]) => html`${raw(` ${name}="`)}${value}${raw('"')}`)}${raw(`></${tag}>`)}`;
 }
 

@@ -37,6 +37,9 @@ function tokenOf({ headers }: Request, site: string): string | undefined {
   return parse(headers.get('Cookie') ?? '', name)[name];
 }
 
+/** Whether a request brings the cookie of a session, be it one that has ended. */
+export const bringsSession = (request: Request, site: string): boolean => tokenOf(request, site) !== undefined;
+
 /** `Set-Cookie` for a token; without one it takes the cookie back. */
 export function sessionCookie(site: string, token: string | undefined, remember = false): string {
   const maxAge = token === undefined ? { maxAge: 0 } : remember ? { maxAge: lastEnd / 1000 } : {};
