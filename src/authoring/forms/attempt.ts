@@ -1,4 +1,5 @@
 import { CalError } from '../../data/client/index.js';
+import type { TrashCalls } from '../session/session-client.js';
 import { isSame } from './field.js';
 import type { Body } from './form-body.js';
 
@@ -12,10 +13,9 @@ const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))]
 const mayBeMade = ({ status = 0 }: CalError): boolean => status < 400 || status >= 500;
 
 /** How an attempt is sent. */
-interface AttemptCalls {
-  create(body: Body, key: string): Promise<Made>;
+interface AttemptCalls extends Pick<TrashCalls, 'create'> {
   /** Writes fields of what an earlier try has made. */
-  update(made: Made, fields: Body): Promise<Made>;
+  amend(made: Made, fields: Body): Promise<Made>;
 }
 
 /**
@@ -36,10 +36,10 @@ export class Attempt {
   async make(body: Body, whole: Body, name: string, calls: AttemptCalls): Promise<Made> {
     const before = this.#sent.get(name) ?? [];
     try {
-      const made = await calls.create(body, `${this.#name}${name}`);
+      const made = await calls.create(body, { idempotencyKey: `${this.#name}${name}` });
       if (before.every((sent) => isSame(sent, body))) return made;
       const emptied = before.flatMap(Object.keys).filter((field) => !(field in body));
-      return await calls.update(made, { ...Object.fromEntries(emptied.map((field) => [field, whole[field]])), ...body });
+      return await calls.amend(made, { ...Object.fromEntries(emptied.map((field) => [field, whole[field]])), ...body });
     } catch (error) {
       if (error instanceof CalError && mayBeMade(error)) this.#sent.set(name, [...before, body]);
       throw error;

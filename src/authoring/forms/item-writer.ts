@@ -39,8 +39,8 @@ export class ItemWriter {
     const calls = this.#callsOf(form);
     if (!form.session.offers('versions')) return calls.create(draft);
     return this.#attempt.make(draft, writtenOf(form), name, {
-      create: (body, idempotencyKey) => calls.create(body, { idempotencyKey }),
-      update: async ({ id }, fields) => {
+      ...calls,
+      amend: async ({ id }, fields) => {
         const { version, answer } = await readForForm(form.session, calls, this.#resource(), id);
         return calls.update(id, fields, { version, base: answer });
       },

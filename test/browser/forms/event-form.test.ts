@@ -66,28 +66,15 @@ describe('cal-event-form', () => {
     expect(page.writes[0]!.body).to.include({ show_map: false, show_map_link: true });
   });
 
-  for (const [typed, stored] of [
-    ['www.example.org', 'https://www.example.org'],
-    [' example.org/a?b=c ', 'https://example.org/a?b=c'],
-    ['example.org:8080', 'https://example.org:8080'],
-    ['http://example.org', 'http://example.org'],
-  ] as const)
-    it(`puts https before a website that is typed without: ${typed}`, async () => {
-      const page = await EventFormPage.ofConcert();
-      await page.fill('Website', typed);
-      expect(page.control('Website').value).to.equal(stored);
-      await page.save('Save changes');
-      expect(page.writes.map(({ body }) => body)).to.deep.equal([{ website: stored }]);
-    });
-
-  it('refuses a website that is no address', async () => {
+  it('puts https before a website that is typed without, and refuses what is no address', async () => {
     const page = await EventFormPage.ofConcert();
-    for (const typed of ['to follow', 'mailto:a@example.org', 'javascript:alert(1)', 'word']) {
-      await page.fill('Website', typed);
-      await page.element.submit();
-      expect(page.problems, typed).to.deep.equal(['Enter a web address, such as https://example.org']);
-    }
-    expect(page.writes).to.deep.equal([]);
+    await page.fill('Website', 'to follow');
+    await page.element.submit();
+    expect([page.problems, page.writes]).to.deep.equal([['Enter a web address, such as https://example.org'], []]);
+    await page.fill('Website', 'www.example.org');
+    expect(page.control('Website').value).to.equal('https://www.example.org');
+    await page.save('Save changes');
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([{ website: 'https://www.example.org' }]);
   });
 
   it('sends only what was changed of an event that is there, with the version that it knows', async () => {

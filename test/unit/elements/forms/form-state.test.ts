@@ -115,6 +115,22 @@ describe('what is typed', () => {
     expect([state.entered, understood(typed, [title])]).to.deep.equal([{}, typed]);
   });
 
+  it.each([
+    ['www.example.org', 'https://www.example.org'],
+    [' example.org/a?b=c ', 'https://example.org/a?b=c'],
+    ['example.org:8080', 'https://example.org:8080'],
+    ['http://example.org', 'http://example.org'],
+  ])('is an address where https stands before it: %s', async (typed, meant) => {
+    const form = await formInState({ entered: { website: typed } }, [website]);
+    const state = left(form, website);
+    expect([state.entered.website, state.problems]).to.deep.equal([meant, []]);
+  });
+
+  it.each(['to follow', 'mailto:a@example.org', 'javascript:alert(1)', 'word'])('is no address: %s', async (typed) => {
+    const form = await formInState({ entered: { website: typed } }, [website]);
+    expect(left(form, website).problems).to.deep.equal([{ field: 'website', text: 'Enter a web address, such as https://example.org' }]);
+  });
+
   it('is forgotten with all that was said of it, and the item stays', async () => {
     const { state } = await formInState({
       item,
