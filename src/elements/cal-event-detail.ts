@@ -8,6 +8,7 @@ import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
 import { allowedImage } from './cards/allowed-images.js';
 import { eventMarks } from './cards/event-marks.js';
+import { node } from './cards/node.js';
 import { keptEventCard } from './cards/kept-event-card.js';
 import { markEnded } from './cards/ended-events.js';
 import { calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
@@ -214,7 +215,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         ? html`<button part="button ${part}" class=${part} type="button" @click=${() => this.#turn(event)}>
             <span class="turn"
               ><span>${common[part]}<span class="unseen">: </span></span
-              ><span class="turn-title" dir="auto">${eventMarks(event, common)}${event.title || common.untitled}</span></span
+              ><span class="turn-title" dir="auto">${eventMarks(node, event, common)}${event.title || common.untitled}</span></span
             >
           </button>`
         : html`<span></span>`;

@@ -12,6 +12,7 @@ import { emit } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { eventMarks, marksOf } from './cards/event-marks.js';
+import { node } from './cards/node.js';
 import { select } from './cards/card.js';
 import { shared } from './cards/shared.styles.js';
 import { widthProbe } from './cards/frame.js';
@@ -208,7 +209,7 @@ export class CalEventSearch extends CalElement {
     const content = html`
       ${suggestionIcons[kind]}
       <span class="what">
-        ${event && common ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(event, common)}${name}</bdi>` : html`<bdi>${name}</bdi>`}
+        ${event && common ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(node, event, common)}${name}</bdi>` : html`<bdi>${name}</bdi>`}
         ${event ? this.#renderPlace(event) : detail ? html`<span part="detail" class="detail">${detail}</span>` : nothing}
       </span>
       ${kind === 'words' ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}

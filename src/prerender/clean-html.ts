@@ -2,8 +2,9 @@ import { sanitize } from 'hast-util-sanitize';
 import { commonAttributes, parsedElements, withMediaTags } from '../elements/html/html-rules.js';
 import { withoutJudgedAttributes } from '../data/records/index.js';
 import { isBreaking, inParagraphs } from '../data/text/index.js';
-import { PaperHtml } from './paper-html.js';
-import { longestText, parsedHtml, type ParsedNode } from './parsed-html.js';
+import type { MarkupDocument } from './markup-document.js';
+import { longestText, type ParsedNode } from './parsed-html.js';
+import { SanitizedElement } from './sanitized-element.js';
 
 type Tree = ReturnType<typeof sanitize>;
 type Content = Extract<Tree, { readonly type: 'root' }>['children'][number];
@@ -24,29 +25,29 @@ function unsafe(node: ParsedNode, tags: Set<string>): Content[] {
   ];
 }
 
-/** What the sanitizer has left, on paper. */
-function onPaper(node: Tree): PaperHtml | string {
+/** What the sanitizer has left, as elements. */
+function builtIn(document: MarkupDocument, node: Tree): SanitizedElement | string {
   if (node.type === 'text') return node.value;
-  const made = new PaperHtml('tagName' in node ? node.tagName : '');
+  const made = new SanitizedElement('tagName' in node ? node.tagName : '', document);
   if ('properties' in node) for (const [name, value] of Object.entries(node.properties)) made.setAttribute(name, String(value));
-  if ('children' in node) made.append(...node.children.map(onPaper));
+  if ('children' in node) made.append(...node.children.map((child) => builtIn(document, child)));
   return made;
 }
 
-/** The last text that was sanitized: a description is printed as a picture, and then as words. */
+/** The last text that was sanitized: a description is printed as markup, and then as words. */
 let last: { readonly html: string; readonly safe: Tree } | undefined;
 
 /** What the table of the elements keeps of HTML that others wrote. */
-export function cleaned(html: string): PaperHtml {
-  if (last?.html !== html) last = { html, safe: sanitized(html) };
-  return onPaper(last.safe) as PaperHtml;
+export function cleaned(html: string, document: MarkupDocument): SanitizedElement {
+  if (last?.html !== html) last = { html, safe: sanitized(html, document) };
+  return builtIn(document, last.safe) as SanitizedElement;
 }
 
-function sanitized(html: string): Tree {
+function sanitized(html: string, document: MarkupDocument): Tree {
   const tags = new Set<string>();
   // Before anything looks through it.
   const text = html.length > longestText ? '' : withMediaTags(withoutJudgedAttributes(inParagraphs(html)));
-  const children = parsedHtml(text, 'div').flatMap((node) => unsafe(node, tags));
+  const children = document.parsed(text, 'div').flatMap((node) => unsafe(node, tags));
   return sanitize(
     { type: 'root', children },
     {
@@ -64,14 +65,14 @@ function sanitized(html: string): Tree {
 }
 
 /** The text of cleaned HTML, a line each. */
-export function paragraphs(root: PaperHtml): string[] {
+export function paragraphs(root: SanitizedElement): string[] {
   const lines = [''];
-  const read = (node: PaperHtml | string) => {
+  const read = (node: SanitizedElement | string) => {
     if (typeof node === 'string') lines.push(lines.pop()! + node);
     else {
       const ends = isBreaking(node.localName) ? [''] : [];
       lines.push(...ends);
-      for (const child of node.childNodes) read(child as PaperHtml | string);
+      for (const child of node.childNodes) read(child as SanitizedElement | string);
       lines.push(...ends);
     }
   };

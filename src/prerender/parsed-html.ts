@@ -14,12 +14,10 @@ const mostOfAll = { characters: 300_000, elements: 3_000 };
 /** A shorter text is always parsed, such as a title that comes after a long text. */
 const short = 1_000;
 
-let left = { ...mostOfAll };
+/** How much of all may still be parsed. */
+export type Limits = Record<keyof typeof mostOfAll, number>;
 
-/** Begins to count anew: another element is printed. */
-export const renewLimits = (): void => {
-  left = { ...mostOfAll };
-};
+export const freshLimits = (): Limits => ({ ...mostOfAll });
 
 const tooMuch = new RangeError('More HTML than is printed');
 
@@ -36,7 +34,7 @@ function hasManyAttributes(text: string): boolean {
   return false;
 }
 
-function parse(text: string, parent: 'div' | 'template'): readonly ParsedNode[] {
+function parse(text: string, parent: 'div' | 'template', left: Limits): readonly ParsedNode[] {
   let [depth, elements] = [0, 0];
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -60,12 +58,15 @@ function parse(text: string, parent: 'div' | 'template'): readonly ParsedNode[] 
   return parseFragment(context, text, { treeAdapter, scriptingEnabled: false }).childNodes;
 }
 
-/** HTML of the wire as browsers parse it into an element where no scripts run; nothing of a text that holds more than is printed. */
-export function parsedHtml(text: string, parent: 'div' | 'template'): readonly ParsedNode[] {
+/**
+ * HTML of the wire as browsers parse it into an element where no scripts run; nothing of a text that holds more than is printed.
+ * @param left is lowered by what is parsed
+ */
+export function parsedHtml(text: string, parent: 'div' | 'template', left: Limits): readonly ParsedNode[] {
   if (text.length > longestText || hasManyAttributes(text)) return [];
   if (text.length > short && (left.characters -= text.length) < 0) return [];
   try {
-    return parse(text, parent);
+    return parse(text, parent, left);
   } catch (error) {
     if (error === tooMuch) return [];
     throw error;

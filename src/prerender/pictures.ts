@@ -1,9 +1,2 @@
-import { detailPicture } from './detail-picture.js';
-import { listPicture } from './list-picture.js';
-import type { PictureMaker } from './picture.js';
-
-/** The elements that have pictures. */
-export const pictures: Readonly<Partial<Record<string, PictureMaker>>> = {
-  'cal-event-list': listPicture,
-  'cal-event-detail': detailPicture,
-};
+/** The renderers under the name by which the build loads them. */
+export { renderers as pictures } from './renderers.js';

@@ -1,23 +1,18 @@
 import { noChange, nothing, type TemplateResult } from 'lit';
-import { PartType, type Directive, type PartInfo } from 'lit/directive.js';
+import { PartType, type Directive, type DirectiveResult } from 'lit/directive.js';
+import { getDirectiveClass, isDirectiveResult, isTemplateResult } from 'lit/directive-helpers.js';
 import { escaped } from './escaped.js';
-import { PaperElement } from './paper.js';
+import { MarkupElement, type MarkupDocument } from './markup-document.js';
 
-/** What lit makes of the use of a directive. */
-interface DirectiveUse {
-  readonly ['_$litDirective$']: new (part: PartInfo) => Directive;
-  readonly values: unknown[];
-}
+const directiveOf = (use: DirectiveResult): Directive => new (getDirectiveClass(use)!)({ type: PartType.CHILD });
 
-const isTemplate = (value: object): value is TemplateResult => 'strings' in value;
-const isDirective = (value: object): value is DirectiveUse => '_$litDirective$' in value;
-
-const directiveOf = ({ _$litDirective$: Made }: DirectiveUse): Directive => new Made({ type: PartType.CHILD });
+/** What a directive was given: lit keeps it for itself, so a test looks whether it still does. */
+const givenTo = (use: DirectiveResult) => (use as { readonly values: unknown[] }).values;
 
 /** What a directive in a tag puts into its element. */
-function contentOf(use: DirectiveUse): string {
-  const element = new PaperElement('div');
-  directiveOf(use).update({ element } as never, use.values);
+function contentOf(use: DirectiveResult, document: MarkupDocument): string {
+  const element = document.createElement('div');
+  directiveOf(use).update({ element } as never, givenTo(use));
   return element.innerHTML;
 }
 
@@ -25,7 +20,7 @@ function contentOf(use: DirectiveUse): string {
 const attributeAtEnd = /\s([@.?]?)([\w-]+)=(["']?)([^"'<>]*)$/;
 
 /** The HTML of a template as lit renders it, without the comments by which lit finds its parts again. */
-function templateHtml({ strings, values }: TemplateResult): string {
+function templateHtml({ strings, values }: TemplateResult, document: MarkupDocument): string {
   let html = strings[0]!;
   let content = '';
   for (const [index, value] of values.entries()) {
@@ -41,8 +36,8 @@ function templateHtml({ strings, values }: TemplateResult): string {
       else html += quote ? escaped(text(value)) : `"${escaped(text(value))}"`;
       if (sort || value === nothing) next = quote ? next.slice(next.indexOf(quote) + 1) : next;
     } else if (inTag) {
-      if (typeof value === 'object' && value && isDirective(value)) content += contentOf(value);
-    } else html += printed(value);
+      if (isDirectiveResult(value)) content += contentOf(value, document);
+    } else html += printed(value, document);
     if (content && next.includes('>')) {
       next = next.replace('>', () => `>${content}`);
       content = '';
@@ -55,12 +50,12 @@ function templateHtml({ strings, values }: TemplateResult): string {
 /** What an attribute or a text says; nothing of what says nothing. */
 const text = (value: unknown): string => (/^(string|number|boolean)$/.test(typeof value) ? `${value as string}` : '');
 
-/** The HTML of whatever a template may hold. */
-export function printed(value: unknown): string {
+/** The markup of whatever a template may hold; what its directives build is built in the document. */
+export function printed(value: unknown, document: MarkupDocument): string {
   if (value === noChange || value === false || value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(printed).join('');
-  if (value instanceof PaperElement) return value.outerHTML;
-  if (typeof value !== 'object') return escaped(text(value));
-  if (isTemplate(value)) return templateHtml(value);
-  return isDirective(value) ? printed(directiveOf(value).render(...value.values)) : '';
+  if (Array.isArray(value)) return value.map((one) => printed(one, document)).join('');
+  if (value instanceof MarkupElement) return value.outerHTML;
+  if (isTemplateResult(value)) return templateHtml(value as TemplateResult, document);
+  if (isDirectiveResult(value)) return printed(directiveOf(value).render(...givenTo(value)), document);
+  return escaped(text(value));
 }

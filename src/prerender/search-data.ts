@@ -1,19 +1,21 @@
 import { calendarEvent, loadJsonLd, recordsOf } from '../data/records/index.js';
 import { boolean, readFilters, type EventRepresentation } from '../data/schema/index.js';
 import type { PageElement } from './page-element.js';
-import { onPaper } from './paper.js';
+import type { MarkupDocument } from './markup-document.js';
 
 /** The elements that have such data. */
 const tags: readonly string[] = ['cal-event-list', 'cal-event-detail'];
 
 /**
  * The script with schema.org data of events, where an element asks for it; its own code then finds it and adds none.
- * @param site the address of the page
+ * @param document of the page
  */
-export async function searchData(element: PageElement, items: readonly unknown[], site: string): Promise<string> {
+export async function searchData(element: PageElement, items: readonly unknown[], document: MarkupDocument): Promise<string> {
   const { json_ld: isAsked } = readFilters({ json_ld: { kind: boolean } }, (name) => element.getAttribute(name));
   if (isAsked !== true || !tags.includes(element.localName)) return '';
   const { jsonLd } = await loadJsonLd();
-  const text = onPaper(site, () => jsonLd(recordsOf(items as readonly EventRepresentation[], calendarEvent)));
+  document.renewLimits();
+  const events = recordsOf(items as readonly EventRepresentation[], calendarEvent);
+  const text = jsonLd(events);
   return text ? `<script slot="cal" type="application/ld+json" data-cal>${text}</script>` : '';
 }

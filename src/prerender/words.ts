@@ -66,7 +66,7 @@ const lines: Readonly<Record<ResourceName, (item: never, context: WordsContext) 
 };
 
 /**
- * Items as a plain list, for feeds, reader modes and whoever runs no scripts. To be called on paper.
+ * Items as a plain list, for feeds, reader modes and whoever runs no scripts.
  * @param endOf tells when an item is over, where it then is to leave the list
  */
 export function words(

@@ -1,21 +1,22 @@
 import { catalog, type Tag } from '../elements/catalog.js';
 import { firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { loadMessages } from '../locale/index.js';
-import { isPublic, languageOf, readable, readSettings, serversOf } from '../data/query/index.js';
-import { calendarEvent, recordsOf } from '../data/records/index.js';
+import { isPublic, languageOf, readable, serversOf } from '../data/query/index.js';
+import { adopt, calendarEvent, recordsOf } from '../data/records/index.js';
 import type { EventRepresentation, ResourceName } from '../data/schema/index.js';
 import { loadTemporal } from '../data/time/index.js';
 import { allItemsOf, answersOf, itemsOf, type Answer, type Ask } from './answers.js';
 import { detailWords } from './detail-words.js';
 import { endOf, nextMidnight } from './ends.js';
+import { shadowContent, styleOf, type ElementMarkup, type RenderContext } from './element-renderer.js';
 import { escaped, inlineJson } from './escaped.js';
+import { MarkupDocument } from './markup-document.js';
 import { namedDays, touching } from './named-days.js';
 import type { PrerenderOptions } from './options.js';
 import type { PageElement } from './page-element.js';
-import { onPaper } from './paper.js';
-import { shadowContent, styleOf, type Picture, type PictureContext } from './picture.js';
-import { pictures } from './pictures.js';
+import { renderers } from './renderers.js';
 import { searchData } from './search-data.js';
+import { settingsOf } from './settings.js';
 import { words } from './words.js';
 
 /** Characters: longer answers are not written into a page. */
@@ -66,18 +67,18 @@ export class Writer {
   }
 
   /** The first request of an element, or why it is left as it is. */
-  urlOf({ dom }: PageElement): { readonly url: string } | { readonly reason: string } {
+  urlOf(element: PageElement): { readonly url: string } | { readonly reason: string } {
     const { site, now = Date.now, timeZone } = this.#options;
-    const settings = { ...(timeZone && { time_zone: timeZone }), ...readSettings(dom) };
-    const url = onPaper(site ?? 'about:blank', () => firstUrlOf(dom, settings, now()));
+    const settings = settingsOf(element, site);
+    const url = firstUrlOf(element.dom, { ...(timeZone && { time_zone: timeZone }), ...settings }, now());
     if (!url) {
-      const tag = requestingTag(dom);
+      const tag = requestingTag(element.dom);
       const hasRequest = tag === undefined || 'firstRequest' in catalog[tag as Tag];
       return {
         reason: hasRequest ? 'what it asks first depends on more than its attributes, or cannot be read' : 'it asks for nothing by itself',
       };
     }
-    const { base_url: servers = '' } = readable(readSettings(dom));
+    const { base_url: servers = '' } = readable(settings);
     if (serversOf(servers.trim()).length > 1) return { reason: 'it shows several calendars as one' };
     if (!isPublic(url)) return { reason: 'its address holds more than filters, which might be a secret' };
     if (!this.#isAllowed(url)) return { reason: 'its calendar is none of those that may be asked' };
@@ -93,27 +94,27 @@ export class Writer {
     const context = await this.#contextOf(element, url, answers);
     const { foundAt } = context.answer;
     if (foundAt) remarks.push(`its calendar is at another namespace than the page says: ${foundAt}`);
-    const picture = await pictureOf(context, hasOwnCards);
-    if (typeof picture === 'string') remarks.push(`no picture, because ${picture}`);
-    const painted = typeof picture === 'object' ? picture : undefined;
-    const items = painted?.items ?? (await this.#itemsIn(context));
+    const rendered = await markupOf(context, hasOwnCards);
+    if (typeof rendered === 'string') remarks.push(`no picture, because ${rendered}`);
+    const markup = typeof rendered === 'object' ? rendered : undefined;
+    const items = markup?.items ?? (await this.#itemsIn(context));
     this.#expireWith(items, context);
-    const list = await wordsOf(items, painted, context);
+    const list = await wordsOf(items, markup, context);
     if (wordsAlone) return { html: list, remarks };
     const pieces = [
-      painted ? await this.#shadowRoot(painted, context) : '',
+      markup ? await this.#shadowRoot(markup, context) : '',
       // Bare words would be seen before the element is there, and what stands below would jump.
-      painted ? list : `<noscript slot="cal" data-cal>${list}</noscript>`,
-      await searchData(element, items, context.site),
+      markup ? list : `<noscript slot="cal" data-cal>${list}</noscript>`,
+      await searchData(element, items, context.document),
       ...(data ? [...answers.values()].map((answer) => this.#inline(answer, remarks)) : []),
     ];
     return { html: pieces.join(''), remarks };
   }
 
   /** @param answers where all are noted that the calendar gives */
-  async #contextOf(element: PageElement, url: string, answers: Map<string, Answer>): Promise<PictureContext> {
+  async #contextOf(element: PageElement, url: string, answers: Map<string, Answer>): Promise<RenderContext> {
     const { site, timeZone } = this.#options;
-    const settings = readable(readSettings(element.dom));
+    const settings = readable(settingsOf(element, site));
     const ask = async (address: string) => {
       const answer = await this.#ask(address, settings.namespace);
       answers.set(address, answer);
@@ -124,38 +125,37 @@ export class Writer {
     const { time_zone: ownZone = '', hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
     const display = { locale, timeZone: ownZone, hourCycle, timeDisplay };
     const common = await loadMessages('common', locale);
-    return { element, site: site ?? answer.url, answer, ask, locale, common, settings, display, timeZone };
+    return { element, document: new MarkupDocument(site ?? answer.url), answer, ask, locale, common, settings, display, timeZone };
   }
 
-  /** What an element shows that has no picture. */
-  async #itemsIn({ element, site, answer, settings, display, timeZone }: PictureContext): Promise<readonly unknown[]> {
+  /** What an element shows whose markup is not rendered. */
+  async #itemsIn({ element, document, answer, settings, display, timeZone }: RenderContext): Promise<readonly unknown[]> {
     const { now = Date.now } = this.#options;
     const resource = resourceOf(element.localName);
     const zone = settings.time_zone ?? timeZone;
     const days = namedDays(element.dom, { ...settings, ...(zone && { time_zone: zone }) }, now());
-    if (!days) return itemsOf(resource, answer);
+    if (!days) return adopt(itemsOf(resource, answer), document.dom);
     // Months and weeks show all events of their days at once, which may be more than a page of the calendar.
-    const all = await allItemsOf(resource, answer, this.#ask);
-    return onPaper(site, () => touching(all, days, { ...display, timeZone: zone ?? '' }));
+    const all = adopt(await allItemsOf(resource, answer, this.#ask), document.dom);
+    return touching(all, days, { ...display, timeZone: zone ?? '' });
   }
 
   /** The page is right until the first of these items is over. */
-  #expireWith(items: readonly unknown[], { element, site, settings, display, timeZone }: PictureContext): void {
+  #expireWith(items: readonly unknown[], { element, settings, display, timeZone }: RenderContext): void {
     const { now = Date.now } = this.#options;
     const zone = settings.time_zone ?? timeZone;
     const events = resourceOf(element.localName) === 'events' ? (items as readonly EventRepresentation[]) : [];
-    const ends = onPaper(site, () =>
-      recordsOf(events, calendarEvent).map((event) => Date.parse(endOf(event, { ...display, timeZone: zone ?? '' }))),
-    );
+    const records = recordsOf(events, calendarEvent);
+    const ends = records.map((event) => Date.parse(endOf(event, { ...display, timeZone: zone ?? '' })));
     const moments = [...ends, nextMidnight(zone, now())].filter((moment) => moment > now());
     this.expires = Math.min(...moments, this.expires ?? Infinity);
   }
 
-  /** The shadow root with a picture. */
-  async #shadowRoot(picture: Picture, context: PictureContext): Promise<string> {
+  /** The shadow root with the markup. */
+  async #shadowRoot(markup: ElementMarkup, context: RenderContext): Promise<string> {
     const tag = context.element.localName;
-    const style = await this.#style(tag, styleOf(pictures[tag]!));
-    return `<template shadowrootmode="open">${onPaper(context.site, () => shadowContent(picture, style, context))}</template>`;
+    const style = await this.#style(tag, styleOf(renderers[tag]!));
+    return `<template shadowrootmode="open">${shadowContent(markup, style, context)}</template>`;
   }
 
   async #style(tag: string, style: string): Promise<string> {
@@ -179,18 +179,19 @@ export class Writer {
   }
 }
 
-/** The picture of an element, or why it has none; `undefined` for an element that never has one. */
-async function pictureOf(context: PictureContext, hasOwnCards: boolean): Promise<Picture | string | undefined> {
+/** The markup of an element, or why it has none; `undefined` for an element that never has any. */
+async function markupOf(context: RenderContext, hasOwnCards: boolean): Promise<ElementMarkup | string | undefined> {
   if (hasOwnCards) return 'its cards are made by a template of the page';
   if (context.settings.own_words) return 'its words are those of a file, which is read by browsers alone';
-  return pictures[context.element.localName]?.make(context);
+  return renderers[context.element.localName]?.read(context);
 }
 
 /** Items for whoever runs no scripts. */
-async function wordsOf(items: readonly unknown[], picture: Picture | undefined, context: PictureContext): Promise<string> {
-  const { element, locale, site } = context;
+async function wordsOf(items: readonly unknown[], markup: ElementMarkup | undefined, context: RenderContext): Promise<string> {
+  const { element, locale, document } = context;
+  document.renewLimits();
   const tag = element.localName;
-  if (tag !== 'cal-event-detail') return onPaper(site, () => words(resourceOf(tag), items, context, picture?.endOf));
+  if (tag !== 'cal-event-detail') return words(resourceOf(tag), items, context, markup?.endOf);
   const messages = await loadMessages('detail', locale);
-  return onPaper(site, () => detailWords(items[0] as EventRepresentation, context, messages));
+  return detailWords(items[0] as EventRepresentation, context, messages);
 }

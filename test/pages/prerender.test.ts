@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { prerender, type PrerenderOptions } from '../../src/prerender/index.js';
 import { hashOf } from '../../src/prerender/writer.js';
-import { styleOf } from '../../src/prerender/picture.js';
-import { pictures } from '../../src/prerender/pictures.js';
+import { styleOf } from '../../src/prerender/element-renderer.js';
+import { renderers } from '../../src/prerender/renderers.js';
 import { atLeastOne } from '../at-least-one.js';
 import { answered, later, listed, near } from '../dated-events.js';
 import { listsShown, visit } from './harness.js';
@@ -461,7 +461,7 @@ describe('a page whose events stand in it', () => {
   });
 
   it('needs no more of a strict policy than the hash of its style', async () => {
-    const hash = await hashOf(styleOf(pictures['cal-event-list']!));
+    const hash = await hashOf(styleOf(renderers['cal-event-list']!));
     const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self' '${hash}'; require-trusted-types-for 'script'`;
     const { page, complaints, release } = await visit({ ...withList(), hold: chunks, headers: { 'content-security-policy': policy } });
     expect(await page.$eval('cal-event-list', ({ shadowRoot: root }) => getComputedStyle(root!.querySelector('.card')!).display)).to.equal(

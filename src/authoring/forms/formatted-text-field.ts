@@ -27,7 +27,7 @@ export function formattedTextField({ name, wire = name, words, maxLength = Infin
     read: (stored: Stored) => (typeof stored[wire] === 'string' ? stored[wire] : ''),
     // Servers refuse an empty text; ours takes nothing for it.
     write: (value) => ({ [wire]: value || null }),
-    say: plainText,
+    say: (html) => plainText(html),
     check: (value, form) => (value.length > maxLength ? form.words.tooLong(label(form), value.length - maxLength) : undefined),
     isEmpty: (value) => !value.trim(),
     whyItStays: ({ session, words: { linked } }) => (session.offers('clear') ? undefined : linked.textStays),

@@ -76,10 +76,15 @@ export function address(
  */
 const misread = /["“”„«»\s]|&quot;|^['‘’]|^[^/?#:.]+\.(?!php\b)/;
 
-function readRoot(baseUrl: string): URL {
+/**
+ * The root of the interface as an absolute URL.
+ * @param page against which a relative address is read
+ * @throws CalError `filter` where it is missing or cannot be read
+ */
+export function readRoot(baseUrl: string, page: string | undefined = globalThis.document?.baseURI): URL {
   try {
     const text = baseUrl.trim();
-    const root = text && !misread.test(text) && new URL(text, globalThis.document?.baseURI);
+    const root = text && !misread.test(text) && new URL(text, page);
     if (root && /^https?:$/.test(root.protocol)) return root;
   } catch {
     // Not a URL: refused below.

@@ -1,5 +1,5 @@
 export { callAuthoring, type AuthoringCall } from './authoring.js';
-export { itemUrl, listUrl, type Endpoint } from './address.js';
+export { itemUrl, listUrl, readRoot, type Endpoint } from './address.js';
 export {
   createClient,
   type Client,

@@ -35,42 +35,41 @@ const links: Readonly<Record<keyof LinkTemplates, { readonly resource: ResourceN
   tag_href: { resource: 'tags', member: 'tags' },
 };
 
-const base = () => globalThis.document?.baseURI;
-
 const placeholder = /\{[^{}]*\}/g;
 
 /** @throws CalError of kind `filter` that names the unknown placeholder */
-function check(setting: string, template: string, placeholders: Placeholders): void {
+function check(setting: string, template: string, placeholders: Placeholders, page: string | undefined): void {
   const names = Object.keys(placeholders);
   const unknown = template.match(placeholder)?.find((name) => !names.includes(name));
   if (unknown) throw CalError.unreadable(setting, new Unreadable('choice', unknown, names));
-  const url = URL.parse(template.replace(placeholder, '1'), base());
+  const url = URL.parse(template.replace(placeholder, '1'), page);
   if (!url || !/^https?:$/.test(url.protocol)) throw CalError.unreadable(setting, new Unreadable('url', template));
 }
 
 /** The address of an item by a template; none where the item lacks what it names. */
-function hrefOf(item: Item, template: string, placeholders: Placeholders): string | undefined {
+function hrefOf(item: Item, template: string, placeholders: Placeholders, page: string | undefined): string | undefined {
   const texts = (template.match(placeholder) ?? []).map((name) => placeholders[name]!(item));
   if (!texts.every(Boolean)) return undefined;
   const path = template.replace(placeholder, () => texts.shift()!);
-  return URL.parse(path, base())?.href;
+  return URL.parse(path, page)?.href;
 }
 
 /**
  * Gives items the addresses that templates stand for, also those inside events. An item that lacks what its template names keeps its own.
  * @param response an item or a page of items, as it has just been read: it is changed
+ * @param page the address against which relative templates are read
  * @throws CalError of kind `filter` for a template that cannot be read
  */
-export function linkItems(resource: ResourceName, response: unknown, templates: LinkTemplates): void {
+export function linkItems(resource: ResourceName, response: unknown, templates: LinkTemplates, page = globalThis.document?.baseURI): void {
   const { items = [response] } = response as { items?: readonly unknown[] };
   for (const [setting, { resource: own, member }] of Object.entries(links)) {
     const template = templates[setting as keyof LinkTemplates];
     if (!template || (resource !== own && resource !== 'events')) continue;
     const placeholders = own === 'events' ? ofEvents : ofAll;
-    check(setting, template, placeholders);
+    check(setting, template, placeholders, page);
     const linked = member && resource !== own ? items.flatMap((event) => membersOf(event)[member]) : items;
     for (const item of linked.map(membersOf)) {
-      const url = hrefOf(item, template, placeholders);
+      const url = hrefOf(item, template, placeholders, page);
       if (!url) continue;
       // Servers name the page of an event as the website of those that have none, and in the data of others the page that they have.
       const rest = own === 'events' ? item.website === item.url && { website: '' } : { json_ld: { ...membersOf(item.json_ld), url } };

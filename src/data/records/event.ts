@@ -4,8 +4,8 @@ import { memoized } from '../memo/index.js';
 import { fieldsOf, MissingField } from './fields.js';
 import { imageRecord, type Image } from './image.js';
 import { serverOf } from './notes.js';
-import { organizerRecord, type Organizer } from './organizer.js';
 import { websiteUrl } from './plain-text.js';
+import { organizerRecord, type Organizer } from './organizer.js';
 import { termRecord, type Term } from './term.js';
 import { venueRecord, type Venue } from './venue.js';
 
@@ -63,7 +63,7 @@ function customField(field: unknown): CustomField | readonly never[] {
 
 /** The record of an event of the wire; the same one for the same answer. @throws MissingField */
 export const calendarEvent = memoized((event: EventRepresentation): CalendarEvent => {
-  const { id, slug, title, text, html, url, flag, isNull, items, members } = fieldsOf(event);
+  const { id, slug, title, text, html, url, flag, items, members, document } = fieldsOf(event);
   const start = html('start_date');
   const span = spanOf({
     all_day: flag('all_day') ?? null,
@@ -74,7 +74,7 @@ export const calendarEvent = memoized((event: EventRepresentation): CalendarEven
     timezone: html('timezone'),
   });
   if (!span) throw new MissingField('start_date');
-  const website = websiteUrl(text('website'));
+  const website = websiteUrl(text('website'), document);
   return {
     key: `${id()}@${start}${serverOf(event)}`,
     id: id(),
@@ -94,7 +94,7 @@ export const calendarEvent = memoized((event: EventRepresentation): CalendarEven
     categories: items('categories', termRecord),
     tags: items('tags', termRecord),
     status: html('status'),
-    isMasked: isNull('all_day'),
+    isMasked: (event.all_day as unknown) === null,
     isFeatured: flag('featured') === true,
     isSticky: flag('sticky') === true,
     isHidden: flag('hide_from_listings') === true,

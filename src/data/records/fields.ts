@@ -1,4 +1,5 @@
 import { listOf, membersOf } from '../schema/shapes.js';
+import { ownerDocumentOf } from './owner-document.js';
 import { plainText, webUrl } from './plain-text.js';
 
 /** Thrown for a response that is not an item of the interface; it names the field that is missing or unreadable. */
@@ -14,32 +15,37 @@ export class MissingField extends TypeError {
 /** Reads the fields of any JSON value. A field that is missing, or of another type, counts as absent. */
 export function fieldsOf(item: unknown) {
   const values = membersOf(item);
+  const document = ownerDocumentOf(item);
   /** HTML as it was written; half characters become whole ones, because addresses may hold no others. */
   const html = (name: string): string => {
     const value = values[name];
     return typeof value === 'string' ? value.toWellFormed() : '';
   };
-  const text = (name: string): string => plainText(html(name));
-  const needed = (name: string, isRight: (value: unknown) => boolean) => {
-    if (!isRight(values[name])) throw new MissingField(name);
+  const plain = (text: string): string => plainText(text, document);
+  const text = (name: string): string => plain(html(name));
+  const url = (name: string): string | undefined => webUrl(html(name), document);
+  const needed = (name: string, isThere: boolean) => {
+    if (!isThere) throw new MissingField(name);
+    return text(name);
   };
+  const isText = (name: string) => typeof values[name] === 'string';
   return {
     html,
     text,
-    url: (name: string): string | undefined => webUrl(html(name)),
+    url,
+    document,
     /** The address of its own page, if the server says that there is one: many addresses lead nowhere (wire sections 8.1 and 9). */
     page: (): string | undefined => {
-      const { url } = membersOf(values.json_ld);
-      return typeof url === 'string' && plainText(url) === text('url') ? webUrl(html('url')) : undefined;
+      const { url: known } = membersOf(values.json_ld);
+      return typeof known === 'string' && plain(known) === text('url') ? url('url') : undefined;
     },
     number: (name: string): number | undefined => (Number.isFinite(values[name]) ? (values[name] as number) : undefined),
     flag: (name: string): boolean | undefined => (typeof values[name] === 'boolean' ? values[name] : undefined),
-    isNull: (name: string): boolean => values[name] === null,
     /** A blank would make several names of one, where slugs are names of parts. */
     slug: (): string => html('slug').replace(/\s+/g, '-'),
     /** The texts and numbers of a field, be it one or a list. */
     texts: (name: string): string =>
-      plainText(
+      plain(
         [values[name]]
           .flat()
           .filter((value) => typeof value === 'string' || Number.isFinite(value))
@@ -51,19 +57,13 @@ export function fieldsOf(item: unknown) {
     items: <R>(name: string, record: (item: never) => R): readonly R[] => recordsOf([listOf(values[name] ?? [])].flat() as never[], record),
     /** @throws MissingField */
     id: (): number => {
-      needed('id', Number.isInteger);
+      needed('id', Number.isInteger(values.id));
       return values.id as number;
     },
     /** @throws MissingField */
-    title: (name: string): string => {
-      needed(name, (value) => typeof value === 'string');
-      return text(name);
-    },
+    title: (name: string): string => needed(name, isText(name)),
     /** Behind a password, names are empty lists (wire section 13). @throws MissingField */
-    name: (name: string): string => {
-      needed(name, (value) => typeof value === 'string' || (Array.isArray(value) && !value.length));
-      return text(name);
-    },
+    name: (name: string): string => needed(name, isText(name) || (Array.isArray(values[name]) && !values[name].length)),
   };
 }
 

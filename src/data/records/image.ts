@@ -21,28 +21,28 @@ export interface Image {
 
 function sizeOf(image: unknown) {
   const { url, number } = fieldsOf(image);
-  const [width = 0, height = 0] = [number('width'), number('height')];
-  return { url: url('url'), width: width > 0 ? width : undefined, height: height > 0 ? height : undefined };
+  const length = (name: string) => (number(name)! > 0 ? number(name) : undefined);
+  return { url: url('url'), width: length('width'), height: length('height') };
 }
 type Size = ReturnType<typeof sizeOf>;
 
-const proportion = ({ width = NaN, height = NaN }: Size) => width / height;
+const proportion = ({ width, height }: Size) => width! / height!;
 
-const isCopy = (size: Size): size is Size & ImageCopy => size.url !== undefined && size.width !== undefined;
+const isCopy = (size: Size): size is Size & ImageCopy => Boolean(size.url && size.width);
 
 /** The image of an item; `undefined` where it has none. */
 export function imageRecord(image: ImageRepresentation | false | undefined): Image | undefined {
   const whole = sizeOf(image);
   if (!whole.url) return undefined;
   // Cropped copies show something else.
-  const copies = fieldsOf(image)
-    .members('sizes')
+  const { members, text } = fieldsOf(image);
+  const copies = members('sizes')
     .map(sizeOf)
     .filter((size) => Math.abs(proportion(size) - proportion(whole)) < 0.02);
   return {
     ...whole,
     url: whole.url,
-    alt: fieldsOf(image).text('alt'),
+    alt: text('alt'),
     copies: [...copies, whole].filter(isCopy).sort((a, b) => a.width - b.width),
   };
 }

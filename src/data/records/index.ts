@@ -5,6 +5,7 @@ export * from './image.js';
 export { made } from './made.js';
 export * from './notes.js';
 export * from './organizer.js';
+export { adopt, ownerDocumentOf, type OwnerDocument } from './owner-document.js';
 export * from './plain-text.js';
 export * from './term.js';
 export * from './trusted-types.js';

@@ -3,6 +3,7 @@ import type { CalendarEvent } from './event.js';
 import { statusWord, wordOf } from './event-status.js';
 import { listOf, membersOf } from '../schema/shapes.js';
 import type { Organizer } from './organizer.js';
+import { ownerDocumentOf } from './owner-document.js';
 import { plainText, webUrl } from './plain-text.js';
 import { made } from './made.js';
 import { trusted } from './trusted-types.js';
@@ -42,7 +43,7 @@ export function eventData(event: CalendarEvent): Data {
     endDate: dates[1],
     eventStatus: status && `https://schema.org/${status}`,
     eventAttendanceMode: mode && `https://schema.org/${mode}`,
-    description: excerpt || plainText(description),
+    description: excerpt || plainText(description, ownerDocumentOf(event.representation)),
     image: image?.url,
     location: several(places),
     organizer: several(event.organizers.filter(isNamed).map(organizerData)),
@@ -76,7 +77,7 @@ const placeData = ({ name, url, street, city, region, zip, country, phone, websi
 /** Where an event takes place online: plugins for that add members of their own. */
 function onlinePlaces({ representation, url }: CalendarEvent): Data[] {
   const { is_virtual: isVirtual, virtual_url: address } = representation as Readonly<Record<string, unknown>>;
-  const place = isVirtual === true ? (typeof address === 'string' && webUrl(address)) || url : undefined;
+  const place = isVirtual === true ? (typeof address === 'string' && webUrl(address, ownerDocumentOf(representation))) || url : undefined;
   return place ? [{ '@type': 'VirtualLocation', url: place }] : [];
 }
 

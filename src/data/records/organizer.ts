@@ -2,8 +2,8 @@ import type { OrganizerRepresentation } from '../schema/representations.js';
 import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { websiteUrl } from './plain-text.js';
 import { serverOf } from './notes.js';
+import { websiteUrl } from './plain-text.js';
 
 /** An organizer as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
 export interface Organizer {
@@ -26,7 +26,7 @@ export interface Organizer {
 
 /** The record of an organizer of the wire; the same one for the same answer. @throws MissingField */
 export const organizerRecord = memoized((organizer: OrganizerRepresentation): Organizer => {
-  const { id, slug, name, text, html, page } = fieldsOf(organizer);
+  const { id, slug, name, text, html, page, document } = fieldsOf(organizer);
   return {
     key: id() + serverOf(organizer),
     id: id(),
@@ -35,7 +35,7 @@ export const organizerRecord = memoized((organizer: OrganizerRepresentation): Or
     url: page(),
     phone: text('phone'),
     email: text('email'),
-    website: websiteUrl(html('website')),
+    website: websiteUrl(html('website'), document),
     excerpt: text('excerpt'),
     description: html('description'),
     image: imageRecord(organizer.image),

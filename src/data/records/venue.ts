@@ -3,8 +3,8 @@ import type { Coordinates } from '../geo/index.js';
 import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { websiteUrl } from './plain-text.js';
 import { serverOf } from './notes.js';
+import { websiteUrl } from './plain-text.js';
 
 /** A venue as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
 export interface Venue {
@@ -35,13 +35,13 @@ export interface Venue {
   readonly representation: VenueRepresentation;
 }
 
-function locationOf(lat = Infinity, lng = Infinity): Coordinates | undefined {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+function locationOf(lat: number | undefined, lng: number | undefined): Coordinates | undefined {
+  return Math.abs(lat!) <= 90 && Math.abs(lng!) <= 180 ? { lat: lat!, lng: lng! } : undefined;
 }
 
 /** The record of a venue of the wire; the same one for the same answer. @throws MissingField */
 export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
-  const { id, slug, name, text, html, page, number, flag } = fieldsOf(venue);
+  const { id, slug, name, text, html, page, number, flag, document } = fieldsOf(venue);
   return {
     key: id() + serverOf(venue),
     id: id(),
@@ -54,7 +54,7 @@ export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
     region: text('stateprovince') || text('state') || text('province'),
     country: text('country'),
     phone: text('phone'),
-    website: websiteUrl(html('website')),
+    website: websiteUrl(html('website'), document),
     excerpt: text('excerpt'),
     description: html('description'),
     image: imageRecord(venue.image),

@@ -2,7 +2,8 @@ import { memoized, memoizedByValue } from '../../data/memo/index.js';
 import type { Image } from '../../data/records/index.js';
 
 /** The host of an address, without `www.`; `undefined` where it is none. */
-const hostOf = (url: string | undefined): string | undefined => URL.parse(url ?? '', document.baseURI)?.host.replace(/^www\./, '');
+export const hostOf = (url: string | undefined): string | undefined =>
+  URL.parse(url ?? '', globalThis.document?.baseURI)?.host.replace(/^www\./, '');
 
 /** The hosts of the page and of calendars, by their root addresses. */
 export const hostsOf = (servers: readonly string[]): readonly (string | undefined)[] => ['', ...servers].map(hostOf);

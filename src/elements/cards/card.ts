@@ -1,5 +1,5 @@
 import type { Layout } from './layouts.js';
-import { node, type Content } from './node.js';
+import type { Content, NodeBuilder } from './node.js';
 import { srcset, type CalendarEvent, type Image, type Organizer, type Term, type Venue } from '../../data/records/index.js';
 
 /** What stands in for a picture: a hue that follows from an id, and a letter, or a name that a style may show. */
@@ -61,27 +61,27 @@ const leastWidth = 200;
  * The box is reserved by the image's own proportions, so that nothing moves when it arrives.
  * @param instead what takes its place where it cannot be had
  */
-export function picture({ url: src, alt, width, height, copies }: Image, sizes: string, instead?: Placeholder): HTMLElement {
+export function picture(
+  node: NodeBuilder,
+  { url: src, alt, width, height, copies }: Image,
+  sizes: string,
+  instead?: Placeholder,
+): HTMLElement {
   const image = node('img loading=lazy decoding=async', { alt, sizes, srcset: srcset(copies), src, width, height });
   const box = node('div part=image class=image', {}, image);
   if (width! < leastWidth) image.className = 'small';
-  image.addEventListener('error', () => box.replaceWith(...(instead ? [placeholderBox(instead, 'failed')] : [])), { once: true });
+  image.addEventListener('error', () => box.replaceWith(...(instead ? [placeholderBox(node, instead, 'failed')] : [])), { once: true });
   return box;
 }
 
-/**
- * What has this id has its hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of
- * them distinct.
- */
-const hueOf = (id: number): string => String(id * 137.5);
-
-function placeholderBox({ id, letter, name }: Placeholder, state = ''): HTMLElement {
+function placeholderBox(node: NodeBuilder, { id, letter, name }: Placeholder, state = ''): HTMLElement {
   const box = node(
     'div aria-hidden=true',
     { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: `image placeholder ${state}`, 'data-name': name },
     letter,
   );
-  box.style.setProperty('--_hue', hueOf(id));
+  // The same hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of them distinct.
+  box.style.setProperty('--_hue', String(id * 137.5));
   return box;
 }
 
@@ -97,6 +97,7 @@ function onCard(this: HTMLElement, click: MouseEvent): void {
 
 /** One item of a list, in every layout. All of it leads where its link leads; its text can be marked and copied. */
 export function card(
+  node: NodeBuilder,
   { name, url, marks = [], image, detail, states = [], leading, placeholder, body, aside }: Card,
   layout: Layout,
   level: number,
@@ -116,7 +117,7 @@ export function card(
     ),
     aside,
     layout !== 'compact' &&
-      (image ? picture(image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(placeholder)),
+      (image ? picture(node, image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(node, placeholder)),
   );
   details.set(link || made, detail);
   if (link) {

@@ -5,7 +5,7 @@ import type { Layout } from './layouts.js';
 import { card } from './card.js';
 import { endedWord, type ShownEvent } from './ended-events.js';
 import { eventMarks, marksOf } from './event-marks.js';
-import { node, textNode } from './node.js';
+import type { Content, NodeBuilder } from './node.js';
 
 /** What is added to cards and to the list of them: colors, further dates. */
 export interface CardMarks {
@@ -28,16 +28,13 @@ export interface CardRenderContext {
 }
 
 /** A badge that repeats the date, with its year where that is not the current one, hidden from assistive technology. */
-export function dateBadge(date: string, locale: string, today: string): HTMLElement {
-  const { weekday, day, month, year } = dateParts(date, locale);
-  const line = (name: string, text: string) => node(`span part=date-badge-${name} class=badge-${name}`, {}, text);
+export function dateBadge(node: NodeBuilder, date: string, locale: string, today: string): HTMLElement {
+  const parts = dateParts(date, locale);
+  const names = ['weekday', 'day', 'month', date.slice(0, 4) !== today.slice(0, 4) && 'year'] as const;
   return node(
     'div part=date-badge aria-hidden=true',
     { class: `date-badge ${date === today ? 'today' : ''}` },
-    line('weekday', weekday),
-    line('day', day),
-    line('month', month),
-    date.slice(0, 4) !== today.slice(0, 4) && line('year', year),
+    ...names.map((name) => name && node(`span part=date-badge-${name} class=badge-${name}`, {}, parts[name])),
   );
 }
 
@@ -50,11 +47,12 @@ export function sayHowSoon(root: ParentNode, locale: string): void {
 }
 
 /** One event of a list, in every layout. */
-export function eventCard(event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
+export function eventCard(node: NodeBuilder, event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
   const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
   const { common, display, today, hasImages, colors, since: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
   const since = hasEnded && given === today ? '' : given;
+  const line = (part: string, text: string): Content => text && node(`div part=${part} dir=auto`, {}, text);
   const { date, start, time, zone, keptZone, visitor, isWhole } = formatSpan(span, display);
   const brief = briefSpan(span, display, today, since);
   const isCompact = layout === 'compact';
@@ -93,8 +91,8 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   const body = [
     isFeatured && node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, common.featured)),
     when,
-    ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => textNode('venue', place)),
-    textNode('cost', cost),
+    ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => line('venue', place)),
+    line('cost', cost),
     !isCompact &&
       categories.length > 0 &&
       node(
@@ -107,10 +105,11 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
       ),
   ];
   const made = card(
+    node,
     {
       name: title || common.untitled,
       url,
-      marks: eventMarks(event, common),
+      marks: eventMarks(node, event, common),
       image,
       detail: { event: calendarEvent(event.representation) },
       states: [
@@ -125,9 +124,9 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
         name: categories[0]?.name ?? '',
         isRequired: layout === 'cards' && hasImages === true,
       },
-      leading: !isCompact && dateBadge(brief.day, display.locale, today),
+      leading: !isCompact && dateBadge(node, brief.day, display.locale, today),
       body,
-      aside: layout === 'list' && textNode('excerpt', excerpt),
+      aside: layout === 'list' && line('excerpt', excerpt),
     },
     layout,
     level,

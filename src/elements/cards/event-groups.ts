@@ -3,7 +3,6 @@ import type { CalendarEvent } from '../../data/records/index.js';
 import { shownZone } from '../../data/time/index.js';
 import type { Appearance } from './layouts.js';
 import { eventCard, type CardMarks } from './event-card.js';
-import { node } from './node.js';
 import { rows } from './rows.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
 
@@ -25,10 +24,10 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
     // All events of a clock are seen from the same days.
     const clocks = new Map(members.map((event) => [shownZone(event.span, display), event]));
     const days = String([...new Set(Array.from(clocks.values(), (event) => JSON.stringify(daysFor(event))))]);
-    return rows(members, layout, [...Object.values(context), days, layout, headingLevel, hasOwnCards], (event) =>
+    return rows(members, layout, [...Object.values(context), days, layout, headingLevel, hasOwnCards], (event, node) =>
       hasOwnCards
         ? node('slot', { name: `item-${event.key}` })
-        : eventCard(event, { ...context, ...daysFor(event), ...quiet }, layout, headingLevel),
+        : eventCard(node, event, { ...context, ...daysFor(event), ...quiet }, layout, headingLevel),
     );
   };
   return html`

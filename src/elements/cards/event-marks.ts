@@ -1,6 +1,6 @@
 import type { Messages } from '../../locale/index.js';
 import { eventStatus, type CalendarEvent } from '../../data/records/index.js';
-import { node } from './node.js';
+import type { NodeBuilder } from './node.js';
 
 type Mark = keyof Messages['statuses'];
 
@@ -11,7 +11,7 @@ export const marksOf = (event: CalendarEvent, { statuses }: Messages, ...others:
   );
 
 /** The marks of an event as badges before its title, in its link, so that they are part of its name. */
-export const eventMarks = (event: CalendarEvent, common: Messages): (HTMLElement | string)[] =>
+export const eventMarks = (node: NodeBuilder, event: CalendarEvent, common: Messages): (HTMLElement | string)[] =>
   marksOf(event, common).flatMap((mark) => [
     node('span class=badge dir=auto', { part: `badge badge-${mark}` }, common.statuses[mark]),
     ' ',

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../data/time/index.js';
 import type { Messages } from '../../locale/index.js';
-import type { CalendarEvent } from '../../data/records/index.js';
+import { ownerDocumentOf, type CalendarEvent, type OwnerDocument } from '../../data/records/index.js';
 import { dateBadge } from './event-card.js';
 import { kept } from './kept.js';
-import { node, textNode } from './node.js';
+import { nodesIn } from './node.js';
 import type { Appearance } from './layouts.js';
 
 /** The days that an event is seen from, on the clock that it is shown on: `YYYY-MM-DD`. */
@@ -59,8 +59,16 @@ const rules = {
 >;
 
 /** The day of a group as a badge, and how near it is; hidden from assistive technology, because the heading says it. */
-const rail = (day: string, { locale }: DisplayOptions, today: string, marked = today) =>
-  node('div class=rail aria-hidden=true', {}, dateBadge(day, locale, marked), textNode('nearness', dayNearness(day, locale, today) ?? ''));
+function rail(document: OwnerDocument | undefined, day: string, { locale }: DisplayOptions, today: string, marked = today): HTMLElement {
+  const node = nodesIn(document);
+  const nearness = dayNearness(day, locale, today);
+  return node(
+    'div class=rail aria-hidden=true',
+    {},
+    dateBadge(node, day, locale, marked),
+    nearness && node('div part=nearness dir=auto', {}, nearness),
+  );
+}
 
 /** Events by group, both in the order in which they come, each group under its heading. */
 export function groupSections(
@@ -83,7 +91,7 @@ export function groupSections(
         <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
           ${heading(of, context, today)}
         </div>
-        ${hasRail ? kept(rail, of, display, today, quiet?.today) : nothing} ${list(members)}
+        ${hasRail ? kept(rail, ownerDocumentOf(members[0]!.representation), of, display, today, quiet?.today) : nothing} ${list(members)}
       </section>
     `;
   });

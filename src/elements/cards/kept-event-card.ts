@@ -1,6 +1,7 @@
 import { guard } from 'lit/directives/guard.js';
 import { eventCard, type CardRenderContext } from './event-card.js';
 import type { ShownEvent } from './ended-events.js';
+import { node } from './node.js';
 import type { Layout } from './layouts.js';
 
 /** One event in a template, in every layout; built anew only where something of the event has changed. */
@@ -8,5 +9,7 @@ export const keptEventCard = (event: ShownEvent, context: CardRenderContext, lay
   const { common, display, today, hasImages, colors } = context;
   const { representation, image, hasEnded } = event;
   const inputs = [common, display, today, hasImages, colors, layout, level];
-  return guard([representation, hasEnded, image?.url, image?.copies.length, ...inputs], () => eventCard(event, context, layout, level));
+  return guard([representation, hasEnded, image?.url, image?.copies.length, ...inputs], () =>
+    eventCard(node, event, context, layout, level),
+  );
 };

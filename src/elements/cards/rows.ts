@@ -2,7 +2,7 @@ import { html, type ElementPart, type TemplateResult } from 'lit/html.js';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
 import { sameInputs } from '../../data/memo/index.js';
 import type { Layout } from './layouts.js';
-import { node, type Content } from './node.js';
+import { nodesIn, type Content, type NodeBuilder } from './node.js';
 
 /** How many rows are laid out together: about a screen of them, and rows of up to six cards without a gap. */
 const blockSizes = { list: 10, compact: 10, cards: 60 };
@@ -13,7 +13,12 @@ const blockSizes = { list: 10, compact: 10, cards: 60 };
  */
 const manyRows = 100;
 
-type Given<R> = [records: readonly R[], layout: Layout, dependencies: readonly unknown[], content: (record: R) => Content];
+type Given<R> = [
+  records: readonly R[],
+  layout: Layout,
+  dependencies: readonly unknown[],
+  content: (record: R, node: NodeBuilder) => Content,
+];
 
 /**
  * Puts rows into a list, in blocks, of which the browser lays out only those near the screen. A row is built anew only when its record
@@ -30,11 +35,13 @@ class Rows<R> extends Directive {
   }
 
   override update({ element }: ElementPart, [records, layout, dependencies, content]: Given<R>): void {
+    const node = nodesIn(element.ownerDocument);
     const before = this.#rows;
     const areSame = sameInputs(this.#dependencies, dependencies);
     const done = areSame && sameInputs([...before.keys()], records.slice(0, before.size)) ? before.size : 0;
     this.#dependencies = dependencies;
-    const rowOf = (record: R) => (areSame && before.get(record)) || node('div part=item class=item role=listitem', {}, content(record));
+    const rowOf = (record: R) =>
+      (areSame && before.get(record)) || node('div part=item class=item role=listitem', {}, content(record, node));
     const added = records.slice(done).map((record) => [record, rowOf(record)] as const);
     if (!done) {
       this.#rows = new Map(added);

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
-import { plainText, type CalendarEvent } from '../../data/records/index.js';
+import { ownerDocumentOf, plainText, type CalendarEvent } from '../../data/records/index.js';
 import { briefSpan, type DisplayOptions } from '../../data/time/index.js';
 import { itemLink } from '../cards/item-link.js';
 import { marksOf } from '../cards/event-marks.js';
@@ -57,7 +57,7 @@ export function eventArticle(event: CalendarEvent, options: ArticleOptions, cont
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${level} tabindex="-1">
           ${event.title || common.untitled}
         </div>
-        ${typeof reason === 'string' ? html`<p part="status-reason" dir="auto">${plainText(reason)}</p>` : nothing}
+        ${typeof reason === 'string' ? html`<p part="status-reason" dir="auto">${plainText(reason, ownerDocumentOf(event.representation))}</p>` : nothing}
         ${summary(event, options)}
       </div>
       ${columns({

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { spanWords, type DisplayOptions } from '../../data/time/index.js';
-import { webUrl, type CalendarEvent, type Venue } from '../../data/records/index.js';
+import { ownerDocumentOf, webUrl, type CalendarEvent, type OwnerDocument, type Venue } from '../../data/records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { contact, websiteLink } from '../parts/contact.js';
@@ -46,9 +46,9 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
 }
 
 /** A text whose addresses are links. */
-const linked = (text: string): unknown[] =>
+const linked = (text: string, document: OwnerDocument | undefined): unknown[] =>
   text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/i).map((piece, index) => {
-    const href = index % 2 ? webUrl(piece) : undefined;
+    const href = index % 2 ? webUrl(piece, document) : undefined;
     return href ? html`<a href=${href} rel="noopener nofollow">${piece}</a>` : piece;
   });
 
@@ -56,6 +56,7 @@ const linked = (text: string): unknown[] =>
 export function eventFacts(event: CalendarEvent, context: FactsRenderContext): TemplateResult {
   const { common, messages, display, today, nearness, leadsThere } = context;
   const { span, cost, venues, organizers, website, customFields, tags } = event;
+  const document = ownerDocumentOf(event.representation);
   const facts: Fact[] = [
     ['when', messages.when, eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness)],
     ['where', messages.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere)))],
@@ -74,8 +75,8 @@ export function eventFacts(event: CalendarEvent, context: FactsRenderContext): T
           ),
       ),
     ],
-    ['website', common.website, website && html`<span class="contact">${kept(websiteLink, website)}</span>`],
-    ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${linked(value)}</span>`]),
+    ['website', common.website, website && html`<span class="contact">${kept(websiteLink, website, document)}</span>`],
+    ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${linked(value, document)}</span>`]),
     [
       'tags',
       messages.tags,

@@ -139,7 +139,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     counts?.update(records, { settings: this.settings, language: this.language }, messages);
     const cardOf = (record: R) => {
       const content = this.table.card(record, common, messages);
-      return card({ ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
+      return card(node, { ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
     };
     return html`
       <div class="directory ${layout} ${this.table.resource}">

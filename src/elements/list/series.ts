@@ -70,7 +70,7 @@ class SeriesMarks implements CardMarks {
   #date(event: CalendarEvent, shown: CalendarEvent): HTMLElement {
     const { url, span, title } = event;
     const { display, common } = this.#options;
-    const marks = eventMarks(event, common);
+    const marks = eventMarks(node, event, common);
     const text = node('time', { datetime: formatSpan(span, display).start }, ...marks, this.#textOf(event, shown));
     if (!url) return node('li', {}, text);
     const link = node('a part=date-link', { href: url }, text, node('span class=unseen', {}, `, ${title}`));

@@ -1,9 +1,10 @@
-import type { Venue } from '../../data/records/index.js';
+import { ownerDocumentOf, type Venue } from '../../data/records/index.js';
 import { addressLines } from '../../data/geo/index.js';
-import { node } from '../cards/node.js';
+import { nodesIn } from '../cards/node.js';
 
 /** A venue's address; nothing where it has none. */
 export function address(venue: Venue): HTMLElement | undefined {
+  const node = nodesIn(ownerDocumentOf(venue.representation));
   const lines = addressLines(venue).map((line) => node('div dir=auto', {}, line));
   return lines.length ? node('address part=address class=address', {}, ...lines) : undefined;
 }

@@ -1,11 +1,13 @@
 import type { Messages } from '../../locale/index.js';
-import { node } from '../cards/node.js';
+import { ownerDocumentOf, type OwnerDocument } from '../../data/records/index.js';
+import { nodesIn, type NodeBuilder } from '../cards/node.js';
 
 /** Ways to reach somebody: plain text, empty where there is none. */
 export interface Contact {
   readonly phone: string;
   readonly email?: string;
   readonly website: string | undefined;
+  readonly representation: object;
 }
 
 /** The text of a link to a website: its host, and its path where there is one. */
@@ -15,7 +17,8 @@ function websiteText(url: string): string {
 }
 
 /** A website's link; nofollow, because anybody may have written it. */
-export const websiteLink = (href: string) => node('a part=website dir=ltr', { href, rel: 'noopener nofollow' }, websiteText(href));
+export const websiteLink = (href: string, document?: OwnerDocument): HTMLElement =>
+  nodesIn(document)('a part=website dir=ltr', { href, rel: 'noopener nofollow' }, websiteText(href));
 
 /** The dialable part of a phone number; `undefined` with words such as "extension 12". */
 const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : undefined);
@@ -23,15 +26,17 @@ const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phon
 /** The address that writes to somebody; servers do not check it (wire section 9). */
 export const mailAddress = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
 
-const link = (part: string, address: string | undefined, text: string) =>
+const link = (part: string, address: string | undefined, text: string, node: NodeBuilder) =>
   address ? node('a dir=ltr', { part, href: address }, text) : node('span dir=auto', { part }, text);
 
 /** How to reach somebody; nothing where there is no way. */
-export function contact({ phone, email, website }: Contact, common: Messages): HTMLElement | undefined {
+export function contact({ phone, email, website, representation }: Contact, common: Messages): HTMLElement | undefined {
+  const document = ownerDocumentOf(representation);
+  const node = nodesIn(document);
   const ways = [
-    phone && ([common.phone, link('phone', dialled(phone), phone)] as const),
-    email && ([common.email, link('email', mailAddress(email), email)] as const),
-    website && ([common.website, websiteLink(website)] as const),
+    phone && ([common.phone, link('phone', dialled(phone), phone, node)] as const),
+    email && ([common.email, link('email', mailAddress(email), email, node)] as const),
+    website && ([common.website, websiteLink(website, document)] as const),
   ].filter((way) => typeof way === 'object');
   const items = ways.map(([name, way]) => node('li', {}, node('span class=unseen', {}, `${name} `), way));
   return items.length ? node('ul part=contact class=contact role=list', {}, ...items) : undefined;

@@ -3,6 +3,7 @@ import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } f
 import type { CalendarEvent } from '../../data/records/index.js';
 import { endedWord } from '../cards/ended-events.js';
 import { eventMarks, marksOf } from '../cards/event-marks.js';
+import { node } from '../cards/node.js';
 import { keptEventCard } from '../cards/kept-event-card.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
@@ -35,7 +36,7 @@ const strip = (items: Items, context: PeriodRenderContext) =>
             const today = todayFor(item, context);
             const content = html`
               <span part="event-title" class="name" dir="auto"
-                >${eventMarks(item, context.common)}${item.title || context.common.untitled}</span
+                >${eventMarks(node, item, context.common)}${item.title || context.common.untitled}</span
               >
               <span part="event-time" class="time"
                 >${endedWord(item, { ...context, today }) ?? context.common.until(shortDay(last, context.display.locale, today))}</span

@@ -3,6 +3,7 @@ import { startTime, formatSpan, type Bar } from '../../data/time/index.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { endedWord } from '../cards/ended-events.js';
 import { eventMarks, marksOf } from '../cards/event-marks.js';
+import { node } from '../cards/node.js';
 import { isBar } from './month-day.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 
@@ -38,7 +39,7 @@ export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext
         part="event-title"
         class="name"
         dir="auto"
-        >${eventMarks(event, context.common)}${event.title || context.common.untitled}</span
+        >${eventMarks(node, event, context.common)}${event.title || context.common.untitled}</span
       ></span
     ><span class="unseen">, ${fullWords(bar, context)}</span>
   `;

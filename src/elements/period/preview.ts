@@ -8,6 +8,7 @@ import { allowedBySettings } from '../base/third-party.js';
 import { allowedImage } from '../cards/allowed-images.js';
 import { details, opensElsewhere, picture, select } from '../cards/card.js';
 import { eventMarks, marksOf } from '../cards/event-marks.js';
+import { node } from '../cards/node.js';
 import type { ShownEvent } from '../cards/ended-events.js';
 import { customProperties } from '../parts/custom-properties.js';
 import { eventTime } from '../parts/event-time.js';
@@ -61,11 +62,11 @@ export class EventPreview {
           aria-level=${level}
           dir="auto"
         >
-          ${eventMarks(event, common)}${title || common.untitled}
+          ${eventMarks(node, event, common)}${title || common.untitled}
         </div>
         ${closeButton('preview', common)}
       </div>
-      ${image ? guard([image.url, image.alt, image.copies.length], () => picture(image, '24rem')) : nothing}
+      ${image ? guard([image.url, image.alt, image.copies.length], () => picture(node, image, '24rem')) : nothing}
       <div part="facts ${categoryParts(event)}" class="facts" ${customProperties(colors?.properties(event) ?? {})}>
         ${eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness(span, display, today, Date.now()))}
         ${event.hasEnded ? html`<div part="ended">${common.ended}</div>` : nothing}

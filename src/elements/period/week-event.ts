@@ -3,6 +3,7 @@ import { briefSpan, clockTimes, formatSpan, startTime } from '../../data/time/in
 import type { CalendarEvent } from '../../data/records/index.js';
 import { endedWord } from '../cards/ended-events.js';
 import { eventMarks, marksOf } from '../cards/event-marks.js';
+import { node } from '../cards/node.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 
 /** How much of an event is seen, and how. */
@@ -33,7 +34,7 @@ export function weekEvent(event: CalendarEvent, extent: Extent, context: PeriodR
   // In a list of days, the first day of an event over night gives its whole time, the next one its end.
   const inDays = brief.until ? common.until(brief.until) : brief.date;
   const listed = shape === 'bar' ? (brief.isDay ? common.allDay : brief.date) : (brief.time ?? inDays);
-  const name = [eventMarks(event, common), event.title || common.untitled];
+  const name = [eventMarks(node, event, common), event.title || common.untitled];
   const content = html`<span class="lines">
     <span part="title" class="title" dir="auto">${name}</span>
     ${start ? html`<span class="start" aria-hidden="true">${start}</span>` : nothing}

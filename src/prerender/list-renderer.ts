@@ -8,7 +8,6 @@ import { markEnded } from '../elements/cards/ended-events.js';
 import { shared } from '../elements/cards/shared.styles.js';
 import { styles } from '../elements/cards/event-cards.styles.js';
 import { readList, type Page } from '../data/client/index.js';
-import { allowedBySettings } from '../elements/base/third-party.js';
 import { emptyList } from '../elements/list/empty-list.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
 import type { Messages } from '../locale/index.js';
@@ -23,13 +22,20 @@ import {
   type EventListPlan,
   type ListView,
 } from '../data/query/index.js';
-import { calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
+import { adopt, calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../data/schema/index.js';
 import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf, type DisplayOptions } from '../data/time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
-import { onPaper, PaperElement } from './paper.js';
-import { keptDisplay, quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
+import {
+  allowedImages,
+  dayWithoutEvents,
+  keptDisplay,
+  type ElementMarkup,
+  type ElementRenderer,
+  type RenderContext,
+} from './element-renderer.js';
+import type { MarkupElement } from './markup-document.js';
 
 /** The button that adds a page. */
 function moreButton({ to, total }: ListView<unknown>, limit: number, perPage: number, common: Messages): TemplateResult | typeof nothing {
@@ -46,7 +52,7 @@ function emptyNotice(...of: Parameters<typeof emptyList>): TemplateResult {
   return html`<slot name="empty">${emptyList(...of).said}</slot>`;
 }
 
-/** When a picture is made, and for which days. */
+/** When the markup is made, and for which days. */
 interface Moment {
   readonly common: Messages;
   readonly display: DisplayOptions;
@@ -83,14 +89,14 @@ const linesOfDays = css`
 `;
 
 /** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
-function keepPlaces(card: PaperElement, event: CalendarEvent, { common, display, daysFor, now }: Moment, isCompact: boolean): void {
+function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display, daysFor, now }: Moment, isCompact: boolean): void {
   const { span } = event;
   const { today: day, since } = daysFor(event);
   const isOver = hasEnded(span, day, now);
   const brief = briefSpan(span, display, day, isOver ? '' : since);
   const time = card.part('time')!;
   const place = (attribute: 'class' | 'part', name: string, text: string) => {
-    const made = new PaperElement('span');
+    const made = card.ownerDocument.createElement('span');
     made.setAttribute(attribute, name);
     made.append(text);
     return made;
@@ -128,8 +134,8 @@ async function readSifted(
   return { items, from: length && from + 1, to: length && from + length, total: all.length, pages: Math.ceil(total / plan.perPage) };
 }
 
-async function make(context: PictureContext): Promise<Picture | string> {
-  const { element, site, answer, ask, locale, common, settings, timeZone } = context;
+async function read(context: RenderContext): Promise<ElementMarkup | string> {
+  const { element, document, answer, ask, locale, common, settings, timeZone } = context;
   const display = keptDisplay(context);
   const attribute = (name: string) => element.getAttribute(name);
   const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
@@ -138,13 +144,13 @@ async function make(context: PictureContext): Promise<Picture | string> {
   if (open_event) return 'it marks the event that is open';
   const appearance: ListAttributes = { ...listDefaults, ...given };
   const { time_zone: ownZone } = settings;
-  const planned = onPaper(site, () =>
-    planEventList({ filters, settings: { ...settings, time_zone: ownZone ?? timeZone }, language: locale }, answer.time),
-  );
-  const plan = { ...planned, url: (number: number) => onPaper(site, () => planned.url(number)) };
-  const accept = (item: EventRepresentation) => onPaper(site, () => calendarEvent(item));
+  const plan = planEventList({ filters, settings: { ...settings, time_zone: ownZone ?? timeZone }, language: locale }, answer.time);
+  const accept = (item: EventRepresentation) => {
+    document.renewLimits();
+    return calendarEvent(item);
+  };
   const { linkItems } = await loadItemLinks();
-  const read = async (number: number) => {
+  const readPage = async (number: number) => {
     const url = plan.url(number);
     const { text } = await ask(url);
     const fetch = () => Promise.resolve(new Response(text));
@@ -152,10 +158,11 @@ async function make(context: PictureContext): Promise<Picture | string> {
     const found = await readList<EventRepresentation>({ fetch }, 'events', request, { isItem: () => true }).catch((cause: unknown) => {
       throw new Error(`${url} did not answer with a list of events`, { cause });
     });
-    if (templatesIn(settings)) onPaper(site, () => linkItems('events', found, settings));
+    adopt(found.items, document.dom);
+    if (templatesIn(settings)) linkItems('events', found, settings, document.baseURI);
     return found;
   };
-  const view = plan.days?.differ ? await readSifted(plan, page, accept, read) : await readFirstView(plan, page, accept, read);
+  const view = plan.days?.differ ? await readSifted(plan, page, accept, readPage) : await readFirstView(plan, page, accept, readPage);
   if (!view) return 'its calendar did not give the events that it shows';
   const daysFor = ({ span }: CalendarEvent) => {
     const day = todayOf(span, display, answer.time);
@@ -165,13 +172,13 @@ async function make(context: PictureContext): Promise<Picture | string> {
   const moment = { common, display, daysFor, now: answer.time };
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
     if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, context.display));
-    keepPlaces(card as unknown as PaperElement, event, moment, isCompact);
+    keepPlaces(card as unknown as MarkupElement, event, moment, isCompact);
   };
   const render = () => {
-    const allows = allowedBySettings(element.dom, settings.base_url);
+    const allows = allowedImages(context);
     const events = view.items.map(calendarEvent).map((event) => ({ ...event, image: allowedImage(event.image, allows) }));
     const { layout, group_by, heading_level, paging } = appearance;
-    const quiet = quietDay(events, today(ownZone ?? timeZone, answer.time).slice(0, 4));
+    const quiet = dayWithoutEvents(events, today(ownZone ?? timeZone, answer.time).slice(0, 4));
     const heading = (of: string, _: string, day: string) => {
       const near = nearDay(of, locale, day);
       return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, locale, quiet)}`;
@@ -206,4 +213,4 @@ async function make(context: PictureContext): Promise<Picture | string> {
   };
 }
 
-export const listPicture: PictureMaker = { styles: [shared, styles, linesOfDays], laterStyles: [layoutStyles, pagerStyles], make };
+export const listRenderer: ElementRenderer = { styles: [shared, styles, linesOfDays], laterStyles: [layoutStyles, pagerStyles], read };

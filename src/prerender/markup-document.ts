@@ -1,7 +1,7 @@
-import { forgetOriginals } from '../elements/cards/node.js';
-import { escaped } from './escaped.js';
+import type { OwnerDocument } from '../data/records/index.js';
 import { silentElements } from '../data/text/index.js';
-import { parsedHtml, renewLimits, type ParsedNode } from './parsed-html.js';
+import { escaped } from './escaped.js';
+import { freshLimits, parsedHtml, type ParsedNode } from './parsed-html.js';
 
 const silent = new Set(silentElements.split(', '));
 
@@ -22,13 +22,13 @@ const voids = /^(img|br|hr|input|link|meta|source|wbr)$/;
 export const hueSteps = 24;
 
 /** An element that can be built and written out, with what cards use of one. It has no behavior: nothing on a server is pressed. */
-export class PaperElement {
+export class MarkupElement {
   readonly localName: string;
   readonly attributes = new Map<string, string>();
-  readonly childNodes: (PaperElement | string)[] = [];
+  readonly childNodes: (MarkupElement | string)[] = [];
   /**
-   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for the hue that stands in for a picture: the
-   * style sheet of pictures has it in steps.
+   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for the hue that stands in for an image: the
+   * style sheet of the markup has it in steps.
    */
   readonly style = {
     setProperty: (name: string, value: string): void => {
@@ -37,16 +37,22 @@ export class PaperElement {
   };
   /** Of a template: its text. */
   content = { querySelectorAll: (): never[] => [], textContent: '' };
+  protected readonly document: MarkupDocument;
 
-  constructor(localName: string) {
+  constructor(localName: string, document: MarkupDocument) {
     this.localName = localName;
+    this.document = document;
   }
 
-  get children(): PaperElement[] {
-    return this.childNodes.filter((node) => node instanceof PaperElement);
+  get ownerDocument(): { createElement(localName: string): MarkupElement } {
+    return this.document;
   }
 
-  get lastElementChild(): PaperElement | undefined {
+  get children(): MarkupElement[] {
+    return this.childNodes.filter((node) => node instanceof MarkupElement);
+  }
+
+  get lastElementChild(): MarkupElement | undefined {
     return this.children.at(-1);
   }
 
@@ -62,29 +68,29 @@ export class PaperElement {
   readonly classList = { toggle: (): void => {} };
 
   set innerHTML(html: string) {
-    this.content.textContent = textOf(parsedHtml(html, 'template'));
+    this.content.textContent = textOf(this.document.parsed(html, 'template'));
   }
 
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, String(value));
   }
 
-  append(...nodes: readonly (PaperElement | string)[]): void {
+  append(...nodes: readonly (MarkupElement | string)[]): void {
     this.childNodes.push(...nodes);
   }
 
-  appendChild(node: PaperElement): PaperElement {
+  appendChild(node: MarkupElement): MarkupElement {
     this.append(node);
     return node;
   }
 
   /** @param before one of its children; without it, the node is added at the end */
-  insertBefore(node: PaperElement, before?: PaperElement | null): void {
+  insertBefore(node: MarkupElement, before?: MarkupElement | null): void {
     this.childNodes.splice(before ? this.childNodes.indexOf(before) : this.childNodes.length, 0, node);
   }
 
   /** The first element inside of it that is this part, as those are that no state adds a word to. */
-  part(name: string): PaperElement | undefined {
+  part(name: string): MarkupElement | undefined {
     for (const child of this.children) {
       const found = child.attributes.get('part') === name ? child : child.part(name);
       if (found) return found;
@@ -92,8 +98,8 @@ export class PaperElement {
     return undefined;
   }
 
-  cloneNode(): PaperElement {
-    const copy = new PaperElement(this.localName);
+  cloneNode(): MarkupElement {
+    const copy = new MarkupElement(this.localName, this.document);
     for (const [name, value] of this.attributes) copy.setAttribute(name, value);
     return copy;
   }
@@ -110,21 +116,32 @@ export class PaperElement {
   }
 }
 
-/**
- * Runs what builds cards, with paper in place of the page's document. It must not wait for anything: others would meet the paper.
- * @param address the page, against which relative addresses are read
- */
-export function onPaper<T>(address: string, build: () => T): T {
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
-  const document = { baseURI: address, createElement: (localName: string) => new PaperElement(localName) };
-  Object.defineProperty(globalThis, 'document', { value: document, configurable: true });
-  forgetOriginals();
-  renewLimits();
-  try {
-    return build();
-  } finally {
-    forgetOriginals();
-    if (before) Object.defineProperty(globalThis, 'document', before);
-    else Reflect.deleteProperty(globalThis, 'document');
+/** The document in which one element of a page is built as markup. */
+export class MarkupDocument {
+  /** The address of the page, against which relative addresses are read. */
+  readonly baseURI: string;
+  #limits = freshLimits();
+
+  constructor(baseURI: string) {
+    this.baseURI = baseURI;
+  }
+
+  createElement(localName: string): MarkupElement {
+    return new MarkupElement(localName, this);
+  }
+
+  /** HTML of the wire as browsers parse it into an element where no scripts run, within the limits of this document. */
+  parsed(html: string, parent: 'div' | 'template'): readonly ParsedNode[] {
+    return parsedHtml(html, parent, this.#limits);
+  }
+
+  /** Begins to count anew what is parsed. */
+  renewLimits(): void {
+    this.#limits = freshLimits();
+  }
+
+  /** The same for code that asks no more than this of a document. */
+  get dom(): OwnerDocument {
+    return this as unknown as OwnerDocument;
   }
 }

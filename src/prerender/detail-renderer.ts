@@ -1,6 +1,5 @@
 import { css, nothing } from 'lit';
 import { frame, statusLine } from '../elements/cards/frame.js';
-import { allowedBySettings } from '../elements/base/third-party.js';
 import { briefWhen, eventArticle, placesOfSteps } from '../elements/detail/event-article.js';
 import { detailAttributes } from '../elements/detail/detail-attributes.js';
 import { eventDetailAttributes } from '../elements/detail/event-detail-attributes.js';
@@ -8,12 +7,18 @@ import { eventDetailStyles } from '../elements/detail/event-detail.styles.js';
 import { tidyHtml } from '../elements/html/tidy-html.js';
 import { loadMessages } from '../locale/index.js';
 import { loadItemLinks, readable, templatesIn } from '../data/query/index.js';
-import { calendarEvent, recordsOf } from '../data/records/index.js';
+import { adopt, calendarEvent, recordsOf } from '../data/records/index.js';
 import { readFilters, type EventRepresentation } from '../data/schema/index.js';
 import { hasEnded, nearness, todayOf } from '../data/time/index.js';
 import { cleaned } from './clean-html.js';
-import { onPaper } from './paper.js';
-import { keptDisplay, quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
+import {
+  allowedImages,
+  dayWithoutEvents,
+  keptDisplay,
+  type ElementMarkup,
+  type ElementRenderer,
+  type RenderContext,
+} from './element-renderer.js';
 
 /** What the script will say of the day, such as "Today", has its place in the line that sums the event up; the day is said below it, too. */
 const placeOfDay = css`
@@ -47,27 +52,26 @@ const withoutScripts = css`
 const lastZone = 'Etc/GMT+12';
 
 /** The detail of an event on a page, without what needs scripts: the place of the buttons is kept, all else is added below. */
-async function make(context: PictureContext): Promise<Picture | string> {
-  const { element, site, answer, locale, common, settings, display } = context;
+async function read(context: RenderContext): Promise<ElementMarkup | string> {
+  const { element, document, answer, locale, common, settings, display } = context;
   const attributes = readable(readFilters({ ...detailAttributes, ...eventDetailAttributes }, (name) => element.getAttribute(name)));
   if (attributes.mode === 'dialog') return 'it opens as a dialog';
-  const read = () => recordsOf([JSON.parse(answer.text) as EventRepresentation], calendarEvent);
-  if (!onPaper(answer.url, read).length) return 'its event cannot be read';
-  const messages = await loadMessages('detail', locale);
-  const item = JSON.parse(answer.text) as EventRepresentation;
+  const item = adopt(JSON.parse(answer.text) as EventRepresentation, document.dom);
   const { linkItems } = await loadItemLinks();
-  if (templatesIn(settings)) onPaper(site, () => linkItems('events', item, settings));
+  if (templatesIn(settings)) linkItems('events', item, settings, document.baseURI);
+  if (!recordsOf([item], calendarEvent).length) return 'its event cannot be read';
+  const messages = await loadMessages('detail', locale);
   const render = () => {
-    const allows = allowedBySettings(element.dom, settings.base_url);
+    const allows = allowedImages(context);
     const event = calendarEvent(item);
     // Where nobody knows the zone that it is shown in, it is over where its day ends last.
     const now = todayOf(event.span, { ...display, timeZone: display.timeZone || lastZone }, answer.time);
     const isOver = hasEnded(event.span, now, answer.time);
-    const day = quietDay([event], now.slice(0, 4));
+    const day = dayWithoutEvents([event], now.slice(0, 4));
     const level = attributes.heading_level ?? detailAttributes.heading_level.default;
     const brief = briefWhen(event, common, display, day, '');
     const [later] = briefWhen(event, common, display, now);
-    const description = tidyHtml(cleaned(event.description) as never, {
+    const description = tidyHtml(cleaned(event.description, document) as never, {
       base: event.url ?? document.baseURI,
       headingLevel: level + 1,
       allows,
@@ -95,4 +99,4 @@ async function make(context: PictureContext): Promise<Picture | string> {
   return { items: [item], render };
 }
 
-export const detailPicture: PictureMaker = { styles: [eventDetailStyles, placeOfDay, withoutScripts], make };
+export const detailRenderer: ElementRenderer = { styles: [eventDetailStyles, placeOfDay, withoutScripts], read };

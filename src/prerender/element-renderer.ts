@@ -1,0 +1,141 @@
+import { css, unsafeCSS, type CSSResult, type CSSResultGroup } from 'lit';
+import type { Messages } from '../locale/index.js';
+import { consentSetting, readSettings, serversOf, type Settings } from '../data/query/index.js';
+import { allowedByHosts, hostOf } from '../elements/cards/allowed-images.js';
+import type { CalendarEvent } from '../data/records/index.js';
+import { addDays, type DisplayOptions } from '../data/time/index.js';
+import type { Answer, Ask } from './answers.js';
+import { escaped } from './escaped.js';
+import type { PageElement } from './page-element.js';
+import { hueSteps, type MarkupDocument } from './markup-document.js';
+import { printed } from './print.js';
+
+/** What the markup of an element is rendered from. */
+export interface RenderContext {
+  readonly element: PageElement;
+  /** The document that it is built in. */
+  readonly document: MarkupDocument;
+  /** The answer to the first request of the element. */
+  readonly answer: Answer;
+  /** Asks for more, where the element shows more than that answer. */
+  readonly ask: Ask;
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly common: Messages;
+  readonly settings: Settings;
+  /** On the clock of the element's zone; where it has none, each event is shown on its own. */
+  readonly display: DisplayOptions;
+  /** The zone whose day is today where the element names none, that of this machine by default; its clock keeps the place of the second one. */
+  readonly timeZone: string | undefined;
+}
+
+/** Tells which images the settings of an element allow, as its own code does. */
+export function allowedImages({ element, document, settings }: RenderContext): (url: string) => boolean {
+  const { consent } = readSettings(element.dom, consentSetting);
+  return allowedByHosts(consent === 'granted' ? undefined : [document.baseURI, ...serversOf(settings.base_url)].map(hostOf));
+}
+
+/** The clocks of the markup: where nobody knows that of the reader, that of the site keeps the place of the second one. */
+export const keptDisplay = ({ display, timeZone = '' }: RenderContext): DisplayOptions =>
+  display.timeZone || display.timeDisplay === 'visitor' || !timeZone ? display : { ...display, timeZone };
+
+/** A day of the same year that no event is on, begins or ends beside, so that no card says "Today". */
+export function dayWithoutEvents(events: readonly CalendarEvent[], year: string): string {
+  const days = new Set(
+    events.flatMap(({ span }) => [span.start, span.end].flatMap((end) => [-1, 0, 1].map((by) => addDays(String(end), by)))),
+  );
+  let day = `${year}-12-31`;
+  while (days.has(day)) day = addDays(day, -1);
+  return day;
+}
+
+/** What an element shows before its code is there. */
+export interface ElementMarkup {
+  /** The items in it, as they came over the wire, in their order. */
+  readonly items: readonly unknown[];
+  /** Renders it as the element does. */
+  readonly render: () => unknown;
+  /** Tells when an item is over, where it then is to leave the markup and the words: what the attribute `data-cal-end` holds. */
+  readonly endOf?: ((item: unknown) => string) | undefined;
+}
+
+/** How the markup of an element is rendered. */
+export interface ElementRenderer {
+  /** The styles of the element. */
+  readonly styles: CSSResultGroup;
+  /** Those that it adopts beside them when it needs them. */
+  readonly laterStyles?: CSSResultGroup;
+  /** Reads what it shows, or says why it is not rendered. */
+  readonly read: (context: RenderContext) => Promise<ElementMarkup | string>;
+}
+
+/** What stands in for images, in steps of its hue. */
+const hues = unsafeCSS(
+  Array.from({ length: hueSteps }, (_, step) => `.picture [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`).join('\n'),
+);
+
+/**
+ * Hides what the element renders while it waits, and the markup as soon as it has something better. Words that age, such as Today, have
+ * their place and come with the script; so does the second clock where nobody knows that of the reader. Readers without scripts, and no others, are told how old it is; there is nothing for them to
+ * press. Its rule is written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
+ * WebKitGTK 2.50 not where it does not.
+ */
+const swap = css`
+  .base:not(.picture):has(.skeleton) {
+    display: none;
+  }
+  .base:not(.picture):not(:has(.skeleton)) ~ .picture,
+  :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture {
+    display: none;
+  }
+  .kept-clocks :is([part='zone'], [part='visitor-time']),
+  .picture :is(.near, .runs, [part='nearness']) {
+    visibility: hidden;
+  }
+  .as-of {
+    display: none;
+    color: var(--_muted);
+    font-size: 0.875em;
+    margin-block-end: var(--_gap);
+  }
+  @media (scripting: none) {
+    .as-of {
+      display: block;
+    }
+    .kept-clocks :is([part='zone'], [part='visitor-time']),
+    .picture :is(button, [part='pager'], .near, .runs, [part='nearness']) {
+      display: none;
+    }
+  }
+  ${hues}
+`;
+
+const listed = (styles: CSSResultGroup): CSSResult[] => [styles].flat(Infinity as 1).map((style) => style as CSSResult);
+
+const textOf = (styles: CSSResultGroup): string =>
+  listed(styles)
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
+/**
+ * The style sheet of the markup of an element: the same text on all pages. What the element adopts later is nested, so that in the markup
+ * it wins over the styles that the element has from its start, as those win over a style sheet in the page.
+ */
+export const styleOf = ({ styles, laterStyles = [] }: ElementRenderer): string =>
+  `${textOf(styles)}\n.picture {\n${textOf(laterStyles)}\n}\n${textOf(swap)}`;
+
+/**
+ * The content of a shadow root: the mark before which the element will render, and behind it the markup.
+ * @param style the element that holds or names the style sheet
+ */
+export function shadowContent({ render }: ElementMarkup, style: string, context: RenderContext): string {
+  const { common, document, locale, settings, answer, timeZone = '' } = context;
+  document.renewLimits();
+  const { time_zone: zone = timeZone, hour_cycle: hourCycle } = settings;
+  const format = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
+  const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
+  const isKept = keptDisplay(context) !== context.display;
+  const base = printed(render(), document).replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`);
+  return `<!--cal-->${style}<p class="as-of picture">${escaped(common.asOf(time))}</p>${base}`;
+}

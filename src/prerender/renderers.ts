@@ -1,0 +1,9 @@
+import { detailRenderer } from './detail-renderer.js';
+import type { ElementRenderer } from './element-renderer.js';
+import { listRenderer } from './list-renderer.js';
+
+/** The elements whose markup is rendered. */
+export const renderers: Readonly<Partial<Record<string, ElementRenderer>>> = {
+  'cal-event-list': listRenderer,
+  'cal-event-detail': detailRenderer,
+};
