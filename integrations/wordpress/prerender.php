@@ -1,8 +1,13 @@
 <?php
 /**
  * Writes events into the page itself, so that they are there before any script, and for readers, feeds and search engines that run none: the
- * answers that the element would ask for, words, data for search engines, and a picture of the element, printed from tables that the build has
- * written. All of it is what everybody may see, so that pages can be cached.
+ * answers that the element would ask for, words, data for search engines, and a picture of the element. All of it is what everybody may see, so that
+ * pages can be cached.
+ *
+ * The picture is a template that the build has made from what the element itself prints, filled here with values. Below, `$attributes` are those of an
+ * element; `$view` is what it shows, and `$read` that and who reads it, as `cal_elements_picture` says; an `$event` is as the interface tells it, or the
+ * record of it; a `$span` is when it takes place; and `$tables` are those of the language, which hold what PHP has no Intl for. Where only browsers know
+ * what something is, or how they would write it, an UnexpectedValueException is thrown, and there is no picture.
  *
  * @package CalElements
  */
@@ -13,12 +18,7 @@ foreach ( glob( __DIR__ . '/prerender/*.php' ) as $cal_elements_file ) {
 	require $cal_elements_file;
 }
 
-/**
- * A table of the build.
- *
- * @param string $name Its file in tables/, such as dates/de-DE.
- * @return array Empty where there is none, such as for a language whose dates are not known.
- */
+/** A table of the build, by its file in tables/, such as dates/de-DE; empty where there is none, such as for a language whose dates are not known. */
 function cal_elements_table( $name ) {
 	static $tables = array();
 	if ( ! isset( $tables[ $name ] ) ) {
@@ -28,25 +28,14 @@ function cal_elements_table( $name ) {
 	return $tables[ $name ];
 }
 
-/**
- * The style sheet of the picture of an element: the same text in all pages, until the plugin is updated.
- *
- * @param string $tag The element.
- * @return string
- */
+/** The style sheet of the picture of an element: the same text in all pages, until the plugin is updated. */
 function cal_elements_style( $tag ) {
 	return file_get_contents( __DIR__ . "/tables/$tag.css" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 }
 
-/**
- * What a strict Content-Security-Policy has to allow in `style-src`, in quotation marks.
- *
- * @return string[] A hash for each element that has a picture, such as `sha256-…`.
- */
+/** What a strict Content-Security-Policy has to allow in `style-src`, in quotation marks: a hash for each element that has a picture, such as `sha256-…`. */
 function cal_elements_style_hashes() {
-	$hash = function ( $file ) {
-		return 'sha256-' . base64_encode( hash_file( 'sha256', $file, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- policies take no other form.
-	};
+	$hash = fn( $file ) => 'sha256-' . base64_encode( hash_file( 'sha256', $file, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- policies take no other form.
 	return array_map( $hash, glob( __DIR__ . '/tables/*.css' ) );
 }
 
@@ -75,9 +64,7 @@ function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 		return '';
 	}
 	// What browsers read, where editors have written entities.
-	foreach ( $attributes as $name => $value ) {
-		$attributes[ $name ] = html_entity_decode( esc_attr( $value ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	}
+	$attributes = array_map( fn( $value ) => html_entity_decode( esc_attr( $value ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $attributes );
 	// What filters of other plugins have put into an answer may be anything, and ends no page.
 	try {
 		$is_busy = true;
@@ -95,15 +82,7 @@ function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 	}
 }
 
-/**
- * What stands inside of an element, in a page.
- *
- * @param string $tag        The element.
- * @param array  $attributes All that it has.
- * @param array  $view       What it shows.
- * @param string $words      The same in words, as HTML.
- * @return string HTML.
- */
+/** What stands inside of an element, in a page; with the same in words, as HTML. */
 function cal_elements_inside( $tag, $attributes, $view, $words ) {
 	$picture = '';
 	$data    = '';
@@ -120,13 +99,8 @@ function cal_elements_inside( $tag, $attributes, $view, $words ) {
 }
 
 /**
- * The picture of an element: the same HTML as it renders, in a shadow root that it takes over.
- *
- * @param string $tag        The element.
- * @param array  $attributes All that it has.
- * @param array  $view       What it shows.
- * @return string HTML; empty where it looks otherwise, or in a language whose dates are not known.
- * @throws UnexpectedValueException Where browsers would write something in another way.
+ * The picture of an element: the same HTML as it renders, in a shadow root that it takes over; empty where it looks otherwise, or in a language whose
+ * dates are not known.
  */
 function cal_elements_picture( $tag, $attributes, $view ) {
 	$tables  = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
@@ -136,44 +110,43 @@ function cal_elements_picture( $tag, $attributes, $view ) {
 	if ( ! $clock || ( 'visitor' === $display && ! isset( $attributes['time-zone'] ) ) || preg_grep( '/-href$|^open-event$/', array_keys( $attributes ) ) ) {
 		return '';
 	}
-	$read  = array(
-		'tables'           => $tables,
-		'clock'            => $clock,
+	$read   = compact( 'tables', 'clock' ) + array(
 		'has_zone'         => isset( $attributes['time-zone'] ),
 		'is_own_clock'     => 'event' === $display,
 		'is_visitor_clock' => 'visitor' === $display,
 		'has_consent'      => 'granted' === ( $attributes['consent'] ?? '' ),
 	) + $view;
-	$parts = 'cal-event-list' === $tag ? cal_elements_list_parts( $attributes, $read ) : cal_elements_detail_parts( $attributes, $read );
-	if ( ! $parts ) {
+	$values = 'cal-event-list' === $tag ? cal_elements_list( $attributes, $read ) : cal_elements_detail( $attributes, $read );
+	if ( ! $values ) {
 		return '';
 	}
-	$parts['{style}'] = cal_elements_style( $tag );
-	// Where nobody knows the clock of who reads, that of the site keeps the place of the second one.
-	$parts['{clocks}'] = $read['has_zone'] ? '' : ' kept-clocks';
-	$offset            = ( new DateTimeImmutable( "@{$view['now']}" ) )->setTimezone( $read['zone'] )->getOffset();
-	$parts['{time}']   = cal_elements_date( $clock['asOf'], $view['now'] + $offset, 0, $tables );
-	return '<template shadowrootmode="open">' . strtr( $tables['frame'], $parts ) . '</template>';
+	$now     = $view['now'] + ( new DateTimeImmutable( "@{$view['now']}" ) )->setTimezone( $read['zone'] )->getOffset();
+	$values += array(
+		'style'       => cal_elements_style( $tag ),
+		'as-of'       => cal_elements_phrase( 'asOf', cal_elements_date( $clock['asOf'], $now, $now, $tables ), $tables ),
+		// Where nobody knows the clock of who reads, that of the site keeps the place of the second one.
+		'kept-clocks' => ! $read['has_zone'],
+	);
+	return '<template shadowrootmode="open">' . cal_elements_fill( $tables['templates'][ $values['template'] ], $values ) . '</template>';
 }
 
-/**
- * Leaves the words where only harmless HTML is let through: without their tags, style sheet and answer would be text.
- *
- * @param string $html HTML.
- * @return string
- */
+/** Leaves the words where only harmless HTML is let through: without their tags, style sheet and answer would be text. */
 function cal_elements_leave_words( $html ) {
 	return preg_replace( '#<template shadowrootmode="open"><!--cal-->.*?</template>|<script slot="cal".*?</script>#s', '', $html ) ?? $html;
 }
 add_filter( 'pre_kses', 'cal_elements_leave_words' );
 
-/**
- * Keeps typography out of what the element itself will show as it is written.
- *
- * @param array $tags Those in which quotation marks and dashes stay as they are.
- * @return array
- */
+/** Adds those tags in which quotation marks and dashes stay as they are: typography is kept out of what the element itself will show as it is written. */
 function cal_elements_leave_texts( $tags ) {
 	return array_merge( $tags, array( 'cal-event-list', 'cal-event-detail' ) );
 }
 add_filter( 'no_texturize_tags', 'cal_elements_leave_texts' );
+
+/**
+ * Keeps the images of pictures, which are marked by `data-cal`, from the `auto` that WordPress 6.7 and later write into `sizes`: while the element
+ * takes the place of its picture, such an image has no width, and browsers would load the largest copy beside the one that is seen.
+ */
+function cal_elements_leave_sizes( $image ) {
+	return strpos( $image, ' data-cal="image"' ) ? preg_replace( '/(\ssizes=")auto,\s*/i', '$1', $image ) : $image;
+}
+add_filter( 'wp_content_img_tag', 'cal_elements_leave_sizes' );

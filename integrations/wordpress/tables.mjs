@@ -1,9 +1,7 @@
 /** What PHP prints dates, numbers and lists from, because servers often have no Intl: computed by ours, and by the code of the elements. */
 
 import { commonAttributes, keptElements } from '../../src/elements/html/html-rules.ts';
-import { placesOfSteps } from '../../src/elements/detail/event-article.ts';
 import { codeLast } from '../../src/data/geo/address.ts';
-import { siteIcon } from '../../src/elements/parts/icons.ts';
 import { renderPager } from '../../src/elements/parts/pager.ts';
 import { loadMessages } from '../../src/locale/index.ts';
 import { prerender } from '../../src/prerender/index.ts';
@@ -15,6 +13,7 @@ import { eventFilters, longestPage, paging } from '../../src/data/schema/index.t
 import { breakingTag, silentElements } from '../../src/data/text/index.ts';
 import { inlineName } from '../../src/data/text/plain.ts';
 import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/data/time/index.ts';
+import { blockSizes, templatesOf } from './templates.mjs';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
 const locales = [
@@ -192,26 +191,13 @@ function nearnessOf(locale) {
 /** The buttons below the first page of so many pages; those of more than four differ by the number only. */
 function pagersOf(common) {
   const [most, many] = [4, 1_000_000];
-  const pager = (count) => tidied(printed(renderPager(common.pages, 1, count, common, {})));
+  const pager = (count) => /<nav[^>]*>([^]*)<\/nav>/.exec(tidied(printed(renderPager(common.pages, 1, count, common, {}))))[1];
   return { ...numbered(2, most - 1, pager), [most + 1]: pager(many).replaceAll(common.number(many), '{pages}') };
-}
-
-/** What a detail says, and what keeps the places of its buttons. */
-function detailOf(common, messages) {
-  const { when, where, cost, organizers, tags, hasEnded, visit } = messages;
-  const { phone, email, website, directions } = common;
-  const steps = (isOver) => tidied(printed(placesOfSteps(isOver, common, messages)));
-  return {
-    ...{ when, where, cost, organizers, tags, hasEnded, visit, phone, email, website, directions },
-    pictureAt: common.pictureAt('{host}'),
-    siteIcon: tidied(printed(siteIcon)),
-    steps: { open: steps(false), over: steps(true) },
-  };
 }
 
 /** What elements say in a language, and how dates are written. */
 async function datesOf(locale) {
-  const [common, messages] = [await loadMessages('common', locale), await loadMessages('detail', locale)];
+  const common = await loadMessages('common', locale);
   const part = (type, date, options) =>
     plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).formatToParts(date).find((one) => one.type === type).value);
   const separator = (number) => new Intl.NumberFormat(locale).formatToParts(number).find(({ type }) => type === 'group')?.value;
@@ -232,16 +218,14 @@ async function datesOf(locale) {
     near: nearnessOf(locale),
     zones: zonesOf(locale),
     pagers: pagersOf(common),
-    allDay: common.allDay,
-    featured: common.featured,
     untitled: common.untitled,
-    categories: common.categories,
     until: common.until('{day}'),
     runs: common.runs('{day}'),
     yourTime: common.yourTime,
+    asOf: common.asOf('{time}'),
     statuses: common.statuses,
-    detail: detailOf(common, messages),
-    ...(await frameOf(locale)),
+    empty: await emptyOf(locale),
+    templates: await templatesOf(locale),
   };
 }
 
@@ -284,52 +268,31 @@ const records = {
   commonAttributes,
   breakingTag: breakingTag.source,
   inlineName: inlineName.source,
+  blockSizes: await blockSizes(),
   silentElements: silentElements.split(', ').join('|'),
 };
-
-/** An event that a calendar has. */
-const event = { id: 1, title: '', status: 'publish', all_day: true, start_date: '2026-03-03 00:00:00', end_date: '2026-03-03 23:59:59' };
 
 /** HTML of a template without its indentation. */
 const tidied = (html) => html.replace(/\s*\n\s*/g, '\n');
 
-/** The shadow root of a list in a calendar with so many events, of which it shows the first. */
-async function shadowOf(locale, total, attributes) {
-  const answer = { events: total ? [event] : [], total, total_pages: total };
-  const fetch = () => Promise.resolve(Response.json(answer));
-  const html = `<cal-event-list base-url="https://calendar.example/" ${attributes} per-page="1" hour-cycle="h23"></cal-event-list>`;
+/** The shadow root of a list in a calendar without events. */
+async function emptyList(locale, attributes) {
+  const fetch = () => Promise.resolve(Response.json({ events: [], total: 0, total_pages: 0 }));
+  const html = `<cal-event-list base-url="https://calendar.example/" ${attributes} hour-cycle="h23"></cal-event-list>`;
   const page = await prerender(html, { fetch, now: () => start, language: locale, timeZone: 'UTC' });
-  const [, content] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(page.html);
-  return tidied(content);
+  return tidied(page.html);
 }
 
-/** What stands around the content of an element in a language, with placeholders for what differs; the button below a list; and what stands in an empty one. */
-async function frameOf(locale) {
-  const shown = await shadowOf(locale, 2, 'range="all"');
-  const [day, clock] = [
-    { day: 'numeric', month: 'short', year: 'numeric' },
-    { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
-  ];
-  const time = plain(new Date(start).toLocaleString(locale, { ...day, ...clock, timeZone: 'UTC' }));
-  const frame = shown
-    .replace(/<style>[^]*?<\/style>/, '<style>{style}</style>')
-    .replace(time, '{time}')
-    .replace(' kept-clocks', '{clocks}')
-    .replace(/(<p part="status" class="status )("[^>]*>)[^<]*/, '$1{seen}$2{status}')
-    .replace(/\s*<div class="groups[^]*(?=<slot name="footer">)/, '{content}\n');
-  const [button] = /<button [^>]*class="more"[^]*?<\/button>/.exec(shown);
-  const emptyWith = async (attributes) => /<slot name="empty">[^]*?<\/slot>/.exec(await shadowOf(locale, 0, attributes))[0];
+/** What stands in an empty list, by its range and what it is limited by. */
+async function emptyOf(locale) {
+  const emptyWith = async (attributes) => /<slot name="empty">([^]*?)<\/slot>/.exec(await emptyList(locale, attributes))[1];
   const empty = {};
   for (const range of ['upcoming', 'past', 'all', 'today']) {
     empty[range] = {};
     for (const [sought, filter] of Object.entries({ none: '', search: 'search="a"', filter: 'venue="1"' }))
       empty[range][sought] = await emptyWith(`range="${range}" ${filter}`);
   }
-  return {
-    frame,
-    moreButton: button.replace(/>[^<]*</, '>{more}<'),
-    empty,
-  };
+  return empty;
 }
 
 const files = { 'tables/filters.json': filters(), 'tables/records.json': records };

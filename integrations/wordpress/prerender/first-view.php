@@ -1,14 +1,13 @@
 <?php
-/**
- * What an element shows first.
- *
- * @package CalElements
- */
+/** What an element shows first. */
 
 defined( 'ABSPATH' ) || exit;
 
 /** So far is looked for what is left out. */
 const CAL_ELEMENTS_MOST_LEFT_OUT = 500;
+
+/** So many pages of a list are read at most whose days are others on other clocks. */
+const CAL_ELEMENTS_MOST_PAGES = 20;
 
 /**
  * What an element shows first, as it asks for it.
@@ -22,106 +21,84 @@ const CAL_ELEMENTS_MOST_LEFT_OUT = 500;
  */
 function cal_elements_view( $tag, $attributes, $now ) {
 	$zone = cal_elements_zone( $attributes['time-zone'] ?? wp_timezone_string() );
-	$view = array(
-		'answers'     => array(),
-		'zone'        => $zone,
-		'now'         => $now,
-		'is_upcoming' => false,
-		'is_past'     => false,
-	);
 	if ( ! $zone ) {
 		return null;
 	}
-	if ( 'cal-event-detail' === $tag ) {
-		// Where nobody knows the zone, a day is over where it ends last.
-		$view['today'] = cal_elements_today( isset( $attributes['time-zone'] ) ? $zone : new DateTimeZone( '-12:00' ), $now );
-		return cal_elements_detail_view( $attributes, $view );
-	}
-	$view['today'] = cal_elements_today( $zone, $now );
-	return 'cal-event-list' === $tag ? cal_elements_list_view( $attributes, $view ) : null;
+	$view = compact( 'zone', 'now' ) + array(
+		'answers'     => array(),
+		'is_upcoming' => false,
+		'is_past'     => false,
+		'today'       => cal_elements_today( $zone, $now ),
+	);
+	$make = array(
+		'cal-event-list'   => 'cal_elements_list_view',
+		'cal-event-detail' => 'cal_elements_detail_view',
+	)[ $tag ] ?? null;
+	return $make ? $make( $attributes, $view ) : null;
 }
 
-/**
- * The day that a clock shows.
- *
- * @param DateTimeZone $zone Its zone.
- * @param int          $now  Seconds since the epoch.
- * @return string YYYY-MM-DD.
- */
-function cal_elements_today( $zone, $now ) {
-	return ( new DateTimeImmutable( "@$now" ) )->setTimezone( $zone )->format( 'Y-m-d' );
-}
-
-/**
- * What a detail shows.
- *
- * @param array $attributes All that it has.
- * @param array $view       What is known.
- * @return array|null
- */
+/** What a detail shows. */
 function cal_elements_detail_view( $attributes, $view ) {
 	$slug = $attributes['slug'] ?? '';
-	$path = preg_match( '/^[1-9]\d{0,8}$/D', $attributes['event-id'] ?? '' ) ? $attributes['event-id'] : ( preg_match( '/^[\w-]+$/D', $slug ) ? "by-slug/$slug" : '' );
+	$id   = $attributes['event-id'] ?? null;
+	$path = null === $id ? ( preg_match( '/^[\w-]+$/D', $slug ) ? "by-slug/$slug" : '' ) : ( preg_match( '/^[1-9]\d{0,8}$/D', $id ) ? $id : '' );
 	// An ID that cannot be read is a mistake, which the element tells of.
-	$event          = '' === $path || ( isset( $attributes['event-id'] ) && $path !== $attributes['event-id'] ) ? null : cal_elements_answer( "/events/$path", array(), $view );
-	$own            = 'visitor' === ( $attributes['time-display'] ?? '' ) ? null : cal_elements_zone( $event['timezone'] ?? '' );
-	$view['today']  = $own ? cal_elements_today( $own, $view['now'] ) : $view['today'];
-	$view['events'] = array( $event );
-	$view['total']  = 1;
+	$event = '' === $path ? null : cal_elements_answer( "/events/$path", array(), $view );
 	// The element asks for the password.
-	return $event && cal_elements_is_public( $event ) && ! cal_elements_is_masked( $event ) ? $view : null;
+	if ( ! $event || ! cal_elements_is_public( $event ) || cal_elements_is_masked( $event ) ) {
+		return null;
+	}
+	$own = 'visitor' === ( $attributes['time-display'] ?? '' ) ? null : cal_elements_zone( $event['timezone'] ?? '' );
+	// Where nobody knows the zone, a day is over where it ends last.
+	$zone = $own ?? ( isset( $attributes['time-zone'] ) ? $view['zone'] : new DateTimeZone( '-12:00' ) );
+	return array(
+		'today'  => cal_elements_today( $zone, $view['now'] ),
+		'events' => array( $event ),
+		'total'  => 1,
+	) + $view;
 }
 
-/**
- * What a list shows first.
- *
- * @param array $attributes All that it has.
- * @param array $view       What is known.
- * @return array|null
- */
+/** What a list shows first. */
 function cal_elements_list_view( $attributes, $view ) {
-	$today = $view['today'];
-	$query = cal_elements_query( $attributes, $today, $view['now'] );
+	$query = cal_elements_query( $attributes, $view['today'], $view['now'] );
 	if ( ! $query ) {
 		return null;
 	}
-	list( 'range' => $range, 'per_page' => $per_page, 'on' => $on, 'differ' => $differ ) = $query;
+	list( 'range' => $range, 'per_page' => $per_page, 'on' => $on, 'parameters' => $parameters ) = $query;
 
 	$view['since_on']    = function ( $day ) use ( $on ) {
 		$asked = $on( $day );
 		$first = isset( $asked['ends_after'] ) ? cal_elements_day( $asked['ends_after'], 1 ) : '';
 		return $first > $day || ( ! empty( $asked['starts_before'] ) && $asked['starts_before'] < $day ) ? $first : $day;
 	};
-	$view['since']       = $view['since_on']( $today );
-	$view['range']       = $range;
+	$view['since']       = $view['since_on']( $view['today'] );
 	$view['is_upcoming'] = 'upcoming' === $range;
 	$view['is_past']     = 'past' === $range;
-	$view['per_page']    = $per_page;
+	$view               += compact( 'range', 'per_page' );
 	$is_downwards        = 'desc' === ( $attributes['order'] ?? ( $view['is_past'] ? 'desc' : 'asc' ) );
-	$query               = $query['parameters'];
-	if ( $differ ) {
-		return cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $view );
+	if ( $query['differ'] ) {
+		return cal_elements_sifted_view( $attributes, $parameters, $on, $is_downwards, $view );
 	}
-	$pages         = array();
-	$view['total'] = cal_elements_read_page( 1, $query, $view, $pages );
-	$events        = array();
-	$left_out      = 0;
-	$is_settled    = false;
-	$most          = min( $view['total'] ?? 0, CAL_ELEMENTS_MOST_LEFT_OUT );
-	for ( $place = 0; $place - $left_out < $view['per_page'] && $place < $most; $place++ ) {
+	$pages      = array();
+	$total      = cal_elements_read_page( 1, $parameters, $view, $pages );
+	$events     = array();
+	$left_out   = 0;
+	$is_settled = false;
+	$most       = min( $total ?? 0, CAL_ELEMENTS_MOST_LEFT_OUT );
+	for ( $place = 0; $place - $left_out < $per_page && $place < $most; $place++ ) {
 		// Calendars list upwards only: downwards, a list begins with the last page.
-		$index = $is_downwards ? $view['total'] - 1 - $place : $place;
-		$page  = intdiv( $index, $view['per_page'] ) + 1;
+		$index = $is_downwards ? $total - 1 - $place : $place;
+		$page  = intdiv( $index, $per_page ) + 1;
 		if ( ! isset( $pages[ $page ] ) ) {
 			// The element asks for as many more at once as it had to leave out, until nothing more is.
-			$last = min( $view['per_page'] + ( $is_settled ? 1 : 2 ) * $left_out, $view['total'] ) - 1;
-			foreach ( range( $page, intdiv( $is_downwards ? $view['total'] - 1 - $last : $last, $view['per_page'] ) + 1 ) as $number ) {
-				if ( ! isset( $pages[ $number ] ) && null === cal_elements_read_page( $number, $query, $view, $pages ) ) {
+			$last = min( $per_page + ( $is_settled ? 1 : 2 ) * $left_out, $total ) - 1;
+			foreach ( range( $page, intdiv( $is_downwards ? $total - 1 - $last : $last, $per_page ) + 1 ) as $number ) {
+				if ( ! isset( $pages[ $number ] ) && null === cal_elements_read_page( $number, $parameters, $view, $pages ) ) {
 					return null;
 				}
 			}
 		}
-		$event = $pages[ $page ][ $index % $view['per_page'] ] ?? null;
+		$event = $pages[ $page ][ $index % $per_page ] ?? null;
 		if ( $event && cal_elements_is_left_out( $event, $view ) ) {
 			$left_out += $is_settled ? 0 : 1;
 		} elseif ( $event ) {
@@ -130,16 +107,8 @@ function cal_elements_list_view( $attributes, $view ) {
 			$is_settled = $is_settled || cal_elements_ends_left_out( $event, $view );
 		}
 	}
-	if ( ! isset( $view['total'] ) ) {
-		return null;
-	}
-	$view['events'] = array_values( $events );
-	$view['total'] -= $left_out;
-	return $view;
+	return null === $total ? null : array( 'events' => array_values( $events ) ) + array( 'total' => $total - $left_out ) + $view;
 }
-
-/** So many pages of a list are read at most whose days are others on other clocks. */
-const CAL_ELEMENTS_MOST_PAGES = 20;
 
 /**
  * What a list shows first whose days are others on other clocks: it is read whole, without what is on other days on its own clock.
@@ -172,20 +141,13 @@ function cal_elements_sifted_view( $attributes, $query, $on, $is_downwards, $vie
 		}
 	};
 	$events = array_values( array_filter( array_merge( ...$pages ), $is_on ) );
-	$events = $is_downwards ? array_reverse( $events ) : $events;
-
-	$view['total']  = count( $events );
-	$view['events'] = array_slice( $events, 0, min( $view['per_page'], (int) ( $attributes['limit'] ?? PHP_INT_MAX ) ) );
-	return $view;
+	$shown  = array_slice( $is_downwards ? array_reverse( $events ) : $events, 0, min( $view['per_page'], (int) ( $attributes['limit'] ?? PHP_INT_MAX ) ) );
+	return array( 'events' => $shown ) + array( 'total' => count( $events ) ) + $view;
 }
 
 /**
- * Reads a page of a list.
+ * Reads a page of a list, counted from 1, and adds the answer to what is shown, and its events to the pages.
  *
- * @param int   $number Counted from 1.
- * @param array $query  The parameters of the list.
- * @param array $view   Where the answer is added.
- * @param array $pages  Where its events are added.
  * @return int|null How many events there are in all; null where there is no answer, or not everybody may see all of them.
  */
 function cal_elements_read_page( $number, $query, &$view, &$pages ) {
@@ -198,40 +160,20 @@ function cal_elements_read_page( $number, $query, &$view, &$pages ) {
 	return (int) ( $answer['total'] ?? 0 );
 }
 
-/**
- * Whether an event is over, as far as anybody knows: not every one says when it ends in UTC.
- *
- * @param array $event As the interface tells it.
- * @param int   $now   Seconds since the epoch.
- * @return bool
- */
+/** Whether an event is over, as far as anybody knows: not every one says when it ends in UTC. */
 function cal_elements_is_over( $event, $now ) {
 	$end = $event['utc_end_date'] ?? '';
 	return $end > '0' && $end <= gmdate( 'Y-m-d H:i:s', $now );
 }
 
-/**
- * Whether a list leaves an event out, since calendars compare days only.
- *
- * @param array $event As the interface tells it.
- * @param array $view  What is shown.
- * @return bool
- */
+/** Whether a list leaves an event out, since calendars compare days only. */
 function cal_elements_is_left_out( $event, $view ) {
 	return ( $view['is_upcoming'] || $view['is_past'] ) && cal_elements_is_over( $event, $view['now'] ) === $view['is_upcoming'];
 }
 
-/**
- * Whether no more is looked for behind an event, because what a list leaves out there is rare.
- *
- * @param array $event As the interface tells it.
- * @param array $view  What is shown.
- * @return bool
- */
+/** Whether no more is looked for behind an event, because what a list leaves out there is rare. */
 function cal_elements_ends_left_out( $event, $view ) {
-	$at = function ( $hours ) use ( $view ) {
-		return gmdate( 'Y-m-d H:i:s', $view['now'] + $hours * HOUR_IN_SECONDS );
-	};
+	$at = fn( $hours ) => gmdate( 'Y-m-d H:i:s', $view['now'] + $hours * HOUR_IN_SECONDS );
 	return ( $view['is_upcoming'] && $event['start_date'] > $at( 14 ) )
 		|| ( $view['is_past'] && $event['start_date'] < $at( -60 ) && cal_elements_is_over( $event, $view['now'] ) );
 }

@@ -1,18 +1,19 @@
 <?php
-/**
- * What answers of a calendar say, as text, and text as HTML. All of it is hostile.
- *
- * @package CalElements
- */
+/** What answers of a calendar say, as text and as addresses. All of it is hostile. */
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The text that HTML of a calendar stands for.
- *
- * @param mixed $html HTML.
- * @return string
- */
+/** Those of several values that say something. */
+function cal_elements_filled( $values ) {
+	return array_filter( $values, fn( $value ) => '' !== $value );
+}
+
+/** Those of several texts that say something, as one. */
+function cal_elements_joined( $separator, ...$texts ) {
+	return implode( $separator, cal_elements_filled( $texts ) );
+}
+
+/** The text that HTML of a calendar stands for. */
 function cal_elements_text( $html ) {
 	if ( ! is_string( $html ) || ! strpbrk( $html, '<&' ) ) {
 		return is_string( $html ) ? $html : '';
@@ -24,102 +25,25 @@ function cal_elements_text( $html ) {
 	return trim( preg_replace( '/\s+/u', ' ', cal_elements_decode( preg_replace( $marks, '', $html ) ) ) );
 }
 
-/**
- * Whether HTML is plain text, whose lines and paragraphs are those that were typed.
- *
- * @param string $html From the calendar.
- * @return bool
- */
+/** Whether HTML is plain text, whose lines and paragraphs are those that were typed. */
 function cal_elements_is_plain( $html ) {
 	preg_match_all( '#</?([a-z][^\s/>]*)#i', $html, $tags );
 	return preg_match( '/\n|\r/', trim( $html ) ) && ! preg_grep( '/' . cal_elements_table( 'records' )['inlineName'] . '/i', $tags[1], PREG_GREP_INVERT );
 }
 
-/**
- * Decodes entities as browsers do, which know some of them that are cut short.
- *
- * @param string $html Without tags.
- * @return string
- */
+/** HTML without tags, with its entities decoded as browsers do, which know some of them that are cut short. */
 function cal_elements_decode( $html ) {
 	static $short = '';
 	if ( '' === $short ) {
 		$names = get_html_translation_table( HTML_ENTITIES, ENT_COMPAT | ENT_HTML401, 'ISO-8859-1' );
 		$short = implode( '|', array_merge( preg_filter( '/^&(\w+);$/D', '$1', $names ), array( 'AMP', 'COPY', 'GT', 'LT', 'QUOT', 'REG' ) ) );
 	}
-	$html = preg_replace_callback(
-		'/&[a-z\d]+;?/i',
-		function ( $entity ) use ( $short ) {
-			$is_whole = ';' === substr( $entity[0], -1 ) && html_entity_decode( $entity[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) !== $entity[0];
-			return $is_whole ? $entity[0] : preg_replace( "/^&(?:$short)/", '$0;', $entity[0] );
-		},
-		preg_replace( '/&#(?:\d++|x[\da-f]++)(?!;)/i', '$0;', $html )
-	);
-	return html_entity_decode( convert_invalid_entities( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$decoded = fn( $entity ) => html_entity_decode( $entity, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$ended   = fn( $entity ) => ';' === substr( $entity[0], -1 ) && $decoded( $entity[0] ) !== $entity[0] ? $entity[0] : preg_replace( "/^&(?:$short)/", '$0;', $entity[0] );
+	return $decoded( convert_invalid_entities( preg_replace_callback( '/&[a-z\d]+;?/i', $ended, preg_replace( '/&#(?:\d++|x[\da-f]++)(?!;)/i', '$0;', $html ) ) ) );
 }
 
-/**
- * Text as HTML, for content and for attributes in quotes. No text may be taken for a shortcode.
- *
- * @param string $text Text.
- * @return string
- */
-function cal_elements_escape( $text ) {
-	$entities = array(
-		'&' => '&amp;',
-		'<' => '&lt;',
-		'>' => '&gt;',
-		'"' => '&quot;',
-		"'" => '&#39;',
-		'[' => '&#x5b;',
-	);
-	return strtr( $text, $entities );
-}
-
-/**
- * Text as HTML where it is read, in which no sign is taken for a smiley.
- *
- * @param string $text Text.
- * @return string
- */
-function cal_elements_content( $text ) {
-	$starts = array(
-		' :' => ' &#58;',
-		' ;' => ' &#59;',
-		' 8' => ' &#56;',
-	);
-	return strtr( cal_elements_escape( $text ), $starts );
-}
-
-/**
- * An element without anything where there is nothing to say.
- *
- * @param string $open Its tag and attributes, escaped.
- * @param string $text Its text.
- * @return string HTML.
- */
-function cal_elements_line( $open, $text ) {
-	return '' === $text ? '' : "<$open>" . cal_elements_content( $text ) . '</' . strtok( $open, ' ' ) . '>';
-}
-
-/**
- * A link to an item; without an address only its content.
- *
- * @param string $url     Empty where there is none.
- * @param string $content HTML.
- * @return string HTML.
- */
-function cal_elements_link( $url, $content ) {
-	return '' === $url ? $content : '<a part="link" href="' . cal_elements_escape( $url ) . "\">$content</a>";
-}
-
-/**
- * An address that a page may link to, as browsers write it.
- *
- * @param mixed $url From the calendar.
- * @return string Empty where it is none of the web.
- * @throws UnexpectedValueException Where only browsers know how they would write it.
- */
+/** An address that a page may link to, as browsers write it; empty where it is none of the web. */
 function cal_elements_url( $url ) {
 	if ( ! is_string( $url ) || '' === $url || preg_match( '#^(?!https?:)[a-z][a-z\d+.-]*:#i', $url ) ) {
 		return '';
@@ -131,16 +55,8 @@ function cal_elements_url( $url ) {
 	return strtolower( $parts[1] ) . ( $parts[3] ?? '/' );
 }
 
-/**
- * The address of a website as people write it, `venue.example.org` too.
- *
- * @param mixed $text From the calendar.
- * @return string|null Empty where it is none; null where only browsers know how they would write it, so that what shows it is left to them.
- */
+/** The address of a website as people write it, `venue.example.org` too; empty where it is none, null where only browsers know how they would write it. */
 function cal_elements_website_url( $text ) {
-	if ( ! is_string( $text ) ) {
-		return '';
-	}
 	if ( ! preg_match( '#^(?:https?:)?//#i', $text ) ) {
 		$text = preg_match( '#^[^\s/:@]+\.\p{L}{2,}(?:[:/?\#]|$)#Du', $text ) ? "https://$text" : '';
 	}
@@ -151,16 +67,21 @@ function cal_elements_website_url( $text ) {
 	}
 }
 
-/**
- * An address that is to be shown.
- *
- * @param string|null $url The address, if it is known here.
- * @return string
- * @throws UnexpectedValueException Where only browsers know how they would write it.
- */
+/** An address that is to be shown, so that what shows it is left to browsers where only they know how they would write it. */
 function cal_elements_shown( $url ) {
 	if ( null === $url ) {
 		throw new UnexpectedValueException( 'address' );
 	}
 	return $url;
+}
+
+/** The host of an address, with its port. */
+function cal_elements_host( $url ) {
+	return preg_replace( '#^\w+://([^/]+).*#s', '$1', $url );
+}
+
+/** Whether visitors need not be asked before the host of an address is. */
+function cal_elements_allows( $url, $read ) {
+	$hosts = preg_replace( '/^www\./', '', array_map( 'cal_elements_host', array( $url, home_url(), rest_url() ) ) );
+	return $read['has_consent'] || in_array( $hosts[0], array_slice( $hosts, 1 ), true );
 }

@@ -1,22 +1,17 @@
 <?php
-/**
- * Events as words, for feeds, reader modes and whoever runs no scripts, in any language of WordPress.
- *
- * @package CalElements
- */
+/** Events as words, for feeds, reader modes and whoever runs no scripts, in any language of WordPress. */
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an element shows, in words.
+ * What an element shows, in words, as HTML; empty where there is nothing to say.
  *
  * @param string $tag      The element.
  * @param array  $events   As the interface tells them.
  * @param bool   $is_block Whether it may hold lists and paragraphs: a shortcode may stand in a paragraph, which they would end.
- * @return string HTML; empty where there is nothing to say.
  */
 function cal_elements_words( $tag, $events, $is_block ) {
-	$lines = array_filter( array_map( 'cal_elements_event_words', $events ), 'strlen' );
+	$lines = cal_elements_filled( array_map( 'cal_elements_event_words', $events ) );
 	if ( ! $lines ) {
 		return '';
 	}
@@ -30,20 +25,8 @@ function cal_elements_words( $tag, $events, $is_block ) {
 }
 
 /**
- * What the calendar says, which may be in another direction than the page: else the dot at its end would stand at its beginning.
- *
- * @param string $text Text.
- * @return string HTML; empty where there is none.
- */
-function cal_elements_isolated( $text ) {
-	return cal_elements_line( 'bdi', $text );
-}
-
-/**
- * An event in a line, with date, year and zone, as the site writes dates.
- *
- * @param array $event As the interface tells it.
- * @return string HTML; empty where nobody knows when it is.
+ * An event in a line, with date, year and zone, as the site writes dates; empty where nobody knows when it is. What the calendar says may be in another
+ * direction than the page: else the dot at its end would stand at its beginning.
  */
 function cal_elements_event_words( $event ) {
 	try {
@@ -51,46 +34,33 @@ function cal_elements_event_words( $event ) {
 	} catch ( UnexpectedValueException $error ) {
 		return '';
 	}
-	$title = cal_elements_isolated( cal_elements_text( $event['title'] ?? '' ) );
-	$words = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
-	$marks = cal_elements_marks( $event, $words ? $words : cal_elements_table( 'dates/en-US' ) );
-	$url   = esc_url( $event['url'] ?? '', array( 'http', 'https' ) );
-	$utc   = new DateTimeZone( 'UTC' );
-	$day   = get_option( 'date_format' );
-	$ends  = array( wp_date( $day, strtotime( "{$span['first']} UTC" ), $utc ), wp_date( $day, strtotime( "{$span['last']} UTC" ), $utc ) );
+	$title  = cal_elements_line( 'bdi', cal_elements_text( $event['title'] ?? '' ) );
+	$tables = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
+	$marks  = cal_elements_marks( $event, $tables ? $tables : cal_elements_table( 'dates/en-US' ) );
+	$url    = esc_url( $event['url'] ?? '', array( 'http', 'https' ) );
+	$date   = fn( $day ) => wp_date( get_option( 'date_format' ), strtotime( "$day UTC" ), new DateTimeZone( 'UTC' ) );
+	$ends   = array( $date( $span['first'] ), $date( $span['last'] ) );
 	if ( ! $span['is_whole'] ) {
-		$clock    = get_option( 'time_format' );
-		$ends[0] .= ', ' . wp_date( $clock, $span['start'], $utc );
-		$ends[1]  = ( $span['first'] === $span['last'] ? '' : "$ends[1], " ) . wp_date( $clock, $span['end'], $utc );
+		$time = fn( $moment ) => wp_date( get_option( 'time_format' ), $moment, new DateTimeZone( 'UTC' ) );
+		$ends = array( "$ends[0], " . $time( $span['start'] ), ( $span['first'] === $span['last'] ? '' : "$ends[1], " ) . $time( $span['end'] ) );
 	}
 	$when  = implode( ' – ', array_unique( $ends ) ) . ( $span['is_whole'] ? '' : ' ' . ( $event['timezone_abbr'] ?? $event['timezone'] ?? '' ) );
-	$where = array();
-	foreach ( cal_elements_named( $event['venue'] ?? null, 'venue' ) as $venue ) {
-		$where[] = implode( ', ', array_filter( array( cal_elements_text( $venue['venue'] ), cal_elements_text( $venue['city'] ?? '' ) ), 'strlen' ) );
-	}
-	$words = array(
+	$place = fn( $venue ) => cal_elements_joined( ', ', cal_elements_text( $venue['venue'] ), cal_elements_text( $venue['city'] ?? '' ) );
+	return cal_elements_joined(
+		' ',
 		$url ? "<a href=\"$url\">$title</a>" : $title,
 		cal_elements_content( $marks ? '(' . implode( ', ', $marks ) . ')' : '' ),
 		"<time datetime=\"{$span['datetime']}\">" . cal_elements_content( $when ) . '</time>',
-		cal_elements_isolated( implode( '; ', array_filter( $where, 'strlen' ) ) ),
+		cal_elements_line( 'bdi', cal_elements_joined( '; ', ...array_map( $place, cal_elements_named( $event['venue'] ?? null, 'venue' ) ) ) )
 	);
-	return implode( ' ', array_filter( $words, 'strlen' ) );
 }
 
-/**
- * The text of a description, a paragraph for each of its lines.
- *
- * @param mixed $html From the calendar.
- * @return string HTML.
- */
+/** The text of a description, a paragraph for each of its lines. */
 function cal_elements_description_words( $html ) {
-	$words  = '';
+	$html   = is_string( $html ) ? $html : '';
 	$table  = cal_elements_table( 'records' );
-	$breaks = "#{$table['breakingTag']}[^>]*>" . ( is_string( $html ) && cal_elements_is_plain( $html ) ? '|\R' : '' ) . '#i';
+	$breaks = "#{$table['breakingTag']}[^>]*>" . ( cal_elements_is_plain( $html ) ? '|\R' : '' ) . '#i';
 	// What is no text may hold what looks like tags.
-	$text = is_string( $html ) ? preg_replace( '#<(' . $table['silentElements'] . ')\b.*?(?:</\1\s*>|$)#is', '', $html ) : '';
-	foreach ( preg_split( $breaks, $text ) as $line ) {
-		$words .= cal_elements_line( 'p', trim( cal_elements_text( $line ) ) );
-	}
-	return $words;
+	$lines = preg_split( $breaks, preg_replace( '#<(' . $table['silentElements'] . ')\b.*?(?:</\1\s*>|$)#is', '', $html ) );
+	return implode( '', array_map( fn( $line ) => cal_elements_line( 'p', trim( cal_elements_text( $line ) ) ), $lines ) );
 }

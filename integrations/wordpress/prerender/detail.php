@@ -1,0 +1,159 @@
+<?php
+/** What the template of an event with all that is known of it says. */
+
+defined( 'ABSPATH' ) || exit;
+
+/** A detail: its `template` and values; null where it looks otherwise. */
+function cal_elements_detail( $attributes, $read ) {
+	$level = $attributes['heading-level'] ?? '2';
+	if ( 'page' !== ( $attributes['mode'] ?? 'page' ) || ! preg_match( '/^[1-9]\d?$/D', $level ) ) {
+		return null;
+	}
+	$event  = cal_elements_event( $read['events'][0] );
+	$answer = $event['answer'];
+	$tables = $read['tables'];
+	$span   = cal_elements_shown_span( $event['span'], $read );
+	$brief  = cal_elements_brief( $span, $read, '' );
+	$until  = cal_elements_brief( $span, $read, $read['today'] )['until'];
+	$near   = $brief['is_day'] ? $tables['near']['headings'][ cal_elements_days_until( $brief['day'], $read['today'] ) ] ?? '' : '';
+	$pieces = cal_elements_filled( array( $brief['date'], $brief['time'] ) );
+	$marks  = cal_elements_marks( $answer, $tables );
+	$fields = cal_elements_custom_fields( $answer['custom_fields'] ?? null );
+	// Addresses in it are links.
+	if ( preg_grep( '#https?://#i', array_column( $fields, 'value' ) ) ) {
+		throw new UnexpectedValueException( 'address' );
+	}
+	$has_way   = $event['has_way'] || in_array( $attributes['show-map'] ?? null, array( '', 'true' ), true );
+	$has_ended = cal_elements_has_ended( $span, $read );
+	$venues    = cal_elements_with_names( $event['venues'] );
+	return array(
+		'template'       => 'detail',
+		'level'          => $level,
+		'states'         => cal_elements_badges( $marks ),
+		'badge'          => cal_elements_badges( $marks + ( $event['is_hidden'] ? array( 'hidden' => $tables['statuses']['hidden'] ) : array() ) ),
+		'badge-featured' => $event['is_featured'],
+		'category'       => cal_elements_terms( $event['categories'], 'category' ),
+		'title'          => cal_elements_title( $event, $read ),
+		'reason'         => cal_elements_text( $answer['event_status_reason'] ?? null ),
+		'later'          => '' === $until ? $near : cal_elements_phrase( 'runs', $until, $tables ),
+		'brief'          => $pieces,
+		'brief-line'     => implode( ' · ', $pieces ),
+		'name'           => array_column( $venues, 'name' ),
+		'ended'          => $has_ended,
+		'bar'            => ! $has_ended,
+		'venue'          => array_map( fn( $venue ) => cal_elements_venue_values( $venue, $has_way ), $venues ),
+		'cost'           => $event['cost'],
+		'organizer'      => array_map( 'cal_elements_contact', cal_elements_with_names( $event['organizers'] ) ),
+		'fact-custom'    => $fields,
+		'tag'            => cal_elements_terms( $event['tags'], 'tag' ),
+		'description'    => cal_elements_description( $event['description'], $level + 1, $read ),
+	) + cal_elements_website( $event['website'] ) + cal_elements_long_when( $span, $read ) + cal_elements_hero( $event['image'], $read );
+}
+
+/** The image; a link where its host has no consent. */
+function cal_elements_hero( $image, $read ) {
+	if ( ! $image ) {
+		return array();
+	}
+	list( 'url' => $url, 'width' => $width, 'height' => $height ) = $image;
+	if ( ! cal_elements_allows( $url, $read ) ) {
+		return array(
+			'picture-link' => $url,
+			'host'         => cal_elements_host( $url ),
+		);
+	}
+	// Cut to its box, whole before a blurred copy of itself, or as small as it is.
+	$fit = ! $width || ! $height ? 'whole' : ( $width < 400 ? 'small' : ( $width > $height * 1.2 ? 'cut' : 'whole' ) );
+	return array(
+		$fit         => true,
+		'has-copies' => 'small' !== $fit,
+	) + cal_elements_image_values( $image, $read );
+}
+
+/** When it is, on each clock that is shown. */
+function cal_elements_long_when( $span, $read ) {
+	list( $text, $time ) = cal_elements_day_and_time( $span, $read );
+
+	$clocks = cal_elements_clocks( $span, $read );
+	list( $day, $clock ) = $clocks['visitor'] ? cal_elements_day_and_time( $clocks['visitor'], $read ) : array( '', '' );
+	return $clocks + array(
+		'datetime'      => $span['datetime'],
+		'date'          => $text,
+		'all-day'       => $span['is_whole'],
+		'clock'         => $time,
+		'nearness'      => cal_elements_nearness( $span, $read ),
+		'visitor-start' => $clocks['visitor']['datetime'] ?? '',
+		'visitor-time'  => cal_elements_joined( ', ', $day === $text && '' !== $clock ? '' : $day, $clock ),
+	);
+}
+
+/** The day of an event, where there is more room than in a row, with the times where it takes place on several days; and the time, if that has one of its own. */
+function cal_elements_day_and_time( $span, $read ) {
+	list( 'first' => $first, 'last' => $last ) = $span;
+
+	if ( $span['is_whole'] ) {
+		return array( cal_elements_days( $first, $last, $read, 'weekday', 'longDays' ), '' );
+	}
+	if ( $first === $last || cal_elements_is_night( $span ) ) {
+		return array( cal_elements_days( $first, $first, $read, 'weekday', 'longDays' ), cal_elements_clock_range( $span['start'], $span['end'], $read ) );
+	}
+	$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
+	return array( cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] ), '' );
+}
+
+/** The lines of an address as its country writes it. */
+function cal_elements_lines( $venue ) {
+	list( 'zip' => $zip, 'city' => $city, 'region' => $region, 'country' => $country ) = $venue;
+	$is_code_last = '' === $country ? '' !== $region : preg_match( cal_elements_table( 'records' )['codeLast'], $country );
+	$behind       = '' === $region ? array( cal_elements_joined( ' ', $city, $zip ) ) : array( $city, cal_elements_joined( ' ', $region, $zip ) );
+	$town         = $is_code_last ? $behind : array( cal_elements_joined( ' ', $zip, $city ), $region );
+	return cal_elements_filled( array( $venue['street'], cal_elements_joined( ', ', ...$town ), $country ) );
+}
+
+/** A venue; with the address of directions, if they are shown, which is requested only when the visitor follows it. */
+function cal_elements_venue_values( $venue, $has_way ) {
+	$lines = cal_elements_lines( $venue );
+	$at    = $venue['location'];
+	// As browsers write it.
+	$query = str_replace( array( '%21', '%27', '%28', '%29', '%2A' ), array( '!', "'", '(', ')', '*' ), rawurlencode( implode( ', ', $lines ) ) );
+	$path  = $at ? 'directions?to=' . wp_json_encode( $at[0] ) . '%2C' . wp_json_encode( $at[1] ) : "search?query=$query";
+	return array(
+		'line'       => $lines,
+		'directions' => $has_way && ( $at || $lines ) ? "https://www.openstreetmap.org/$path" : '',
+	) + cal_elements_contact( $venue );
+}
+
+/** The name of a venue or an organizer, and how to reach it. */
+function cal_elements_contact( $record ) {
+	list( 'phone' => $phone, 'email' => $email ) = $record;
+
+	$dials = preg_match( '#^[+\d\s().\/-]+$#Du', $phone ) ? 'tel:' . preg_replace( '/[^+\d]/', '', $phone ) : '';
+	$mails = preg_match( '/^[^\s@?&]+@[^\s@?&]+$/Du', $email ) ? "mailto:$email" : '';
+	return compact( 'dials', 'phone', 'mails', 'email' ) + array(
+		'name'     => $record['name'],
+		'link'     => $record['url'],
+		'undialed' => '' === $dials ? $phone : '',
+		'unmailed' => '' === $mails ? $email : '',
+	) + cal_elements_website( $record['website'] );
+}
+
+/** The link to a website: its host, and its path where there is one. */
+function cal_elements_website( $url ) {
+	return array(
+		'website'      => cal_elements_shown( $url ),
+		'website-text' => preg_replace( '#^\w+://(?:www\.)?([^?\#]+?)/?(?:[?\#].*)?$#Ds', '$1', $url ),
+	);
+}
+
+/** The fields that a site has added, each with `label` and `value`. */
+function cal_elements_custom_fields( $fields ) {
+	$read = function ( $field ) {
+		$values = is_array( $field ) ? (array) ( $field['value'] ?? null ) : array();
+		$shown  = array_filter( $values, fn( $value ) => is_string( $value ) || is_int( $value ) || is_float( $value ) );
+		return array(
+			'label' => cal_elements_text( $field['label'] ?? '' ),
+			'value' => cal_elements_text( implode( ', ', $shown ) ),
+		);
+	};
+	return array_filter( array_map( $read, is_array( $fields ) ? $fields : array() ), fn( $field ) => '' !== $field['value'] );
+}
