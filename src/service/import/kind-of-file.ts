@@ -33,6 +33,6 @@ export const telling = 4096;
 export function describeFile(name: string, first: Buffer): string {
   const text = first.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   const [, kind, remedy] = kinds.find(([begin]) => begin.test(text)) ?? [undefined, 'no JSON'];
-  const wanted = 'import takes lists as the interface answers them, one a line (OPERATING.md, “Importing a calendar”)';
+  const wanted = 'import takes lists as the interface answers them, one a line (OPERATING.md leads to a page that shows how)';
   return `${name} is ${kind}: ${remedy ? `${remedy}; ` : ''}${wanted}`;
 }

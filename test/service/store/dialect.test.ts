@@ -7,9 +7,9 @@ const sources = readdirSync(room, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(room + file, 'utf8'))
   .join('\n');
-const operating = readFileSync('OPERATING.md', 'utf8');
+const operating = readFileSync('docs/operating/cluster.md', 'utf8');
 
-/** Used, by the name under which OPERATING.md tells of it. Distributed engines came to some of these late, or have them in part. */
+/** Used, by the name under which the page for operators tells of it. Distributed engines came to some of these late, or have them in part. */
 it.each([
   ['triggers in PL/pgSQL', /language plpgsql/],
   ['`pg_advisory_xact_lock`', /pg_advisory_xact_lock\(/],
