@@ -59,7 +59,7 @@ export function checkBesideServing(file: string, state: FileState, log: Log): ()
     const { found, message, errcode } = error ? ({ message: error.message } as Result) : (JSON.parse(output) as Result);
     const seconds = Math.round((performance.now() - start) / 1000);
     if (found === 'ok') log({ level: 'info', message: `the file was checked in ${seconds} s, and is whole` });
-    else if (found !== undefined || saysDamage({ errcode })) {
+    else if (found !== undefined || saysDamage({ message, errcode })) {
       state.damage ??= new Error(isDamaged);
       log({ level: 'error', message: `${isDamaged} (${found ?? message}): stop the service, and restore a copy as OPERATING.md says` });
     } else log({ level: 'warn', message: `the file could not be checked (${message}): make a copy, and check that` });

@@ -25,9 +25,20 @@ const busy = 5;
 const withoutRoom = [10, 13];
 /** Broken pages, and what is no database any more; indexes of searches have other codes. */
 const damaged = [11, 26];
+/** The codes of SQLite's messages: the driver for older versions of Node gives the errors of reads no code. */
+const codes: Readonly<Record<string, number>> = {
+  'database is locked': busy,
+  'disk I/O error': 10,
+  'database disk image is malformed': 11,
+  'database or disk is full': 13,
+  'file is not a database': 26,
+};
+const errorCode = (error: unknown): number => {
+  const { errcode, message = '' } = error as { readonly errcode?: number; readonly message?: string };
+  return errcode ?? codes[message] ?? 0;
+};
 /** Whether an error says that the file is damaged. */
-export const saysDamage = (error: { readonly errcode?: number | undefined }): boolean => damaged.includes(error.errcode!);
-const errorCode = (error: unknown) => (error as { errcode?: number }).errcode!;
+export const saysDamage = (error: unknown): boolean => damaged.includes(errorCode(error));
 const codeOf = (error: unknown) => errorCode(error) & 0xff;
 const isBusy = (error: unknown) => codeOf(error) === busy;
 
@@ -42,7 +53,7 @@ function attempt<T>(state: FileState, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (saysDamage(error as object)) state.damage ??= error as Error;
+    if (saysDamage(error)) state.damage ??= error as Error;
     throw isBusy(error) || withoutRoom.includes(codeOf(error)) ? new Unavailable(error) : error;
   }
 }
