@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { createServer, runnerImport } from 'vite';
-import { browserLaunchers } from './scripts/browser-launchers.mjs';
-import { bundledTests } from './scripts/bundled-tests.mjs';
-import { browserSummary } from './scripts/test-summary.mjs';
+import { browserLaunchers } from './test/runner/browser-launchers.mjs';
+import { bundledTests } from './test/runner/bundled-tests.mjs';
+import { browserSummary } from './test/runner/test-summary.mjs';
 import { differences } from './test/browser/engine-differences.mjs';
 
 // The test runner watches in a terminal alone, because it reads keys there.

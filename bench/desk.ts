@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { chromiumOptions } from '../scripts/find-browser.mjs';
+import { chromiumOptions } from '../test/runner/find-browser.mjs';
 import { createService, importRecords } from '../src/service/index.js';
 import { makeCalendar, now, words } from './calendar.js';
 

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
-import { chromiumOptions } from '../scripts/find-browser.mjs';
+import { chromiumOptions } from '../test/runner/find-browser.mjs';
 import { hostFlags } from '../test/pages/site.js';
 import { film } from './peer-film.js';
 import { ours, peers, type View } from './peer-pages.js';

@@ -65,14 +65,14 @@ const benchmarks = {
   service: async () =>
     run(await bundle('service', 'service.ts'), await bundle('server', '../test/service/server.ts'), here('results.json')),
   async processes() {
-    run(here('../scripts/build.mjs'));
+    run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(await bundle('processes', 'processes.ts'));
   },
   async growth() {
     run(await bundle('growth', 'growth.ts'), ...names.splice(1));
   },
   async pages() {
-    run(here('../scripts/build.mjs'));
+    run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(await bundle('pages', 'pages.ts'), here('pages.json'));
   },
   async peers() {
@@ -82,15 +82,15 @@ const benchmarks = {
     run(await bundle('peers', 'peers.ts'), here('peers.json'), peerBundles, ...names.splice(1));
   },
   async desk() {
-    run(here('../scripts/build.mjs'));
+    run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(await bundle('desk', 'desk.ts'), here('../packages/service/dist/command.js'), here('desk.json'));
   },
   async leaks() {
-    run(here('../scripts/build.mjs'));
+    run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(await bundle('leaks', 'leaks.ts'), here('leaks.json'));
   },
   bundlers() {
-    run(here('../scripts/build.mjs'));
+    run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(here('bundlers.mjs'));
   },
 };

@@ -35,7 +35,7 @@ export const minifyTemplates = () => ({
   name: 'minify-templates',
   enforce: 'post',
   transform: {
-    filter: { id: /\/src\/(cards|elements|prerender)\// },
+    filter: { id: /\/src\/(authoring|elements|prerender)\// },
     handler(code) {
       const result = new MagicString(code);
       for (const { tag, quasi } of taggedTemplates(parseAst(code).body)) {

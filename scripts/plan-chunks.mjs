@@ -1,9 +1,10 @@
 // Divides the modules that elements share into chunks.
 import { minifySync } from 'vite';
-import { bundle, closureOf, paintOf, sourceOf, tags } from './bundle.mjs';
+import { paintOf, sourceOf, tags } from './element-files.mjs';
 
-/** What elements load on demand, and shares modules with others. */
-const onDemand = {
+/** The elements, and what they load on demand and share modules with. */
+export const plannedEntries = {
+  ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])),
   'list-options': 'src/elements/list/list-options.ts',
   'event-options': 'src/elements/list/event-options.ts',
   editable: 'src/authoring/editing/editable.ts',
@@ -12,6 +13,7 @@ const onDemand = {
   cache: 'src/data/query/cached-list.ts',
   errors: 'src/elements/base/errors/error-messages.ts',
   composed: 'src/data/query/composed/pages.ts',
+  'place-map': 'src/elements/map/place-map.ts',
 };
 
 /**
@@ -44,16 +46,23 @@ const names = Object.keys(views);
 /** Bytes that a view may load in vain if that saves it a file, which is a request, and is compressed by itself. */
 const priceOfFile = 5000;
 
-/** The modules of each of these entries, with all that they import statically, and the minified bytes of each module that several share. */
-export async function modulesOf(entries) {
-  const chunks = await bundle(entries, { write: false });
-  const modulesIn = (files) => chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
-  const modules = Object.fromEntries(Object.keys(entries).map((name) => [name, modulesIn(closureOf(`${name}.js`, chunks))]));
-  const shared = chunks.filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry);
-  const sizes = shared.flatMap(({ modules }) =>
-    Object.entries(modules).map(([id, { code }]) => [id, code ? minifySync(id, code).code.length : 0]),
-  );
-  return { modules, sizes };
+/**
+ * A file and all that it imports statically, which must have arrived before it runs.
+ * @type {(fileName: string, chunks: readonly import('vite').Rolldown.OutputChunk[]) => string[]}
+ */
+export function closureOf(fileName, chunks) {
+  const files = new Set([fileName]);
+  for (const file of files) for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
+}
+
+/**
+ * The modules of each of `plannedEntries`, with all that they import statically.
+ * @type {(bundled: readonly import('vite').Rolldown.OutputChunk[]) => Record<string, string[]>}
+ */
+export function neededModules(bundled) {
+  const modulesIn = (files) => bundled.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
+  return Object.fromEntries(Object.keys(plannedEntries).map((name) => [name, modulesIn(closureOf(`${name}.js`, bundled))]));
 }
 
 /** Views that load nothing but what one of them needs, because with what is foreign come the chunks that it imports. */
@@ -86,9 +95,14 @@ function bestPair(chunks) {
 /**
  * The names of the chunks by the ids of their modules. What the same views need is one chunk. Then, as long as views gain by it, the two chunks are joined
  * by which they gain most. A chunk is named after the first view that needs it.
+ * @param bundled the chunks of `plannedEntries`, divided in any way
  */
-export async function planChunks() {
-  const { modules, sizes } = await modulesOf({ ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), ...onDemand });
+export function planChunks(bundled) {
+  const modules = neededModules(bundled);
+  const shared = bundled.filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry);
+  const sizes = shared.flatMap(({ modules }) =>
+    Object.entries(modules).map(([id, { code }]) => [id, code ? minifySync(id, code).code.length : 0]),
+  );
   const sets = new Map();
   for (const [id, bytes] of sizes) {
     const users = new Set(names.filter((view) => views[view].slice(1).some((entry) => modules[entry].includes(id))));

@@ -2,10 +2,10 @@
 // do, and that of the standalone file; fails above the limits, and where the README names other figures.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { minifySync, runnerImport } from 'vite';
-import { demandBuilt } from './built-files.mjs';
-import { bundle, closureOf, paintedTags, sourceOf } from './bundle.mjs';
-import { pages, weighViews } from './view-weights.mjs';
+import { runnerImport } from 'vite';
+import { demandBuilt } from '../test/runner/built-files.mjs';
+import { paintedTags } from './element-files.mjs';
+import { pages, readWeights, weighViews } from './view-weights.mjs';
 
 /** Bytes, gzip. */
 const limits = { page: 58_000, standalone: 262_000 };
@@ -70,11 +70,10 @@ async function visitPages() {
 }
 
 /** The modules of the list with their weights. Each is minified and compressed by itself, so they add up to more than the page. */
-async function moduleWeights() {
-  const chunks = await bundle({ list: sourceOf('cal-event-list') }, { write: false });
-  const files = closureOf('list.js', chunks);
-  const modules = chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.entries(modules));
-  return modules.map(([id, { code }]) => [gzipSync(minifySync(id, code ?? '').code).length, id.replace(`${process.cwd()}/`, '')]);
+function moduleWeights() {
+  const { files, needs } = readWeights();
+  const bytes = Object.assign({}, ...Object.values(files));
+  return needs['cal-event-list'].map((path) => [bytes[path] ?? 0, path]);
 }
 
 const complaints = [];
@@ -94,8 +93,7 @@ try {
   console.error(message);
   process.exit(1);
 }
-// Set first, because Vite's module runner sets the mode to development.
-const weights = await moduleWeights();
+const weights = moduleWeights();
 const forbidden = await codeOfOthers();
 const { files, views } = await visitPages();
 for (const file of files) {

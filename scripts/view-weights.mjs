@@ -2,24 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { minifySync, runnerImport } from 'vite';
-import { chunksForPages } from './build-pages.mjs';
-import { paintOf, sourceOf } from './bundle.mjs';
-import { modulesOf } from './plan-chunks.mjs';
+import { runnerImport } from 'vite';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 const { events } = await load('./test/pages/large-pages.ts');
 const { venues } = await load('./test/pages/venues.ts');
 
-/** The page of each view: its element, what shows that its first event stands, the answers of its server, and what it needs beside its element. */
+/** The page of each view: its element, what shows that its first event stands, the answers of its server, and the entry that it needs beside its element. */
 export const pages = {
-  list: { tag: 'cal-event-list', shown: '.card', beside: paintOf('cal-event-list') },
+  list: { tag: 'cal-event-list', shown: '.card', beside: 'list-paint' },
   month: {
     tag: 'cal-event-month',
     attributes: 'date="2026-11-03"',
     shown: '[part~="event"]',
     api: events(28, 40),
-    beside: paintOf('cal-event-month'),
+    beside: 'month-paint',
   },
   week: { tag: 'cal-event-week', attributes: 'date="2026-11-03"', shown: '[part~="event"]', api: events(28, 40) },
   map: {
@@ -27,7 +24,7 @@ export const pages = {
     attributes: 'consent="granted" tiles="/tile.png?{z}/{x}/{y}"',
     shown: '[part~="marker"], [part~="cluster"]',
     api: venues(10),
-    beside: 'src/elements/map/place-map.ts',
+    beside: 'place-map',
   },
 };
 
@@ -97,13 +94,8 @@ async function answersInRow(page, needed, browser) {
 const bytesOf = (file) => gzipSync(readFileSync(`dist/${file}`)).length;
 const sumOf = (files) => files.reduce((sum, file) => sum + bytesOf(file), 0);
 
-const pathOf = (id) => id.replace(`${process.cwd()}/`, '');
-
-/** The modules of each file of dist/ that pages load, by the paths of their sources, with the bytes of each, gzip. */
-async function modulesByFile() {
-  const weigh = ([id, { code }]) => [pathOf(id), code ? gzipSync(minifySync(id, code).code).length : 0];
-  return new Map((await chunksForPages()).map(({ fileName, modules }) => [fileName, new Map(Object.entries(modules).map(weigh))]));
-}
+/** The modules of the files that pages load, and those that each entry needs, as the build has written them. */
+export const readWeights = () => JSON.parse(readFileSync('node_modules/.cache/cal-elements/weights.json', 'utf8'));
 
 /**
  * What each view loads, by its name: `first` are the bytes of code that are asked for before its first event is painted, and `modules` the paths of what is in it; `all` are those of all its
@@ -111,15 +103,14 @@ async function modulesByFile() {
  * `answers` follow each other until its first event can stand, the page among them.
  */
 export async function weighViews(browser) {
-  const modules = await modulesByFile();
+  const { files, needs } = readWeights();
   const weights = {};
   for (const [view, page] of Object.entries(pages)) {
     const { first, all } = await filesOf(page, browser);
-    const imported = await modulesOf({ element: sourceOf(page.tag), ...(page.beside && { beside: page.beside }) });
-    const own = new Set(Object.values(imported.modules).flat().map(pathOf));
+    const own = new Set([...needs[page.tag], ...(needs[page.beside] ?? [])]);
     // The first script knows all elements, and messages are asked for by their language.
-    const inChunks = first.filter((file) => file !== firstScript).flatMap((file) => [...modules.get(file)]);
-    const held = first.flatMap((file) => [...modules.get(file).keys()]);
+    const inChunks = first.filter((file) => file !== firstScript).flatMap((file) => Object.entries(files[file]));
+    const held = first.flatMap((file) => Object.keys(files[file]));
     weights[view] = {
       first: sumOf(first),
       modules: held,

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../scripts/find-browser.mjs';
+import { chromiumOptions } from './runner/find-browser.mjs';
 import { recordedBody } from './recordings.js';
 
 interface Project {

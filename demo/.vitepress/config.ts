@@ -11,6 +11,7 @@ import { realService } from '../build/real-service.js';
 import { sidebar, themeInOneFile } from '../build/theme-in-one-file.js';
 import { rowsOf } from '../build/guide-rows.js';
 import { withEvents } from '../build/written-events.js';
+import { writeDeployedFiles } from '../build/deployed-files.js';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** Where the site will stand, and where its source does: Pages tells both, and on a machine neither is known. */
@@ -101,6 +102,7 @@ export default defineConfig({
     externalLinkIcon: false,
     docFooter: { prev: false, next: false },
   },
+  buildEnd: writeDeployedFiles,
   vite: {
     configFile: false,
     publicDir: resolve('demo/public'),

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Plugin } from 'vite';
-import { bundle } from '../../scripts/bundle.mjs';
 import type * as Sample from '../sample/service.js';
+import { bundle } from './bundle.js';
 
 /** The folder whose changes make the elements, and the service, anew. */
 const source = `${resolve('src')}/`;
@@ -15,9 +15,7 @@ const script = '/cal-elements/with-sample-data.js';
 let bundled: Promise<string> | undefined;
 
 async function bundleElements(): Promise<string> {
-  const rolldownOptions = { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } };
-  const inOneFile = { write: false, minify: false, codeSplitting: false, rolldownOptions };
-  const [file] = (await bundle({ 'with-sample-data': 'src/entries/elements.ts' }, inOneFile)) as readonly { readonly code: string }[];
+  const [file] = await bundle({ 'with-sample-data': 'src/entries/elements.ts' }, { minify: false, codeSplitting: false });
   return file!.code;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ts } from '@custom-elements-manifest/analyzer/index.js';
 import { catalog } from '../../src/elements/catalog.js';
-import { sourceOf } from '../bundle.mjs';
+import { sourceOf } from '../element-files.mjs';
 
 /** The beginning of an element's page: a snippet to paste, and its picture. */
 export interface Example {

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { launch } from 'puppeteer-core';
 import { runnerImport } from 'vite';
-import { chromiumOptions } from '../find-browser.mjs';
+import { chromiumOptions } from '../../test/runner/find-browser.mjs';
 import { deskPictures, takeDeskPictures } from './desk-pictures.mjs';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../service/ports.js';
-import { findProgram, needProgram } from '../../scripts/programs.mjs';
+import { findProgram, needProgram } from '../runner/programs.mjs';
 import { numbers, startMachines, type MachineNumber, type Machines } from './machines.js';
 
 /** Debian puts programs for administrators where the path of others does not lead. */

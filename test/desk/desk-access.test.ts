@@ -1,7 +1,7 @@
 /** The whole desk of a real service by keyboard, by roles and names: on a wide window, on a phone, and at 400 %. */
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { readerOn } from './screen-reader.js';
 

@@ -1,7 +1,7 @@
 /** What the desk of a real service offers to each role: the table that the service is tested with says what, and that nobody else is. */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 import { authoring, tokenOf } from '../service/browser.js';
 import { browserOf, newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { rights, type DeskPlace } from '../service/rights-table.js';

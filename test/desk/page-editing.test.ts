@@ -1,7 +1,7 @@
 /** The pages of a real service, on which whoever is signed in changes events where they stand, by keyboard. */
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { readerOn } from './screen-reader.js';
 

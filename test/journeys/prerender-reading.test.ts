@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 import { prerender } from '../../src/prerender/index.js';
 import { recordedBody } from '../recordings.js';
 import { visit, type Site } from '../pages/harness.js';

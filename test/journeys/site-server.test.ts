@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 
 let server: ReturnType<typeof spawn>;
 let address: string;

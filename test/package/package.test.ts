@@ -33,9 +33,9 @@ describe('the package', () => {
 
   it('brings no package of the editor to those who only show events: the editor lies among its modules', () => {
     expect(Object.keys(dependencies).filter((name) => name.startsWith('prosemirror'))).to.deep.equal([]);
-    const editor = readFileSync('dist/modules/editor/text-editor.js', 'utf8');
+    const editor = readFileSync('dist/modules/authoring/editor/text-editor.js', 'utf8');
     const imported = ts.preProcessFile(editor).importedFiles.map(({ fileName }) => fileName);
-    expect(imported).to.include('../prosemirror-view/dist/index.js');
+    expect(imported).to.include('../../prosemirror-view/dist/index.js');
     expect(imported.filter((name) => !name.startsWith('.') && !Object.hasOwn(dependencies, name))).to.deep.equal([]);
   });
 

@@ -1,7 +1,7 @@
 /** Starts the browser that all files share, since to start one takes as long as several visits. */
 import puppeteer from 'puppeteer-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 import { hostFlags } from './site.js';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { demandBuilt } from '../../scripts/built-files.mjs';
+import { demandBuilt } from '../runner/built-files.mjs';
 import type { Site } from './served-site.js';
 import { visitorIn, type Visit, type Visitor } from './site.js';
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path/posix';
 import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type Browser, type ConsoleMessage, type HTTPRequest, type Page } from 'puppeteer-core';
 import { parseAst } from 'vite';
-import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { chromiumOptions } from '../runner/find-browser.mjs';
 import { answerOf, emptyPath, picture, type Site } from './served-site.js';
 
 /** A page in a browser, with the requests that its servers saw. */

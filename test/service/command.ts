@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { demandBuilt } from '../../scripts/built-files.mjs';
+import { demandBuilt } from '../runner/built-files.mjs';
 import { newBrowser } from './browser.js';
 import { basic, basePath, caller, type Caller } from './suites/mount.js';
 import { forward } from './mounts.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { needProgram } from '../../scripts/programs.mjs';
+import { needProgram } from '../runner/programs.mjs';
 import { startPostgres, type Postgres } from './postgres.js';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { needProgram } from '../../scripts/programs.mjs';
+import { needProgram } from '../runner/programs.mjs';
 import { freePort } from './ports.js';
 
 const isRoot = process.getuid?.() === 0;

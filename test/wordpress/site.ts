@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { needProgram } from '../../scripts/programs.mjs';
+import { needProgram } from '../runner/programs.mjs';
 import { freePort } from '../service/ports.js';
 
 const isRoot = process.getuid?.() === 0;

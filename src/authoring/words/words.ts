@@ -6,17 +6,14 @@ import type { MessageBundles } from '../../locale/messages/index.js';
 import type { AuthoringMessages } from './messages/authoring.js';
 import type { DeskMessages } from './messages/desk.js';
 
-declare module '../../locale/messages/index.js' {
-  interface MessageBundles {
-    authoring: AuthoringMessages;
-    desk: DeskMessages;
-  }
+/** The bundles of authors by their names. */
+export interface AuthorBundles {
+  authoring: AuthoringMessages;
+  desk: DeskMessages;
 }
 
-type AuthorBundle = 'authoring' | 'desk';
-
 /** The words of authors in each language that has them. */
-const files: Readonly<Record<AuthorBundle, Readonly<Record<string, () => Promise<unknown>>>>> = {
+const files: Readonly<Record<keyof AuthorBundles, Readonly<Record<string, () => Promise<unknown>>>>> = {
   authoring: {
     ar: async () => (await import('./ar/authoring.js')).authoring,
     de: async () => (await import('./de/authoring.js')).authoring,
@@ -34,7 +31,7 @@ const files: Readonly<Record<AuthorBundle, Readonly<Record<string, () => Promise
 };
 
 /** Spellings of one language have its words: `en-gb` those of `en`. */
-const load = (bundle: AuthorBundle) => (language: string) => (files[bundle][language.split('-')[0]!] ?? files[bundle].en!)();
+const load = (bundle: keyof AuthorBundles) => (language: string) => (files[bundle][language.split('-')[0]!] ?? files[bundle].en!)();
 
 /** Lets messages of authors be loaded by their names, as those of readers are. */
 export function offerWords(): void {
@@ -43,13 +40,13 @@ export function offerWords(): void {
 }
 
 /** The words of authors in the language of an element. */
-export function wordsFor<Name extends AuthorBundle>(host: ReactiveControllerHost & Element, bundle: Name): MessageController<Name> {
+export function wordsFor<Name extends keyof AuthorBundles>(host: ReactiveControllerHost & Element, bundle: Name): MessageController<Name> {
   offerWords();
   return new MessageController(host, bundle);
 }
 
 /** The same, once they have arrived; in English where there are none in a language. */
-export function loadWords<Name extends AuthorBundle>(bundle: Name, language: string): Promise<MessageBundles[Name]> {
+export function loadWords<Name extends keyof AuthorBundles>(bundle: Name, language: string): Promise<MessageBundles[Name]> {
   offerWords();
   return loadMessages(bundle, language);
 }

@@ -5,7 +5,7 @@ import { kebabCase, type FilterTable, type ReadFilters } from '../../data/schema
 import type { DisplayOptions } from '../../data/time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 import { makeEditable } from './offer-editing.js';
-import { internalsOf } from './simulated-dom.js';
+import { internalsOf } from '#internals';
 
 export interface CalElement extends FilterProperties<typeof settings> {}
 

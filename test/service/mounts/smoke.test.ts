@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findProgram } from '../../../scripts/programs.mjs';
+import { findProgram } from '../../runner/programs.mjs';
 import { nodeSqlite, postgres, sqlitePackage } from '../mounts.js';
 import { smoke } from '../suites/smoke.js';
 import { suiteContext } from '../suites/suite-context.js';

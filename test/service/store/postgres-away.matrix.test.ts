@@ -2,7 +2,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findProgram } from '../../../scripts/programs.mjs';
+import { findProgram } from '../../runner/programs.mjs';
 import { createService } from '../../../src/service/index.js';
 import { openStore } from '../../../src/service/store/store.js';
 import { postgresDatabase, settings } from '../mounts.js';

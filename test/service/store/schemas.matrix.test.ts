@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { findProgram } from '../../../scripts/programs.mjs';
+import { findProgram } from '../../runner/programs.mjs';
 import { postgresDatabase, settings } from '../mounts.js';
 import { callerOf, setUp } from '../set-up.js';
 import { least } from '../suites/fields.js';

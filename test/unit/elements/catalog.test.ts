@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sourceOf, tags } from '../../../scripts/bundle.mjs';
+import { sourceOf, tags } from '../../../scripts/element-files.mjs';
 import { catalog, tagsOf } from '../../../src/elements/catalog.js';
 
 describe('the catalog of elements', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tags } from '../../../scripts/bundle.mjs';
+import { tags } from '../../../scripts/element-files.mjs';
 import { resources } from '../../../src/data/schema/index.js';
 import { fakeCalendar, type GivenRecords } from '../../../src/entries/testing/index.js';
 import { attributesOf, visibleTags } from '../../elements.js';

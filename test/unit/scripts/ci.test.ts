@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findProgram } from '../../../scripts/programs.mjs';
-import { plan } from '../../../scripts/test-plan.mjs';
+import { findProgram } from '../../runner/programs.mjs';
+import { plan } from '../../runner/test-plan.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const names = plan.map(({ script }) => script);
 
 describe('the plan of tests', () => {
   it('is what npm test and CI run', () => {
-    expect(scripts.test).to.equal('node scripts/test.mjs');
-    expect(readFileSync('.ci/run', 'utf8')).to.match(/^node scripts\/test\.mjs --ci$/m);
+    expect(scripts.test).to.equal('node test/runner/test.mjs');
+    expect(readFileSync('.ci/run', 'utf8')).to.match(/^node test\/runner\/test\.mjs --ci$/m);
   });
 
   it('has the browser tests in three engines, faults, and the check of licenses and vulnerabilities', () => {
     expect(names).to.include.members(['test:browser', 'test:engines:others', 'check:dependencies', 'test:faults']);
     const engines = ['test:browser', 'test:engines:others'].map((name) => scripts[name]);
-    expect(engines).to.deep.equal(['wtr', 'node scripts/test-engines.mjs firefox webkit']);
+    expect(engines).to.deep.equal(['wtr', 'node test/runner/test-engines.mjs firefox webkit']);
   });
 
   it('names only scripts and programs that exist, and steps before those that come after them', () => {

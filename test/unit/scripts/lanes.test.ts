@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runInLanes } from '../../../scripts/lanes.mjs';
+import { runInLanes } from '../../runner/lanes.mjs';
 
 interface Step {
   readonly script: string;

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findProgram } from '../../../scripts/programs.mjs';
+import { findProgram } from '../../runner/programs.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -114,7 +114,7 @@ rmdirSync('${folder}/lock');`,
 
   /** Starts the step in a process of its own, which prints what it hands on. */
   function start(isRoot = true) {
-    const code = `import { getPrograms } from ${JSON.stringify(resolve('scripts/install-programs.mjs'))};
+    const code = `import { getPrograms } from ${JSON.stringify(resolve('test/runner/install-programs.mjs'))};
       getPrograms(['chromium'], { isRoot: ${isRoot} }).then(
         (found) => console.log(JSON.stringify(found)),
         (error) => console.log(error.message),
@@ -175,7 +175,7 @@ rmdirSync('${folder}/lock');`,
     const ranFile = join(folder, 'ran');
     const packageFile = join(folder, 'package.json');
     writeFileSync(packageFile, JSON.stringify({ scripts: { 'test:browser': `echo ran > ${ranFile}`, build: `echo ran > ${ranFile}` } }));
-    const args = [resolve('scripts/test.mjs'), 'build', 'test:browser'];
+    const args = [resolve('test/runner/test.mjs'), 'build', 'test:browser'];
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, env: { PATH: bin }, encoding: 'utf8' });
     expect([stdout, status]).to.deep.equal([`${remedy}.\n0 passed, 1 failed\n`, 1]);
     expect(existsSync(ranFile)).to.equal(false);
@@ -186,7 +186,11 @@ rmdirSync('${folder}/lock');`,
     const script = `node -e "console.log('*** ' + process.env.CHROME_PATH)"`;
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { 'test:browser': script } }));
     const env = { PATH: `${dirname(chromium)}:${process.env.PATH}` };
-    const { stdout } = spawnSync(process.execPath, [resolve('scripts/test.mjs'), 'test:browser'], { cwd: folder, env, encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [resolve('test/runner/test.mjs'), 'test:browser'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
     expect(stdout).to.include(`*** ${chromium}\n`);
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserSummary } from '../../../scripts/test-summary.mjs';
+import { browserSummary } from '../../runner/test-summary.mjs';
 
 describe('the last line of Vitest', () => {
   let folder: string;
@@ -22,7 +22,7 @@ describe('the last line of Vitest', () => {
       '--root',
       folder,
       '--reporter',
-      resolve('scripts/test-summary.mjs'),
+      resolve('test/runner/test-summary.mjs'),
     ];
     const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     return [stdout.trim().split('\n').at(-1), status];

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findProgram } from '../../../scripts/programs.mjs';
+import { findProgram } from '../../runner/programs.mjs';
 
-const runner = resolve('scripts/test.mjs');
+const runner = resolve('test/runner/test.mjs');
 /** Steps as npm scripts, by their names. */
 const steps = {
   'test:service': `node -e ""`,

@@ -380,3 +380,9 @@ export interface AuthoringMessages {
     };
   };
 }
+
+declare module '../../../locale/messages/index.js' {
+  interface MessageBundles {
+    authoring: AuthoringMessages;
+  }
+}

@@ -128,3 +128,9 @@ export interface DeskMessages {
   addOn: (day: string) => string;
   editHere: string;
 }
+
+declare module '../../../locale/messages/index.js' {
+  interface MessageBundles {
+    desk: DeskMessages;
+  }
+}

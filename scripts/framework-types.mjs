@@ -143,10 +143,10 @@ function tagOf({ tagName, name, attributes, members, events = [] }) {
 }
 
 /** Writes the types of tags as `jsx.d.ts`, and those of each framework on top of them. */
-export function buildFrameworkTypes(manifest) {
+export function writeFrameworkTypes(manifest) {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName);
   const jsx = [
-    `import type { CalDetailsOf, CalEventDetails, CalSelectDetail, ${elements.map(({ name }) => name).join(', ')} } from './types/index.js';\nimport type { Unreadable } from './types/schema/kinds.js';\n`,
+    `import type { CalDetailsOf, CalEventDetails, CalSelectDetail, ${elements.map(({ name }) => name).join(', ')} } from './types/entries/index.js';\nimport type { Unreadable } from './types/data/schema/kinds.js';\n`,
     shared,
     ...elements.map(attributesOf),
     `\nexport interface Tags {\n${elements.map(tagOf).join('')}}\n`,

@@ -1,4 +1,4 @@
-// Gets the programs of scripts/programs.mjs before any test runs, so that no test installs anything.
+// Gets the programs of test/runner/programs.mjs before any test runs, so that no test installs anything.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { build } from 'esbuild';
-import { sourceOf, tags } from './bundle.mjs';
-import { leafletForTests } from './leaflet-for-strict-pages.mjs';
+import { sourceOf, tags } from '../../scripts/element-files.mjs';
+import { leafletForTests } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** The elements, because pages in frames load them as the pages of visitors do. */
 const elements = tags.map(sourceOf);

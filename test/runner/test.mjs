@@ -1,4 +1,4 @@
-// Gets the programs that tests need, then runs the steps of scripts/test-plan.mjs (with `--ci` all of them, or those named), several at a time.
+// Gets the programs that tests need, then runs the steps of test/runner/test-plan.mjs (with `--ci` all of them, or those named), several at a time.
 // Prints a line for each and the output of what fails, begins no step after a failure, and ends with a line that sums up all test runners.
 import { spawn } from 'node:child_process';
 import { getPrograms } from './install-programs.mjs';

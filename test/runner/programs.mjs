@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of a second Node: no devDependency, because it would be called `node` in node_modules/.bin, and all our scripts would run under it. */
-export const nodeFolder = fileURLToPath(new URL('../node_modules/.cache/cal-elements-node', import.meta.url));
+export const nodeFolder = fileURLToPath(new URL('../../node_modules/.cache/cal-elements-node', import.meta.url));
 const nodePackage = `node-${process.platform}-${process.arch}`;
 
 /** Whether the SQLite of this Node searches texts, as that of Node 22.16 does. */

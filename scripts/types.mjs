@@ -4,8 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { servicePackage } from './build-service.mjs';
-import { sourceOf, tags } from './bundle.mjs';
+import { sourceOf, tags } from './element-files.mjs';
 
 /** The folder that `src/tsconfig.json` names, where the type check writes the declarations of all files. */
 const all = 'node_modules/.cache/types';
@@ -22,7 +21,7 @@ const packages = {
     'prerender/index',
     ...tags.map((tag) => sourceOf(tag).slice('src/'.length, -'.ts'.length)),
   ],
-  [`${servicePackage}/dist/types`]: ['service/index', 'entries/service-pages', 'service/seed/index'],
+  'packages/service/dist/types': ['service/index', 'entries/service-pages', 'service/seed/index'],
 };
 
 /** These declaration files, and all that they import from others. */
@@ -36,7 +35,7 @@ function withImports(files) {
   return found;
 }
 
-export async function buildTypes() {
+export async function writeTypes() {
   // Takes a moment where `npm run types` has run since the last change.
   await promisify(execFile)(process.execPath, ['node_modules/typescript-7/bin/tsc', '--build', '--singleThreaded', 'src']);
   for (const [folder, entries] of Object.entries(packages)) {
@@ -44,4 +43,7 @@ export async function buildTypes() {
     for (const file of files) cpSync(file, join(folder, relative(all, file)));
   }
   writeFileSync('dist/types/standalone.d.ts', 'export {};\n');
+  // All elements are imported from one folder.
+  for (const tag of tags.filter((one) => sourceOf(one).startsWith('src/authoring/')))
+    writeFileSync(`dist/types/elements/${tag}.d.ts`, `export * from '../authoring/${tag}.js';\n`);
 }

@@ -1,4 +1,4 @@
-/** The last line of each test runner, which scripts/test.mjs adds up. */
+/** The last line of each test runner, which test/runner/test.mjs adds up. */
 export const lineOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 const line = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 
