@@ -31,7 +31,7 @@ export default defineConfig({
   srcExclude: [
     '{bench,deploy,integrations,packages,release,scripts,src,test,.github,.ci}/**',
     'demo/!(pages)/**',
-    'docs/wire.md',
+    'docs/{wire,maintaining}.md',
     '{README,CONTRIBUTING,CODE_OF_CONDUCT}.md',
   ],
   rewrites: pageOf,
