@@ -414,7 +414,11 @@ export default defineConfig(({ command, mode }) => {
     builder: {
       sharedConfigBuild: true,
       sharedPlugins: true,
-      buildApp: async (builder) => (mode === 'unless-fresh' && isFresh() ? undefined : buildApp(builder)),
+      buildApp: async (builder) => {
+        // Where nothing is built, Vite would build what it takes for the bundles.
+        if (mode === 'unless-fresh' && isFresh()) process.exit();
+        await buildApp(builder);
+      },
     },
   };
 });

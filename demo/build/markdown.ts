@@ -17,7 +17,8 @@ export const slugOf = (heading: string): string =>
 /** What the README says stands on pages of the site. */
 const ofReadme: Readonly<Record<string, string>> = { '#elements': '/elements/', '#where-the-file-comes-from': '/get-started' };
 
-const isPage = (file: string) => /^(docs\/(elements|guide|operating|recipes)|demo\/pages)\/.*\.md$|^(OPERATING|CHANGELOG|SECURITY)\.md$/.test(file);
+const isPage = (file: string) =>
+  /^(docs\/(elements|guide|operating|recipes)|demo\/pages)\/.*\.md$|^(OPERATING|CHANGELOG|SECURITY)\.md$/.test(file);
 
 /** The file that is rendered, named from the top; empty for a title by itself. */
 function fileOf(env: object): string {
