@@ -298,7 +298,7 @@ function writeIntegrity(styles: Record<string, string>): void {
 /** What the package of the service has beside its programs: the scripts that its pages load, and the bill of what it bundles, which npm does not see. */
 function completeService(): void {
   const dist = `${servicePackage}/dist`;
-  for (const file of ['LICENSE', 'OPERATING.md']) cpSync(file, `${servicePackage}/${file}`);
+  for (const path of ['LICENSE', 'OPERATING.md', 'docs/operating']) cpSync(path, `${servicePackage}/${path}`, { recursive: true });
   for (const file of ['cal-elements.js', 'chunks', 'licenses.md']) cpSync(`dist/${file}`, `${dist}/elements/${file}`, { recursive: true });
   const { name } = JSON.parse(readFileSync(`${servicePackage}/package.json`, 'utf8')) as { name: string };
   const bill = billOfBundled({ name, version }, [`${dist}/licenses.md`, `${dist}/elements/licenses.md`]);

@@ -75,6 +75,14 @@ export default defineConfig({
       },
     ],
     sidebar: {
+      // Before the others, of which each address begins with the last one.
+      '/operating': [
+        {
+          text: 'Operating the service',
+          link: '/operating',
+          items: rowsOf('OPERATING.md').map(([text, page]) => link(text, `/operating/${page}`)),
+        },
+      ],
       '/': [
         link('Get started', '/get-started'),
         link('Operating the service', '/operating'),

@@ -22,7 +22,9 @@ describe('the package of the service', () => {
   });
 
   it('holds the service, its licenses and its manual, and nothing else', () => {
-    const others = packed.filter((path) => !/^dist\/((elements\/)?chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$/.test(path));
+    const others = packed.filter(
+      (path) => !/^dist\/((elements\/)?chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$|^docs\/operating\/[\w-]+\.md$/.test(path),
+    );
     expect(others.sort()).to.deep.equal(
       [
         'LICENSE',
@@ -43,6 +45,15 @@ describe('the package of the service', () => {
       .to.include('## hono')
       .and.include('## kysely');
     expect(packed.filter((path) => /types\/service\/(store|http|reading|writing)/.test(path))).to.deep.equal([]);
+  });
+
+  it('holds what its manual and the pages of that link to', () => {
+    const pages = packed.filter((path) => path.endsWith('.md') && !path.startsWith('dist/'));
+    const links = pages.flatMap((page) =>
+      [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, path]) => join(dirname(page), path!)),
+    );
+    expect(links).to.include('docs/operating/users.md');
+    expect(links.filter((path) => !packed.includes(path))).to.deep.equal([]);
   });
 
   it('has a bill of what it bundles, for those who look for vulnerable packages', () => {
