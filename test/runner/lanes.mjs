@@ -1,7 +1,7 @@
 /**
  * Runs steps in so many lanes: a lane that is free takes the first step that has not begun and all of whose steps in `after` have succeeded.
  * After a failure, no step begins.
- * @param steps `{ script, after }` each; steps in `after` that are not among them are taken for done
+ * @param steps `{ step, after }` each; steps in `after` that are not among them are taken for done
  * @param run runs a step, and resolves with whether it succeeded
  * @returns whether all have succeeded
  */
@@ -9,7 +9,7 @@ export async function runInLanes(steps, lanes, run) {
   const waiting = [...steps];
   const running = new Map();
   let isGood = true;
-  const isUnfinished = (script) => [...running.keys(), ...waiting].some((step) => step.script === script);
+  const isUnfinished = (step) => [...running.keys(), ...waiting].some((one) => one.step === step);
   const isReady = ({ after = [] }) => !after.some(isUnfinished);
   const begin = async (step) => {
     const hasSucceeded = await run(step);

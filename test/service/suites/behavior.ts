@@ -3,7 +3,7 @@ import { inProcess, nodeSqlite, postgres, sqlitePackage } from '../mounts.js';
 import type { Mount } from './mount.js';
 import { suiteContext, type SuiteContext } from './suite-context.js';
 
-/** Mounts other than the service in this process, which `npm run test:matrix` tries. */
+/** Mounts other than the service in this process, which `npm test -- matrix` tries. */
 const others = { PostgreSQL: postgres, 'node:sqlite': nodeSqlite, HTTP: sqlitePackage } as const;
 
 type Other = keyof typeof others;
@@ -48,7 +48,7 @@ const suites = {
   },
 } as const satisfies Readonly<Record<string, string | Partial<Record<Other, string>>>>;
 
-/** A suite of the interface's behavior: in this process, and in `npm run test:matrix` on the other mounts that it can differ on. */
+/** A suite of the interface's behavior: in this process, and in `npm test -- matrix` on the other mounts that it can differ on. */
 export function behavior(name: keyof typeof suites, suite: (context: SuiteContext) => void): void {
   const differing = typeof suites[name] === 'string' ? [] : (Object.keys(suites[name]) as Other[]);
   // Otherwise the matrix would not find it.

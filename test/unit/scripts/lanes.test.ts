@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runInLanes } from '../../runner/lanes.mjs';
 
 interface Step {
-  readonly script: string;
+  readonly step: string;
   readonly after?: readonly string[];
 }
 
@@ -10,15 +10,15 @@ interface Step {
 function start(lanes: number, ...steps: Step[]) {
   const ends = new Map<string, (isGood: boolean) => void>();
   const begun: string[] = [];
-  const result = runInLanes(steps, lanes, ({ script }: Step) => {
-    begun.push(script);
-    return new Promise<boolean>((resolve) => ends.set(script, resolve));
+  const result = runInLanes(steps, lanes, ({ step }: Step) => {
+    begun.push(step);
+    return new Promise<boolean>((resolve) => ends.set(step, resolve));
   });
   return {
     begun,
     result,
-    end: async (script: string, isGood = true) => {
-      ends.get(script)!(isGood);
+    end: async (step: string, isGood = true) => {
+      ends.get(step)!(isGood);
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -26,7 +26,7 @@ function start(lanes: number, ...steps: Step[]) {
 
 describe('steps in lanes', () => {
   it('begin in their order, each as soon as a lane is free', async () => {
-    const { begun, end, result } = start(2, { script: 'a' }, { script: 'b' }, { script: 'c' }, { script: 'd' });
+    const { begun, end, result } = start(2, { step: 'a' }, { step: 'b' }, { step: 'c' }, { step: 'd' });
     expect(begun).to.deep.equal(['a', 'b']);
     await end('b');
     expect(begun).to.deep.equal(['a', 'b', 'c']);
@@ -40,9 +40,9 @@ describe('steps in lanes', () => {
   it('wait for those that come before them, while others go ahead', async () => {
     const { begun, end, result } = start(
       2,
-      { script: 'build' },
-      { script: 'pages', after: ['build', 'a step of another plan'] },
-      { script: 'lint' },
+      { step: 'build' },
+      { step: 'pages', after: ['build', 'a step of another plan'] },
+      { step: 'lint' },
     );
     expect(begun).to.deep.equal(['build', 'lint']);
     await end('lint');
@@ -54,7 +54,7 @@ describe('steps in lanes', () => {
   });
 
   it('do not begin after a failure, but end if they have begun', async () => {
-    const { begun, end, result } = start(2, { script: 'a' }, { script: 'b' }, { script: 'c' });
+    const { begun, end, result } = start(2, { step: 'a' }, { step: 'b' }, { step: 'c' });
     await end('a', false);
     await end('b');
     expect(await result).to.equal(false);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findProgram } from '../../runner/programs.mjs';
+import { programOf } from './steps.js';
 
 let folder: string;
 beforeEach(() => {
@@ -173,9 +174,11 @@ rmdirSync('${folder}/lock');`,
 
   it('comes before all tests, and ends them where it cannot succeed', () => {
     const ranFile = join(folder, 'ran');
-    const packageFile = join(folder, 'package.json');
-    writeFileSync(packageFile, JSON.stringify({ scripts: { 'test:browser': `echo ran > ${ranFile}`, build: `echo ran > ${ranFile}` } }));
-    const args = [resolve('test/runner/test.mjs'), 'build', 'test:browser'];
+    const command = `echo ran > ${ranFile}`;
+    const args = programOf([
+      { step: 'build', command },
+      { step: 'browser', command, needs: ['chromium'] },
+    ]);
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, env: { PATH: bin }, encoding: 'utf8' });
     expect([stdout, status]).to.deep.equal([`${remedy}.\n0 passed, 1 failed\n`, 1]);
     expect(existsSync(ranFile)).to.equal(false);
@@ -183,14 +186,10 @@ rmdirSync('${folder}/lock');`,
 
   it('hands the path on to all that it starts', () => {
     const chromium = program('mine/chromium');
-    const script = `node -e "console.log('*** ' + process.env.CHROME_PATH)"`;
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { 'test:browser': script } }));
+    const command = `node -e "console.log('*** ' + process.env.CHROME_PATH)"`;
     const env = { PATH: `${dirname(chromium)}:${process.env.PATH}` };
-    const { stdout } = spawnSync(process.execPath, [resolve('test/runner/test.mjs'), 'test:browser'], {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-    });
+    const args = programOf([{ step: 'browser', command, needs: ['chromium'] }]);
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
     expect(stdout).to.include(`*** ${chromium}\n`);
   });
 });

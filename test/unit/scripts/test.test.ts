@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { findProgram } from '../../runner/programs.mjs';
+import { programOf } from './steps.js';
 
-const runner = resolve('test/runner/test.mjs');
-/** Steps as npm scripts, by their names. */
-const steps = {
-  'test:service': `node -e ""`,
+/** The commands of steps, by their names. */
+const commands = {
+  service: `node -e ""`,
   good: `node -e "console.log('noise');console.log('3 passed, 0 failed, 1 skipped')"`,
   skipping: `node -e "console.log('*** SKIPPED webkit: no such browser ***')"`,
   bad: `node -e "console.error('expected 1 to equal 2');console.log('4 passed, 2 failed, 0 skipped');process.exit(1)"`,
@@ -16,16 +14,14 @@ const steps = {
   broken: `node -e "console.log('a type error');process.exit(2)"`,
 };
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'steps-'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: steps }));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const stepsOf = (names: readonly (keyof typeof commands)[]) =>
+  programOf(
+    names.map((step) => ({ step, command: commands[step], ...(step === 'service' && { uses: ['postgresql', 'nodeWithSqlite'] }) })),
+  );
 
 /** What the steps print, without their times, and their exit code. */
-function run(...names: string[]) {
-  const { stdout, status } = spawnSync(process.execPath, [runner, ...names], { cwd: folder, encoding: 'utf8' });
+function run(...names: (keyof typeof commands)[]) {
+  const { stdout, status } = spawnSync(process.execPath, stepsOf(names), { encoding: 'utf8' });
   const lines = stdout.replace(/\d+\.\d s/g, '… s').trim();
   return { lines: lines.split('\n'), status };
 }
@@ -55,8 +51,16 @@ describe('the steps of npm test', () => {
 
   it('say what was left out, because the machine lacks programs that are used where they are there', () => {
     const env = { ...process.env, PG_CTL_PATH: '', NODE_WITH_SQLITE_PATH: '' };
-    const { stdout } = spawnSync(process.execPath, [runner, 'test:service'], { cwd: folder, encoding: 'utf8', env });
+    const { stdout } = spawnSync(process.execPath, stepsOf(['service']), { encoding: 'utf8', env });
     const isLacking = !findProgram('postgresql', env) || !findProgram('nodeWithSqlite', env);
     expect(/^Left out, because this machine lacks .*: the tests that need it\n0 passed, 0 failed\n$/m.test(stdout)).to.equal(isLacking);
+  });
+});
+
+describe('a step that there is not', () => {
+  it('is named, with those that there are', () => {
+    const { stderr, status } = spawnSync(process.execPath, [resolve('test/runner/test.mjs'), 'unti'], { encoding: 'utf8' });
+    expect(stderr).to.match(/^unti: no step of the tests, which are .*\bunit, /);
+    expect(status).to.equal(1);
   });
 });
