@@ -32,7 +32,7 @@ export default defineConfig({
     '{bench,deploy,integrations,packages,release,scripts,src,test,.github,.ci}/**',
     'demo/!(pages)/**',
     'docs/{wire,maintaining}.md',
-    '{README,CONTRIBUTING,CODE_OF_CONDUCT}.md',
+    '{README,CONTRIBUTING}.md',
   ],
   rewrites: pageOf,
   cleanUrls: false,
