@@ -13,7 +13,7 @@ import { extraAttributes, listDefaults, listAttributes, type ListAttributes } fr
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './cards/event-groups.js';
 import { markEnded } from './cards/ended-events.js';
-import { sayHowSoon } from './cards/event-card.js';
+import { updateCountdowns } from './cards/event-card.js';
 import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
 import { styles } from './cards/event-cards.styles.js';
@@ -93,14 +93,14 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   protected override updated(): void {
     super.updated();
     // Rows that are new say it by themselves.
-    if (this.isConnected && Date.now() >= this.#saidAt + 60_000) this.#sayHowSoon();
+    if (this.isConnected && Date.now() >= this.#saidAt + 60_000) this.#updateCountdowns();
   }
 
-  readonly #sayHowSoon = (): void => {
+  readonly #updateCountdowns = (): void => {
     clearTimeout(this.#minute);
-    this.#minute = setTimeout(this.#sayHowSoon, 60_000);
+    this.#minute = setTimeout(this.#updateCountdowns, 60_000);
     this.#saidAt = Date.now();
-    sayHowSoon(this.renderRoot, this.display.locale);
+    updateCountdowns(this.renderRoot, this.display.locale);
   };
 
   protected override planList(): EventListPlan {
@@ -123,11 +123,11 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected renderItems(events: readonly CalendarEvent[], common: Messages, hasOwnCards: boolean): TemplateResult {
     const { display } = this;
-    const { range, since } = this.plan!;
+    const { range, ongoingDay } = this.plan!;
     const now = Date.now();
     const daysFor = ({ span }: CalendarEvent) => {
       const today = todayOf(span, display, now);
-      return { today, since: since(today) };
+      return { today, ongoingDay: ongoingDay(today) };
     };
     const options = { ...this.#appearance, common, display, daysFor, range, hasOwnCards };
     // All events of a past list have ended, so none is marked.

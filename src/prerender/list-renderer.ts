@@ -91,9 +91,9 @@ const linesOfDays = css`
 /** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
 function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display, daysFor, now }: Moment, isCompact: boolean): void {
   const { span } = event;
-  const { today: day, since } = daysFor(event);
+  const { today: day, ongoingDay } = daysFor(event);
   const isOver = hasEnded(span, day, now);
-  const brief = briefSpan(span, display, day, isOver ? '' : since);
+  const brief = briefSpan(span, display, day, isOver ? '' : ongoingDay);
   const time = card.part('time')!;
   const place = (attribute: 'class' | 'part', name: string, text: string) => {
     const made = card.ownerDocument.createElement('span');
@@ -101,7 +101,7 @@ function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display
     made.append(text);
     return made;
   };
-  if (brief.until && since === day) time.insertBefore(place('class', 'runs', common.runs(brief.until)), time.children[0]);
+  if (brief.until && ongoingDay === day) time.insertBefore(place('class', 'runs', common.runs(brief.until)), time.children[0]);
   if (brief.isDay && !brief.isBadge) time.insertBefore(place('class', 'near', `${brief.date} ·`), time.children[0]);
   if (isCompact || brief.day !== day || brief.until || span.allDay || isOver) return;
   const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
@@ -166,7 +166,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   if (!view) return 'its calendar did not give the events that it shows';
   const daysFor = ({ span }: CalendarEvent) => {
     const day = todayOf(span, display, answer.time);
-    return { today: day, since: plan.since(day) };
+    return { today: day, ongoingDay: plan.ongoingDay(day) };
   };
   const isUpcoming = plan.range === 'upcoming';
   const moment = { common, display, daysFor, now: answer.time };

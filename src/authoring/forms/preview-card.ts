@@ -16,7 +16,7 @@ export function showCard(place: HTMLElement, event: EventRepresentation, { commo
   const now = Date.now();
   const daysFor = ({ span }: CalendarEvent) => {
     const today = todayOf(span, display, now);
-    return { today, since: today };
+    return { today, ongoingDay: today };
   };
   const options = { layout: 'cards', group_by: 'none', heading_level: level, range: 'upcoming', hasOwnCards: false } as const;
   const events = markEnded([calendarEvent(event)], display, now);

@@ -15,14 +15,14 @@ export interface AskedDays {
 /** What is shown of the answers of a list of events. */
 export interface ShownDays extends Pick<ListPlan, 'isLeftOut' | 'days'> {
   /** The day that what runs stands under, where it is this day, `YYYY-MM-DD`: this day or, where it is not asked for, the first day that is, if any. */
-  readonly since: (today: string) => string;
+  readonly ongoingDay: (today: string) => string;
 }
 
 /** Whether it is no word, such as `tomorrow`, which cannot be compared. */
 export const isDay = (date = ''): boolean => /^\d{4}-/.test(date);
 
 /** The days that are asked for hold today, or begin at another; bounds mean the end of their day, and words are relative to today. */
-function sinceOf({ ends_after: after = '', starts_before: before = '' }: EventFilters, today: string): string {
+function ongoingDayOf({ ends_after: after = '', starts_before: before = '' }: EventFilters, today: string): string {
   const first = isDay(after) ? addDays(after, 1) : '';
   return first > today || (before && before < today) ? first : today;
 }
@@ -37,7 +37,7 @@ function endedOrNot(range: Range | undefined, now: number): ShownDays['isLeftOut
 
 /** Likewise, of what was asked for. @param now milliseconds since the epoch */
 export const shownOf = ({ range, on, differ }: AskedDays, now: number): ShownDays => ({
-  since: (day) => sinceOf(on(day), day),
+  ongoingDay: (day) => ongoingDayOf(on(day), day),
   days: { range, on, differ, now },
   isLeftOut: endedOrNot(range, now),
 });

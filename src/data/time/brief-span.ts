@@ -25,18 +25,18 @@ export interface BriefSpan {
 
 /**
  * Says when a span takes place beside what `today`, `YYYY-MM-DD`, lets a visitor guess.
- * @param since the day that what runs stands under: another than today in a list of other days
+ * @param ongoingDay the day that what runs stands under: another than today in a list of other days
  */
-export function briefSpan(span: Span, display: DisplayOptions, today: string, since = today): BriefSpan {
+export function briefSpan(span: Span, display: DisplayOptions, today: string, ongoingDay = today): BriefSpan {
   const { first, last, start, end, isNight } = daysOf(span, display);
-  const isRunning = first < since && since <= last;
+  const isRunning = first < ongoingDay && ongoingDay <= last;
   if (first === last || (isNight && !isRunning)) {
     const near = nearDay(first, display.locale, today);
     const time = end === undefined || wholeDays(start, end) ? {} : { time: clockRange(start, end, display) };
     return { day: first, date: near ?? shortDate(first, display, today), isDay: true, isBadge: !near, ...time };
   }
   const until = isRunning ? { until: isNight ? clockRange(end, end, display) : dates(last, last, display, today) } : {};
-  return { day: isRunning ? since : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
+  return { day: isRunning ? ongoingDay : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
 }
 
 /** The days that a span stands under on the clock that is shown, `YYYY-MM-DD`, and its ends on that clock where it has any. */

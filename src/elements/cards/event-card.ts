@@ -19,8 +19,8 @@ export interface CardRenderContext {
   readonly display: DisplayOptions;
   /** Today on the clock that the event is shown on, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day that what runs stands under in a list, whose cards say how soon an event of today begins; `sayHowSoon` keeps that true. */
-  readonly since?: string | undefined;
+  /** The day that what runs stands under in a list, whose cards say how soon an event of today begins; `updateCountdowns` keeps that true. */
+  readonly ongoingDay?: string | undefined;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
   /** Colors the card, or adds to it; nothing by default. */
@@ -39,7 +39,7 @@ export function dateBadge(node: NodeBuilder, date: string, locale: string, today
 }
 
 /** Says how soon the events of today begin, as of now. */
-export function sayHowSoon(root: ParentNode, locale: string): void {
+export function updateCountdowns(root: ParentNode, locale: string): void {
   for (const line of root.querySelectorAll<HTMLElement>('.soon')) {
     const text = clockNearness(Number(line.dataset.start), locale) ?? '';
     if (line.textContent !== text) line.textContent = text;
@@ -49,16 +49,16 @@ export function sayHowSoon(root: ParentNode, locale: string): void {
 /** One event of a list, in every layout. */
 export function eventCard(node: NodeBuilder, event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
   const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
-  const { common, display, today, hasImages, colors, since: given = today } = context;
+  const { common, display, today, hasImages, colors, ongoingDay: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
-  const since = hasEnded && given === today ? '' : given;
+  const ongoingDay = hasEnded && given === today ? '' : given;
   const line = (part: string, text: string): Content => text && node(`div part=${part} dir=auto`, {}, text);
   const { date, start, time, zone, keptZone, visitor, isWhole } = formatSpan(span, display);
-  const brief = briefSpan(span, display, today, since);
+  const brief = briefSpan(span, display, today, ongoingDay);
   const isCompact = layout === 'compact';
   const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
   const ended = endedWord(event, context);
-  const isSoon = context.since && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
+  const hasCountdown = context.ongoingDay && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
   const label = time || !brief.time ? date : undefined;
   const when = node(
     'div part=time class=time',
@@ -66,13 +66,13 @@ export function eventCard(node: NodeBuilder, event: ShownEvent, context: CardRen
     node(
       'time part=date',
       { class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
-      brief.until ? (since === today ? common.runs : common.until)(brief.until) : brief.date,
+      brief.until ? (ongoingDay === today ? common.runs : common.until)(brief.until) : brief.date,
     ),
     brief.isDay && (span.allDay || isWhole) && node('span part=all-day', {}, common.allDay),
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
     ended && node('span part=ended', {}, ended),
-    isSoon &&
+    hasCountdown &&
       node(
         'span part=nearness class=soon',
         { 'data-start': span.start.epochMilliseconds },

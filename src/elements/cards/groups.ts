@@ -11,7 +11,7 @@ import type { Appearance } from './layouts.js';
 export interface EventDays {
   readonly today: string;
   /** The day that it stands under where it runs by then. */
-  readonly since: string;
+  readonly ongoingDay: string;
 }
 
 /** The context of headings. */
@@ -31,8 +31,8 @@ export interface GroupRenderContext {
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
 function dayOf(event: CalendarEvent, { display, range, daysFor }: GroupRenderContext): string {
   const day = formatSpan(event.span, display).start.slice(0, 10);
-  const { today, since } = daysFor(event);
-  return (range === 'upcoming' || since > today) && day < since ? since : day;
+  const { today, ongoingDay } = daysFor(event);
+  return (range === 'upcoming' || ongoingDay > today) && day < ongoingDay ? ongoingDay : day;
 }
 
 /** The day that it is for all events of a group; where their clocks show several, no day of that year, so that none is called near. */

@@ -40,8 +40,14 @@ export interface ArticleContent {
  * @param today decides on words such as "Today"
  * @param since the day that what runs stands under
  */
-export function briefWhen({ span }: CalendarEvent, { runs }: Messages, display: DisplayOptions, today: string, since = today): string[] {
-  const { date, time, until } = briefSpan(span, display, today, since);
+export function briefWhen(
+  { span }: CalendarEvent,
+  { runs }: Messages,
+  display: DisplayOptions,
+  today: string,
+  ongoingDay = today,
+): string[] {
+  const { date, time, until } = briefSpan(span, display, today, ongoingDay);
   return [until ? runs(until) : date, time].filter((piece) => piece !== undefined);
 }
 

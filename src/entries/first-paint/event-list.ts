@@ -29,7 +29,7 @@ const drawing =
     const { element, asked, hasMore, headingLevel, servers } = list;
     const { order, perPage, limit, beyond, range } = asked;
     const now = Date.now();
-    const { isLeftOut, since } = shownOf(asked, now);
+    const { isLeftOut, ongoingDay } = shownOf(asked, now);
     const window = { order, perPage, limit, beyond, isLeftOut, first: 1, last: 1 };
     const known = new Map([[1, page]]);
     const view = isComplete(window, known) || (isLeftOut && order === 'asc') ? arrange(window, known) : undefined;
@@ -38,7 +38,7 @@ const drawing =
     const allows = allowedByHosts(servers && hostsOf(servers));
     const daysFor = ({ span }: CalendarEvent) => {
       const today = todayOf(span, display, now);
-      return { today, since: since(today) };
+      return { today, ongoingDay: ongoingDay(today) };
     };
     const options = {
       layout: 'list',
