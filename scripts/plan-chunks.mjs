@@ -12,7 +12,7 @@ export const plannedEntries = {
   'month-paint': paintOf('cal-event-month'),
   cache: 'src/data/query/cached-list.ts',
   errors: 'src/elements/base/errors/error-messages.ts',
-  composed: 'src/data/query/composed/pages.ts',
+  composed: 'src/data/query/composed/read-composed.ts',
   'place-map': 'src/elements/map/place-map.ts',
 };
 

@@ -53,7 +53,7 @@ describe('the house', () => {
     ['which strict policies refuse', 'src/elements/period/month-grid.ts', `import { styleMap } from 'lit/directives/style-map.js';`],
     ['no arrow parts → list', 'src/elements/parts/card.ts', `import { lists } from '../list/lists.js';`],
     ['no arrow list → cal-event-list.ts', 'src/elements/list/cal-list.ts', `const load = () => import('../cal-event-list.js');`],
-    ['no arrow reading → http', 'src/service/reading/pages.ts', `import { respond } from '../http/respond.js';`],
+    ['no arrow reading → http', 'src/service/reading/paging.ts', `import { respond } from '../http/respond.js';`],
     ['shelf is no room of elements', 'src/elements/shelf/card.ts', `import { emit } from '../base/events.js';`],
     ['whose home is service', 'src/data/client/read.ts', `import { readFile } from 'node:fs/promises';`],
     ['whose home is service', 'src/prerender/writer.ts', `import { Hono } from 'hono';`],

@@ -27,7 +27,7 @@ import { InnerElement } from './parts/inner-element.js';
 import { briefWhen, eventArticle, placeOfAdding, type ArticleOptions } from './detail/event-article.js';
 import { eventDetailStyles } from './detail/event-detail.styles.js';
 import { ShareButton } from './parts/share-button.js';
-import { PlacesController } from './parts/places.js';
+import { PlacesController } from './parts/places-controller.js';
 import { safeHtml } from './html/safe-html.js';
 import { MessageController } from './base/message-controller.js';
 

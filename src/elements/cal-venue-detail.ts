@@ -7,11 +7,11 @@ import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
 import { keepInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { address, directionsUrl } from './parts/address.js';
+import { address, directionsUrl } from './parts/venue-address.js';
 import { contact } from './parts/contact.js';
 import { wayIcon } from './parts/icons.js';
 import { kept } from './cards/kept.js';
-import { PlacesController } from './parts/places.js';
+import { PlacesController } from './parts/places-controller.js';
 import { InnerElement } from './parts/inner-element.js';
 import { venueRecord, type Venue } from '../data/records/index.js';
 

@@ -3,7 +3,7 @@ import { dayName } from '../../data/time/index.js';
 import type { DeskMessages } from '../words/messages/desk.js';
 import type { EditableHost } from './editable-host.js';
 import { leaveBox } from './menus.js';
-import { dayAt, dayBoxes } from './places.js';
+import { dayAt, dayBoxes } from './menu-boxes.js';
 
 /** What adds an event on a day. */
 interface Adding {

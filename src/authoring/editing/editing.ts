@@ -25,7 +25,7 @@ import { EventMenus } from './event-menus.js';
 import { actionNames, actions, reasonOf, type ActionName } from './item-actions.js';
 import { menuStyles } from './menu.styles.js';
 import type { MenuEntry } from './menus.js';
-import { menuPlaces, placeForMenu } from './places.js';
+import { menuPlaces, placeForMenu } from './menu-boxes.js';
 import { Questions } from './questions.js';
 import { SignInAgain } from './sign-in-again.js';
 import { Toast } from './toast.js';

@@ -1,4 +1,4 @@
-import { address } from './address.js';
+import { address } from './endpoint.js';
 import type { ClientSettings } from './client.js';
 import { request, type CallOptions } from './request.js';
 

@@ -10,12 +10,12 @@ import {
 } from '../schema/resources.js';
 import { extraPages, longestPage, type FilterTable } from '../schema/tables.js';
 import { routes } from '../schema/routes.js';
-import { itemUrl, address, listUrl, type Endpoint } from './address.js';
+import { itemUrl, address, listUrl, type Endpoint } from './endpoint.js';
 import { writable } from './body.js';
 import { conflict, conflicts, itemInConflict } from './conflict.js';
 import { CalError, giveHints } from './error.js';
 import { hintFor } from './hint.js';
-import { walkPages } from './pages.js';
+import { walkPages } from './walk-pages.js';
 import { readList, type Page } from './read.js';
 import { hasId, readItem, readObject } from './read-item.js';
 import type { CallOptions, Connection } from './request.js';

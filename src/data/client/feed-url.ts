@@ -2,7 +2,7 @@ import { eventFilters, type EventFilters } from '../schema/events.js';
 import { membersOf } from '../schema/shapes.js';
 import { text } from '../schema/kinds.js';
 import type { ReadFilters } from '../schema/tables.js';
-import { address, type Endpoint } from './address.js';
+import { address, type Endpoint } from './endpoint.js';
 import { readObject } from './read-item.js';
 import type { CallOptions, Connection } from './request.js';
 

@@ -1,6 +1,6 @@
 import { defaultNamespace } from '../schema/names.js';
 import { eventFilters } from '../schema/events.js';
-import { listUrl, type Endpoint } from './address.js';
+import { listUrl, type Endpoint } from './endpoint.js';
 import { CalError } from './error.js';
 import { readList } from './read.js';
 import { hasId, readObject } from './read-item.js';

@@ -1,5 +1,5 @@
 export { callAuthoring, type AuthoringCall } from './authoring.js';
-export { itemUrl, listUrl, readRoot, type Endpoint } from './address.js';
+export { itemUrl, listUrl, readRoot, type Endpoint } from './endpoint.js';
 export {
   createClient,
   type Client,

@@ -2,7 +2,7 @@
  * The first requests of elements, which the first script sends before their code is there: planned from attributes alone, by the functions
  * that the elements themselves plan with.
  */
-import { itemUrl } from '../client/address.js';
+import { itemUrl } from '../client/endpoint.js';
 import { day, positive, text } from '../schema/kinds.js';
 import { eventFilters } from '../schema/events.js';
 import type { FilterTable, ReadFilters } from '../schema/tables.js';

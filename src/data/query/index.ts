@@ -33,7 +33,7 @@ export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
 export { watchClock } from './page-clock.js';
-export { readPlaces, type Places } from './places.js';
+export { readPlaces, type Places } from './read-places.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { loadNamespaceSearch, readFound } from './read-found.js';

@@ -1,4 +1,4 @@
-import { itemUrl } from '../client/address.js';
+import { itemUrl } from '../client/endpoint.js';
 import { readItem } from '../client/read-item.js';
 import type { FilterTable, ReadFilters } from '../schema/tables.js';
 import type { ResourceName } from '../schema/resources.js';

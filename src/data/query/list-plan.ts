@@ -1,5 +1,5 @@
 import { CalError } from '../client/error.js';
-import { listUrl } from '../client/address.js';
+import { listUrl } from '../client/endpoint.js';
 import { boolean, choice, Unreadable } from '../schema/kinds.js';
 import type { EventRepresentation } from '../schema/representations.js';
 import { extraPages, longestPage, type Filters, type FilterTable, type ReadFilters } from '../schema/tables.js';

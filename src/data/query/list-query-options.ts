@@ -45,7 +45,7 @@ export function listQueryOptions<T>(
     persist,
     accept,
     readPage: isComposed
-      ? async (...page) => (await import('./composed/pages.js')).readComposed({ list, plan, window: part, readPage }, ...page)
+      ? async (...page) => (await import('./composed/read-composed.js')).readComposed({ list, plan, window: part, readPage }, ...page)
       : readPage,
   };
 }

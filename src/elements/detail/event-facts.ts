@@ -3,7 +3,7 @@ import type { DetailMessages, Messages } from '../../locale/index.js';
 import { spanWords, type DisplayOptions } from '../../data/time/index.js';
 import { ownerDocumentOf, webUrl, type CalendarEvent, type OwnerDocument, type Venue } from '../../data/records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
-import { address, directionsUrl } from '../parts/address.js';
+import { address, directionsUrl } from '../parts/venue-address.js';
 import { contact, websiteLink } from '../parts/contact.js';
 import { eventTime } from '../parts/event-time.js';
 import { itemLink } from '../cards/item-link.js';

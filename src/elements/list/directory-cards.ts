@@ -1,6 +1,6 @@
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { Organizer, Venue } from '../../data/records/index.js';
-import { address } from '../parts/address.js';
+import { address } from '../parts/venue-address.js';
 import type { Card } from '../cards/card.js';
 import { contact } from '../parts/contact.js';
 

@@ -18,7 +18,7 @@ import type { OnDemand } from '../base/on-demand.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { resultsFrame } from '../parts/frame.js';
-import { PlacesController } from '../parts/places.js';
+import { PlacesController } from '../parts/places-controller.js';
 import { VisitorPosition } from '../parts/visitor-position.js';
 import { mapAttributes } from '../tables/map-attributes.js';
 import { MapController, type MapNames, type MapState } from './map-controller.js';

@@ -3,7 +3,7 @@ import type { MapMessages, Messages } from '../../locale/index.js';
 import { todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../data/records/index.js';
-import { address, directionsUrl } from '../parts/address.js';
+import { address, directionsUrl } from '../parts/venue-address.js';
 import { itemLink } from '../cards/item-link.js';
 import { kept } from '../cards/kept.js';
 import { keptEventCard } from '../cards/kept-event-card.js';

@@ -1,5 +1,5 @@
 import { isZone } from '../dates/zones.js';
-import { networkOf } from '../request/address.js';
+import { networkOf } from '../request/client-address.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { refused } from '../request/problem.js';
 import type { Viewer } from '../request/viewer.js';

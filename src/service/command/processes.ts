@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../request/address.js';
+import { networkOf } from '../request/client-address.js';
 import { createLogIns, type Limit, type LogIn } from '../rights/attempts.js';
 
 // Each process accepts its own connections. If the first one passed them on, those on their way to a process that is killed would stay open

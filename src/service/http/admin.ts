@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { adminPage, adminPolicy } from '../admin/page.js';
 import type { Settings } from '../settings.js';
 import type { Environment } from './environment.js';
-import { preferred } from './pages.js';
+import { preferred } from './serve-pages.js';
 import { respond } from './respond.js';
 import { firstScript, type Scripts } from './scripts.js';
 

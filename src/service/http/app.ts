@@ -15,7 +15,7 @@ import { locate } from './location.js';
 import { serveMedia } from './media.js';
 import { createMetrics } from './metrics.js';
 import { withRealMethod } from './method-override.js';
-import { createPages, serveIndex } from './pages.js';
+import { createPages, serveIndex } from './serve-pages.js';
 import { readRequests } from './read-request.js';
 import { respond } from './respond.js';
 import { respondToErrors, type ShowRefusal } from './respond-to-error.js';

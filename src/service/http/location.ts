@@ -1,5 +1,5 @@
 import { defaultNamespace } from '../../data/schema/index.js';
-import { pageAt } from '../pages/pages.js';
+import { pageAt } from '../pages/make-page.js';
 import { isLanguage, type Language } from '../languages/languages.js';
 import type { Links } from '../request/context.js';
 import type { Settings } from '../settings.js';

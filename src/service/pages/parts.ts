@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { addDays } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
-import { addressOf } from '../text/address.js';
+import { addressOf } from '../text/postal-address.js';
 import { textOf } from '../text/html.js';
 import type { PageContext } from './context.js';
 import type { Markup } from './document.js';

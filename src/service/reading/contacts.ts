@@ -15,7 +15,7 @@ import { readFilters } from './filters.js';
 import { eventNamed } from './read-event.js';
 import { loadImages } from './load.js';
 import { openItems } from './open-items.js';
-import { checkPage, envelope, readPaging } from './pages.js';
+import { checkPage, envelope, readPaging } from './paging.js';
 import { hasSlug, slugOfPath } from '../text/slug.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 

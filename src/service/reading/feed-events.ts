@@ -7,7 +7,7 @@ import type { Answer, RequestContext } from '../request/context.js';
 import { anonymous } from '../request/viewer.js';
 import { effectiveBounds, type Bounds, type Clock } from './event-dates.js';
 import { readEvents, type FoundEvents } from './list-events.js';
-import { readPaging } from './pages.js';
+import { readPaging } from './paging.js';
 
 /** The most events of a feed; apps read all of it every time. */
 const longestFeed = 1000;

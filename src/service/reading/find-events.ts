@@ -4,7 +4,7 @@ import type { Engine, Store } from '../store/types.js';
 import type { IsOpen } from './open-items.js';
 import { comparesWholeDays, dateFilters, wholeDays, type Bounds } from './event-dates.js';
 import { eventIdOfFtsRow, ftsRowsWithin } from './fts-row-id.js';
-import type { Paging } from './pages.js';
+import type { Paging } from './paging.js';
 import type { Status } from './statuses.js';
 
 type Condition = Expression<SqlBool>;

@@ -10,7 +10,7 @@ import { findEvents } from './find-events.js';
 import { readFilters } from './filters.js';
 import { loadEvents } from './load.js';
 import { openItems } from './open-items.js';
-import { checkPage, envelope, readPaging, type Paging } from './pages.js';
+import { checkPage, envelope, readPaging, type Paging } from './paging.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
 export interface FoundEvents {

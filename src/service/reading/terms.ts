@@ -6,7 +6,7 @@ import type { TermName, TermRow } from '../store/tables.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { eventNamed } from './read-event.js';
 import { readFilters } from './filters.js';
-import { envelope, readPaging } from './pages.js';
+import { envelope, readPaging } from './paging.js';
 import { slugOfPath } from '../text/slug.js';
 import { loadTerms, pathOf, withAncestors } from './term-tree.js';
 

@@ -2,7 +2,7 @@ import { entryDates, entryStatus, type CalendarEntry } from '../../data/icalenda
 import type { EventRepresentation, VenueRepresentation } from '../../data/schema/index.js';
 import { spanOf } from '../../data/time/index.js';
 import { isZone } from '../dates/zones.js';
-import { addressOf } from '../text/address.js';
+import { addressOf } from '../text/postal-address.js';
 import { linesOfHtml, textOf } from '../text/html.js';
 
 const placeText = (venue: VenueRepresentation): string => [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { networkOf } from '../request/address.js';
+import { networkOf } from '../request/client-address.js';
 import { problem, retryLater } from '../request/problem.js';
 import { anonymous, type Role, type Viewer } from '../request/viewer.js';
 import type { Store } from '../store/types.js';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../request/address.js';
+import { networkOf } from '../request/client-address.js';
 import type { ItemPasswords, LockedItem } from '../request/context.js';
 import { createAttempts } from './attempts.js';
 

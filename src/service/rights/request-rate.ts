@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../request/address.js';
+import { networkOf } from '../request/client-address.js';
 
 /** In milliseconds. */
 const window = 60_000;

@@ -23,7 +23,7 @@ const all = [...choir, ...others].sort((one, other) => one.start_date.localeComp
 
 const datesOf = (page: ListPage) => page.all('date-link').map((link) => textOf(link.querySelector('time')));
 
-/** What is a series, on which page it stands, and those of several calendars: test/unit/query/composed/pages.test.ts. */
+/** What is a series, on which page it stands, and those of several calendars: test/unit/query/composed/read-composed.test.ts. */
 describe('a list that folds series', () => {
   it('shows the events of a series as one card with its dates, each a link to it', async () => {
     const calendar = new Calendar(all);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, plainAddress } from '../../../src/service/request/address.js';
+import { networkOf, plainAddress } from '../../../src/service/request/client-address.js';
 
 it.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2.7'],

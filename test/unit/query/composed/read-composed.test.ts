@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, option, record } from '../../../fast-check.js';
 import { describe, expect, test } from 'vitest';
 import { CalError, type ReadOptions } from '../../../../src/data/client/index.js';
-import { mostSearched, readComposed } from '../../../../src/data/query/composed/pages.js';
+import { mostSearched, readComposed } from '../../../../src/data/query/composed/read-composed.js';
 import { mostPagesOfEach } from '../../../../src/data/query/composed/server-list.js';
 import type { ReadablePage } from '../../../../src/data/query/left-out.js';
 import { mostPages } from '../../../../src/data/query/list-pages.js';

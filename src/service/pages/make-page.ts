@@ -8,7 +8,7 @@ import type {
 } from '../../data/schema/index.js';
 import { addMonths } from '../../data/time/index.js';
 import { messagesIn } from '../languages/languages.js';
-import { addressOf } from '../text/address.js';
+import { addressOf } from '../text/postal-address.js';
 import { ownDescription, summaryOf, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';

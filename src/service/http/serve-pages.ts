@@ -4,7 +4,7 @@ import { today } from '../../data/time/index.js';
 import { isLanguage, messagesIn, type Language } from '../languages/languages.js';
 import { Refused, type PageContext, type Read } from '../pages/context.js';
 import { pagePolicy } from '../pages/document.js';
-import { makePage, pageAt, refusalPage } from '../pages/pages.js';
+import { makePage, pageAt, refusalPage } from '../pages/make-page.js';
 import { pageAddresses } from '../reading/page-addresses.js';
 import { noRoute } from '../request/problem.js';
 import { bringsSession } from '../rights/sessions.js';
