@@ -83,7 +83,7 @@ export abstract class CalElement extends LitElement {
     // Written by a server, and looked after by whoever sees it first: the first script of a page, where there is one.
     if (!this.hasUpdated && this.shadowRoot && !isPainted(this)) {
       const focused = this.shadowRoot.activeElement;
-      void import('./prerendered.js').then(({ replacePicture }) => replacePicture(this, focused));
+      void import('./prerendered.js').then(({ replacePrinted }) => replacePrinted(this, focused));
     }
     super.connectedCallback();
     this.#stopListening = onSettingsChange(() => this.requestUpdate());

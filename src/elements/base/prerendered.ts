@@ -21,7 +21,7 @@ const watched = new WeakSet<ShadowRoot>();
  * Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link.
  * @param focusedBefore what had the focus when this file was asked for: a picture that is hidden before it arrives has lost it
  */
-export function replacePicture(element: Element, focusedBefore?: Element | null): void {
+export function replacePrinted(element: Element, focusedBefore?: Element | null): void {
   const root = element.shadowRoot!;
   const mark = [...root.childNodes].find(isMark);
   if (!mark || watched.has(root)) return;

@@ -61,7 +61,7 @@ const leastWidth = 200;
  * The box is reserved by the image's own proportions, so that nothing moves when it arrives.
  * @param instead what takes its place where it cannot be had
  */
-export function picture(
+export function imageBox(
   node: NodeBuilder,
   { url: src, alt, width, height, copies }: Image,
   sizes: string,
@@ -117,7 +117,7 @@ export function card(
     ),
     aside,
     layout !== 'compact' &&
-      (image ? picture(node, image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(node, placeholder)),
+      (image ? imageBox(node, image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(node, placeholder)),
   );
   details.set(link || made, detail);
   if (link) {

@@ -80,7 +80,7 @@ const smallName = /thumb|low|blur|placeholder|preview|^src(?:set)?$/;
 const address = /^[^\s"<>[{./]*[./][^"<>]*$/;
 const webAddress = /^(?:https?:)?\//i;
 /** The address of a picture, which may stand under any name. */
-const pictureAddress = /\/[^/]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
+const imageAddress = /\/[^/]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
 
 /** What stands where nothing is to be loaded yet. */
 const placeholder = /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|transparent|pixel|loading|1x1|gr[ae]y)[^/]*$)/i;
@@ -99,7 +99,7 @@ function withLateAddress(tag: string): string {
     address.test(value) &&
     !smallName.test(name) &&
     (lateName.test(name) ||
-      (isWaiting && ((otherName.test(name) && webAddress.test(value)) || (name.includes('-') && pictureAddress.test(value)))));
+      (isWaiting && ((otherName.test(name) && webAddress.test(value)) || (name.includes('-') && imageAddress.test(value)))));
   const late = given.filter(isLate);
   const [one, copies] = [false, true].map((isSet) => late.find(({ name }) => name.includes('set') === isSet)?.value);
   const added = `${one ? ` ${lateAddress}="${one}"` : ''}${copies ? ` ${lateCopies}="${copies}"` : ''}`;

@@ -28,7 +28,7 @@ export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, allow
   for (const picture of fragment.querySelectorAll('picture')) tidyCopies(picture, resolve);
   for (const link of fragment.querySelectorAll('a')) tidyLink(link, resolve(link.getAttribute('href'), /^(https?|mailto|tel):$/)?.href);
   for (const one of fragment.querySelectorAll<HTMLElement>(media)) tidyMedia(one, resolve);
-  for (const picture of fragment.querySelectorAll('img')) tidyPicture(picture, resolve, allows);
+  for (const image of fragment.querySelectorAll('img')) tidyImage(image, resolve, allows);
   tidyHeadings([...fragment.querySelectorAll(headings)], headingLevel);
   tidyTables(fragment, tableName);
   return fragment;
@@ -158,20 +158,20 @@ function readSrcset(text: string): { address: string; size: string }[] {
 }
 
 /** Replaces an image whose host has no consent by a link to it. */
-function tidyPicture(picture: HTMLImageElement, resolve: Resolve, allows: TidyOptions['allows']): void {
-  const alt = picture.getAttribute('alt') ?? '';
-  const url = addressOf(picture, resolve);
-  if (!url) return picture.replaceWith(alt);
-  if (!allows(url.href)) return replaceByLink(picture, url, alt || url.host);
-  const set = first([lateCopies, 'srcset'], (name) => picture.getAttribute(name) || undefined);
+function tidyImage(image: HTMLImageElement, resolve: Resolve, allows: TidyOptions['allows']): void {
+  const alt = image.getAttribute('alt') ?? '';
+  const url = addressOf(image, resolve);
+  if (!url) return image.replaceWith(alt);
+  if (!allows(url.href)) return replaceByLink(image, url, alt || url.host);
+  const set = first([lateCopies, 'srcset'], (name) => image.getAttribute(name) || undefined);
   const copies = readSrcset(set ?? '').map(({ address, size }) => ({ url: resolve(address), size }));
-  for (const name of [lateAddress, lateCopies, 'srcset']) picture.removeAttribute(name);
-  picture.setAttribute('src', url.href);
-  picture.setAttribute('alt', alt);
-  picture.setAttribute('loading', 'lazy');
-  picture.setAttribute('referrerpolicy', 'no-referrer');
+  for (const name of [lateAddress, lateCopies, 'srcset']) image.removeAttribute(name);
+  image.setAttribute('src', url.href);
+  image.setAttribute('alt', alt);
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('referrerpolicy', 'no-referrer');
   if (copies.length && copies.every((copy) => copy.url && allows(copy.url.href))) {
-    picture.setAttribute('srcset', copies.map(({ url, size }) => `${url!.href} ${size}`).join(', '));
+    image.setAttribute('srcset', copies.map(({ url, size }) => `${url!.href} ${size}`).join(', '));
   }
 }
 

@@ -6,7 +6,7 @@ import { nearness, spanWords, type DisplayOptions } from '../../data/time/index.
 import { valuesOf } from '../base/attributes.js';
 import { allowedBySettings } from '../base/third-party.js';
 import { allowedImage } from '../cards/allowed-images.js';
-import { details, opensElsewhere, picture, select } from '../cards/card.js';
+import { details, imageBox, opensElsewhere, select } from '../cards/card.js';
 import { eventMarks, marksOf } from '../cards/event-marks.js';
 import { node } from '../cards/node.js';
 import type { ShownEvent } from '../cards/ended-events.js';
@@ -66,7 +66,7 @@ export class EventPreview {
         </div>
         ${closeButton('preview', common)}
       </div>
-      ${image ? guard([image.url, image.alt, image.copies.length], () => picture(node, image, '24rem')) : nothing}
+      ${image ? guard([image.url, image.alt, image.copies.length], () => imageBox(node, image, '24rem')) : nothing}
       <div part="facts ${categoryParts(event)}" class="facts" ${customProperties(colors?.properties(event) ?? {})}>
         ${eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness(span, display, today, Date.now()))}
         ${event.hasEnded ? html`<div part="ended">${common.ended}</div>` : nothing}

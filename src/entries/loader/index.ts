@@ -48,7 +48,7 @@ function meet(element: Element): void {
   if (files === undefined) return;
   if (element.shadowRoot) {
     const focused = element.shadowRoot.activeElement;
-    void import('../../elements/base/prerendered.js').then(({ replacePicture }) => replacePicture(element, focused));
+    void import('../../elements/base/prerendered.js').then(({ replacePrinted }) => replacePrinted(element, focused));
   }
   const url = firstUrlOf(element);
   const loadElement = () => load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);

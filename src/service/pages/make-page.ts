@@ -14,7 +14,7 @@ import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
-import { element, facts, factsOf, link, linkable, picture, type Attributes } from './parts.js';
+import { element, facts, factsOf, link, linkable, imageOf, type Attributes } from './parts.js';
 import { robots, sitemap } from './sitemap.js';
 
 /** The months around this one that have a page: crawlers would follow the links to further ones for ever. */
@@ -68,7 +68,7 @@ const contactPage =
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
     const address = 'venue' in contact ? addressOf(contact) : '';
-    const about = html`${picture(contact.image, context)}
+    const about = html`${imageOf(contact.image, context)}
       ${facts([
         [messages.address, address],
         [messages.phone, link(contact.phone && `tel:${contact.phone.replace(/[^\d+]/g, '')}`, contact.phone ?? '')],

@@ -66,7 +66,7 @@ export const facts = (rows: readonly (readonly [label: string, value: Markup | s
 export const link = (href: string | undefined, text: string) => (href ? html`<a href="${href}">${text}</a>` : undefined);
 
 /** A picture of this service; one of another host, which an import may bring, is a link. */
-export function picture(image: EventRepresentation['image'] | undefined, { site }: PageContext): Markup | undefined {
+export function imageOf(image: EventRepresentation['image'] | undefined, { site }: PageContext): Markup | undefined {
   if (!image) return undefined;
   const url = URL.parse(image.url);
   if (url?.origin !== site) return url ? html`<p>${link(linkable(image.url), url.host)}</p>` : undefined;
