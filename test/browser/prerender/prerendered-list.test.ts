@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { replacePicture } from '../../../src/elements/base/prerendered.js';
+import { replacePrinted } from '../../../src/elements/base/prerendered.js';
 import { columns, FramedPage } from './framed-page.js';
 import type { PageQuery } from './pages.js';
 
@@ -105,7 +105,7 @@ describe('a page whose events stand in it', () => {
       const other = window.document.createElement('button');
       window.document.body.append(other);
       if (movesOn) other.focus();
-      replacePicture(element, focusedBefore);
+      replacePrinted(element, focusedBefore);
       expect(root.querySelector('.picture')).to.equal(null);
       expect(window.document.activeElement).to.equal(movesOn ? other : element);
       expect(root.activeElement).to.equal(movesOn ? null : base.firstElementChild);
