@@ -36,7 +36,7 @@ const insides: Record<string, Record<string, string[]>> = {
     period: ['base', 'cards', 'parts', 'tables'],
     map: ['base', 'cards', 'parts', 'list', 'tables'],
     calendar: ['base', 'cards', 'parts', 'period', 'tables'],
-    controls: ['base', 'parts', 'catalog.ts'],
+    controls: ['base', 'cards', 'parts', 'catalog.ts'],
   },
   authoring: {
     session: [],

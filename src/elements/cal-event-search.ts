@@ -1,31 +1,24 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ControlMessages } from '../locale/index.js';
-import type { CalendarEvent } from '../data/records/index.js';
-import { firstDayOfWeek } from '../data/query/index.js';
 import type { FilterTable } from '../data/schema/index.js';
-import { commonZone, shortDay, shortDays, today, weekOf } from '../data/time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
-import { eventMarks, marksOf } from './cards/event-marks.js';
-import { node } from './cards/node.js';
-import { select } from './cards/card.js';
 import { shared } from './cards/shared.styles.js';
 import { widthProbe } from './cards/frame.js';
 import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
-import { eventsOf } from './controls/facet-counts.js';
-import { dateChange, dateChoice } from './controls/facets.js';
-import { naturalDates } from './controls/natural-dates.js';
-import { forgetSearches, recentSearches, rememberSearch } from './controls/recent-searches.js';
+import { forgetSearches, rememberSearch } from './controls/recent-searches.js';
 import { searchAttributes } from './controls/search-attributes.js';
 import { styles } from './controls/search.styles.js';
-import { isUsable, SuggestionQueries, type SearchContext } from './controls/suggestion-queries.js';
-import { searchIcon, suggestionIcons } from './controls/suggestion-icons.js';
-import { KnownEvents, suggestionKinds, suggestionsFor, type Suggestion, type SuggestionKind } from './controls/suggestions.js';
+import { suggestAtFirst, suggestByText } from './controls/suggest.js';
+import { SuggestionQueries, type SearchContext } from './controls/suggestion-queries.js';
+import { searchIcon } from './controls/suggestion-icons.js';
+import { suggestionGroups } from './controls/suggestion-options.js';
+import { KnownEvents, type Suggestion } from './controls/suggestions.js';
 import { Targets, type Target } from './controls/targets.js';
 import { closeIcon } from './parts/icons.js';
 import { popupStyles } from './parts/popup.styles.js';
@@ -182,69 +175,17 @@ export class CalEventSearch extends CalElement {
         aria-busy=${this.#queries.isFetching}
         @mousedown=${this.#keepFocus}
       >
-        ${suggestionKinds.map((kind) => this.#renderGroup(kind, messages))}
+        ${suggestionGroups({
+          suggestions: this.#suggestions,
+          active: this.#active,
+          messages,
+          common: this.common,
+          display: this.display,
+          take: this.#take,
+          close: this.#close,
+        })}
       </div>
     `;
-  }
-
-  #renderGroup(kind: SuggestionKind, { suggested }: ControlMessages): unknown {
-    const options = this.#suggestions.flatMap((suggestion, index) =>
-      suggestion.kind === kind ? this.#renderOption(suggestion, index) : [],
-    );
-    const name = (suggested as Partial<Record<SuggestionKind, string>>)[kind];
-    if (!options.length || !name) return options;
-    return html`
-      <div part="group" class="group" role="group" aria-label=${name}>
-        <div part="group-heading" class="group-heading" aria-hidden="true">${name}</div>
-        ${options}
-      </div>
-    `;
-  }
-
-  #renderOption({ kind, name, event, detail }: Suggestion, index: number): TemplateResult {
-    const isActive = index === this.#active;
-    const words = `option option-${kind} ${isActive ? 'active' : ''}`;
-    const id = `option-${index}`;
-    const { common } = this;
-    const content = html`
-      ${suggestionIcons[kind]}
-      <span class="what">
-        ${event && common ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(node, event, common)}${name}</bdi>` : html`<bdi>${name}</bdi>`}
-        ${event ? this.#renderPlace(event) : detail ? html`<span part="detail" class="detail">${detail}</span>` : nothing}
-      </span>
-      ${kind === 'words' ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
-    `;
-    if (!event?.url) {
-      return html`<div id=${id} part=${words} class=${words} role="option" aria-selected=${isActive} @click=${() => this.#take(index)}>
-        ${content}
-      </div>`;
-    }
-    return html`
-      <a
-        id=${id}
-        part=${words}
-        class=${words}
-        role="option"
-        aria-selected=${isActive}
-        tabindex="-1"
-        href=${event.url}
-        @click=${(click: MouseEvent) => {
-          select(click, { event });
-          this.#close();
-        }}
-      >
-        ${content}
-      </a>
-    `;
-  }
-
-  /** When and where an event is. */
-  #renderPlace({ start, venues: [venue] }: CalendarEvent): TemplateResult {
-    const { locale, timeZone } = this.display;
-    const day = shortDay(start.slice(0, 10), locale, today(timeZone, Date.now()));
-    return html`<span part="detail" class="detail"
-      ><span part="date" class="date">${day}</span>${venue?.name ? html` · <span dir="auto">${venue.name}</span>` : nothing}</span
-    >`;
   }
 
   /** Takes over what the views have shown, and what they search for. */
@@ -293,42 +234,18 @@ export class CalEventSearch extends CalElement {
   #suggest(): void {
     const active = this.#suggestions[this.#active];
     this.#found = this.#queries.found;
-    const { messages } = this.#messages;
-    this.#suggestions = !messages ? [] : this.#text.trim() ? this.#suggestByText(messages) : this.#suggestAtFirst(messages);
+    this.#suggestions = this.#suggestionsNow();
     this.#active = this.#suggestions.findIndex(({ kind, name }) => kind === active?.kind && name === active.name);
   }
 
-  #suggestByText(messages: ControlMessages): Suggestion[] {
-    if (!this.#isLongEnough) return [];
-    const servers = this.#targets.settings(this.settings).base_url as string | undefined;
-    const known = [...this.#known.suggestions, ...this.#queries.latest].filter((suggestion) => isUsable(suggestion, servers));
-    const found = [...this.#suggestDates(messages), ...suggestionsFor(this.#text, this.#found, known)];
-    return found.length ? [...found, { kind: 'words', name: messages.searchWords(this.#text.trim()) }] : [];
-  }
-
-  /** While nothing is typed: what was searched for before, and days. */
-  #suggestAtFirst(messages: ControlMessages): Suggestion[] {
-    const recent = recentSearches().map((name): Suggestion => ({ kind: 'recent', name }));
-    const forget: Suggestion[] = recent.length ? [{ kind: 'forget', name: messages.forgetSearches }] : [];
-    const isLimited = dateChoice((name) => this.#targets.read(name)) !== undefined;
-    const any: Suggestion[] = isLimited ? [{ kind: 'date', name: messages.dates.any, change: dateChange(undefined, null) }] : [];
-    return [...recent, ...forget, ...any, ...this.#suggestDates(messages)];
-  }
-
-  /** The days that the text means: a list is of them, and a month or week turns to them. */
-  #suggestDates(messages: ControlMessages): Suggestion[] {
-    const { locale } = this.display;
-    const isFiltered = this.#targets.knows('range');
-    if (!this.#targets.first || !(isFiltered || this.#targets.knows('date'))) return [];
-    const day = today(commonZone(eventsOf(this.#targets.first), this.display), Date.now());
-    const { weekend } = weekOf(this.language);
-    const firstDay = firstDayOfWeek(this.#targets.settings(this.settings), this.language);
-    return naturalDates(this.#text, { today: day, firstDay, weekend, locale, messages }).map(({ name, choice, days }) => ({
-      kind: 'date',
-      name,
-      detail: shortDays(days.first, days.last, locale, day),
-      change: isFiltered ? dateChange(choice, null) : { date: days.first },
-    }));
+  #suggestionsNow(): readonly Suggestion[] {
+    const { messages } = this.#messages;
+    if (!messages || (this.#text.trim() && !this.#isLongEnough)) return [];
+    const { display, language } = this;
+    const settings = this.#targets.settings(this.settings);
+    const around = { messages, targets: this.#targets, settings, display, language };
+    const known = [...this.#known.suggestions, ...this.#queries.latest];
+    return this.#text.trim() ? suggestByText(this.#text, this.#found, known, around) : suggestAtFirst(around);
   }
 
   /** Nobody waits for suggestions any more. */
@@ -393,7 +310,7 @@ export class CalEventSearch extends CalElement {
     this.renderRoot.querySelector<HTMLElement>('.field')!.focus();
   };
 
-  #take(index: number): void {
+  readonly #take = (index: number): void => {
     const { kind, name, event, change } = this.#suggestions[index]!;
     if (event?.url) return this.renderRoot.querySelector<HTMLElement>(`#option-${index}`)!.click();
     if (kind === 'recent' || kind === 'words') return this.#searchAtOnce(kind === 'words' ? this.#text : name);
@@ -406,7 +323,7 @@ export class CalEventSearch extends CalElement {
     clearTimeout(this.#waiting);
     // A filter in place of the words by which it was found.
     if (this.#targets.write({ search: null, ...change })) this.#text = this.#searched = '';
-  }
+  };
 
   /** A press on a suggestion leaves the focus in the field. */
   readonly #keepFocus = (event: Event): void => event.preventDefault();
