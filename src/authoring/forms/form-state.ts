@@ -25,26 +25,26 @@ export interface FormState {
   /** Whether all fields were checked, so that problems are listed above the form. */
   readonly isChecked: boolean;
   /** Why it was not taken as a whole. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
   readonly isSending: boolean;
   /** What sending waits for, in words. */
   readonly awaited: string;
   /** Said once, for screen readers. */
   readonly announcement: string;
   /** The item that is changed; absent in a new one. */
-  readonly item: LoadedItem | undefined;
+  readonly item?: LoadedItem | undefined;
   /** Whether the fields hold what was asked for. */
   readonly isFilled: boolean;
   /** Why the item could not be read. */
-  readonly unread: CalError | undefined;
-  readonly conflict: Conflict | undefined;
+  readonly unread?: CalError | undefined;
+  readonly conflict?: Conflict | undefined;
   /** The item as another user has saved it since it was loaded; once it is `item`, the fields show it. */
-  readonly otherEdit: LoadedItem | undefined;
+  readonly otherEdit?: LoadedItem | undefined;
   /** The status that the pressed button stands for; empty for that of the item. */
   readonly status: string;
   /** Sentences about what was saved; absent until it was. */
-  readonly outcome: readonly string[] | undefined;
-  readonly trashed: Trashed | undefined;
+  readonly outcome?: readonly string[] | undefined;
+  readonly trashed?: Trashed | undefined;
   /** The answers of the events that are made already, by their days, where one form makes several. */
   readonly made: Readonly<Record<string, object & { readonly id: number }>>;
   /** Whether it is sent again once somebody has signed in. */
@@ -58,18 +58,11 @@ export const initialState: FormState = {
   loaded: {},
   problems: [],
   isChecked: false,
-  failure: undefined,
   isSending: false,
   awaited: '',
   announcement: '',
-  item: undefined,
   isFilled: false,
-  unread: undefined,
-  conflict: undefined,
-  otherEdit: undefined,
   status: '',
-  outcome: undefined,
-  trashed: undefined,
   made: {},
   isWaiting: false,
   lastAction: 'save',

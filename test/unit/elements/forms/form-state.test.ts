@@ -143,6 +143,7 @@ describe('what is typed', () => {
       otherEdit: item,
       made: { '2026-12-12': { id: 1 } },
     });
-    expect(cleared(state)).to.deep.equal({ ...formState.initialState, item, loaded: { title: 'Gala' } });
+    const said = { failure: undefined, conflict: undefined, otherEdit: undefined, outcome: undefined };
+    expect(cleared(state)).to.deep.equal({ ...formState.initialState, ...said, item, loaded: { title: 'Gala' } });
   });
 });
