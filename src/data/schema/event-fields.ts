@@ -24,17 +24,17 @@ export const eventFields = {
   image: { kind: text as Kind<string | number>, maxLength: 2000 },
   cost: { kind: untyped as Kind<string | number | readonly (string | number)[]>, maxLength: 200 },
   website: { kind: untyped as Kind<string>, default: null, maxLength: 2000 },
-  show_map: { kind: boolean },
-  show_map_link: { kind: boolean },
-  hide_from_listings: { kind: boolean },
-  sticky: { kind: boolean },
-  featured: { kind: boolean },
+  show_map: { kind: boolean, stored: true },
+  show_map_link: { kind: boolean, stored: true },
+  hide_from_listings: { kind: boolean, stored: true },
+  sticky: { kind: boolean, stored: true },
+  featured: { kind: boolean, stored: true },
   categories: { kind: idsOrSlugs, default: null, maxLength: 200 },
   tags: { kind: idsOrSlugs, default: null, maxLength: 200 },
   venue: { kind: /* @__PURE__ */ linked<VenueDraft>(), default: null },
   organizer: { kind: /* @__PURE__ */ linked<OrganizerDraft>(), default: null },
   event_status: { kind: text, maxLength: 20 },
-  event_status_reason: { kind: text, maxLength: 1000 },
+  event_status_reason: { kind: text, maxLength: 1000, stored: true },
 } as const satisfies FieldTable;
 export type EventDraft = DraftOf<typeof eventFields>;
 export type EventPatch = PatchOf<typeof eventFields>;

@@ -1,4 +1,5 @@
 /** What servers return, one row a key (wire sections 5 to 10). The interface does not specify it; these are measured shapes. */
+import type { eventFields } from './event-fields.js';
 import {
   anything,
   arrayOf,
@@ -15,6 +16,7 @@ import {
   string,
   type ShapeOf,
 } from './shapes.js';
+import type { StoredField } from './tables.js';
 
 const imageSize = object({ width: integer, height: integer, 'mime-type': string, filesize: integer, url: string });
 
@@ -130,7 +132,7 @@ export const organizerShape = object({
 });
 export type OrganizerRepresentation = ShapeOf<typeof organizerShape>;
 
-/** An event (wire section 7). Flags are null while a password hides them. */
+/** An event (wire section 7). Flags are null while a password hides them. The types demand what our service keeps as it is written. */
 export const eventShape = object({
   ...published,
   rest_url: string,
@@ -167,7 +169,7 @@ export const eventShape = object({
   venue: either(venueShape, arrayOf(venueShape)),
   organizer: arrayOf(organizerShape),
   custom_fields: either(none, mapOf(object({ label: string, value: anything }))),
-});
+} satisfies Readonly<Record<string, object> & Record<StoredField<typeof eventFields>, object>>);
 export type EventRepresentation = ShapeOf<typeof eventShape>;
 
 /** The keys around a list's items (wire section 5). */

@@ -26,6 +26,8 @@ export interface FieldRow {
   readonly required?: true;
   /** The most characters that our service accepts in a text, or in each text of a list; the limits of other servers are unknown. */
   readonly maxLength?: number;
+  /** Whether our service keeps it as it is written, in a column of its name, and answers it: a yes or no, or a plain text, which is absent where it is empty. */
+  readonly stored?: true;
 }
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 
@@ -36,6 +38,9 @@ export type Filters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Nam
 export type ReadFilters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable };
 
 type RequiredField<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
+
+/** The names of the fields that our service keeps as they are written. */
+export type StoredField<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { stored: true } ? Name : never }[keyof T];
 
 /** The body of a create: the required fields, and any other. */
 export type DraftOf<T extends FieldTable> = { [Name in RequiredField<T>]: ValueOf<T[Name]['kind']> } & PatchOf<T>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../data/schema/index.js';
+import { storedColumns } from '../store/stored-fields.js';
 import { withinLimits } from '../text/html.js';
 
 /** A representation, with the values that representations omit. */
@@ -78,11 +79,6 @@ export const eventRow = (event: Kept<EventRepresentation>) => ({
   utc_end_date: event.utc_end_date,
   cost: event.cost,
   website: event.website === event.url ? '' : event.website,
-  show_map: flag(event.show_map),
-  show_map_link: flag(event.show_map_link),
-  hide_from_listings: flag(event.hide_from_listings),
-  sticky: flag(event.sticky),
-  featured: flag(event.featured),
   event_status: event.event_status ?? 'scheduled',
-  event_status_reason: event.event_status_reason ?? '',
+  ...storedColumns(({ name, isFlag }) => (isFlag ? flag(event[name] as boolean | null) : ((event[name] as string | undefined) ?? ''))),
 });

@@ -1,4 +1,4 @@
-import { eventFields, organizerFields, venueFields, type FieldTable } from '../../data/schema/index.js';
+import { eventFields, organizerFields, venueFields, type FieldRow, type FieldTable } from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { pageAddress } from '../rendering/published.js';
@@ -11,6 +11,9 @@ import { mayChangeContact } from './contacts.js';
 import { loadImages, loadLinked } from './load.js';
 
 export type StoredRow = EventRow | VenueRow | OrganizerRow;
+
+/** Columns that hold a yes or no, be they written as text. */
+const flagNames = Object.entries<FieldRow>(eventFields).flatMap(([name, { kind }]) => (kind.type === 'boolean' ? name : []));
 
 /** What callers may do with an item, in the words of the authoring interface. */
 type ItemAction = 'update' | 'delete' | 'publish' | 'restore';
@@ -78,10 +81,9 @@ export function deskItem(kind: PublishedName, row: StoredRow, { users, venue }: 
 /** The fields of an item as they are stored, under the names by which they are written; what it links is named, too. */
 async function storedFields(reader: DatabaseReader, kind: PublishedName, row: StoredRow, { links }: RequestContext) {
   const columns = columnsOf(row);
-  const flags = ['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'];
   const values = Object.keys(tables[kind].fields)
     .filter((name) => columns[name] !== undefined)
-    .map((name): [string, unknown] => [name, flags.includes(name) ? columns[name] === 1 : columns[name]]);
+    .map((name): [string, unknown] => [name, flagNames.includes(name) ? columns[name] === 1 : columns[name]]);
   const image = row.image === null ? undefined : (await loadImages(reader, [row])).get(row.image);
   const fields = {
     ...(Object.fromEntries(values) as Readonly<Record<string, unknown>>),

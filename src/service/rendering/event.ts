@@ -1,5 +1,6 @@
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { abbreviationOf } from '../dates/zones.js';
+import { storedFields, type StoredName } from '../store/stored-fields.js';
 import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
 import { costDetails, costText } from './cost.js';
 import { renderImage } from './image.js';
@@ -44,17 +45,21 @@ const masks = {
   cost: '',
   cost_details: costDetails('', 'USD'),
   website: '',
-  show_map: null,
-  show_map_link: null,
-  hide_from_listings: null,
-  sticky: null,
-  featured: null,
   categories: [],
   tags: [],
   venue: [],
   organizer: [],
   custom_fields: [],
 } as const;
+
+/** Fields that are kept as they are written. Behind a password, flags are null and texts absent. */
+const storedMembers = (row: EventRow, isHidden: boolean): Pick<EventRepresentation, StoredName> =>
+  Object.fromEntries(
+    storedFields.flatMap(({ name, isFlag }): [string, unknown][] => {
+      if (isFlag) return [[name, isHidden ? null : row[name] === 1]];
+      return isHidden || row[name] === '' ? [] : [[name, row[name]]];
+    }),
+  ) as Pick<EventRepresentation, StoredName>;
 
 /** An event as it is sent (wire section 7). What a password hides becomes empty, in the same place (wire section 13). */
 export function renderEvent(
@@ -66,7 +71,6 @@ export function renderEvent(
   const hidden = (item: LockedItem) => !opens(item);
   const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
   const rendered = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
-  const flag = (value: number) => value === 1;
   const representation: EventRepresentation = {
     id: row.id,
     ...renderIds(row.id, links),
@@ -78,7 +82,7 @@ export function renderEvent(
     excerpt: row.excerpt,
     slug: row.slug,
     image: image ? renderImage(image, links) : false,
-    all_day: flag(row.all_day),
+    all_day: row.all_day === 1,
     ...(Object.fromEntries(
       dates.flatMap((name) => [
         [name, row[name]],
@@ -90,13 +94,8 @@ export function renderEvent(
     cost: costText(row.cost, settings.currency),
     cost_details: costDetails(row.cost, settings.currency),
     website: escapeAttribute(row.website) || pageAddress('events', row, links),
-    show_map: flag(row.show_map),
-    show_map_link: flag(row.show_map_link),
-    hide_from_listings: flag(row.hide_from_listings),
-    sticky: flag(row.sticky),
-    featured: flag(row.featured),
+    ...storedMembers(row, hidden(row)),
     ...(row.event_status !== 'scheduled' && { event_status: row.event_status }),
-    ...(row.event_status_reason !== '' && !hidden(row) && { event_status_reason: row.event_status_reason }),
     categories: termsOf('categories'),
     tags: termsOf('tags'),
     venue: rendered.length === 1 ? rendered[0]! : rendered,

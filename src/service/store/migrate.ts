@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, Migrator, PostgresAdapter, sql, type Dialect } from 'kysely';
 import { Unavailable } from './errors.js';
 import { createTables } from './migrations/001-tables.js';
+import { storedFields } from './stored-fields.js';
 import type { DatabaseReader, Engine } from './types.js';
 
-/** In the alphabetical order of their names; what has been released is never changed. */
+/** In the alphabetical order of their names; what has been released is never changed, but by stored fields, whose columns are added. */
 const migrations = { '001-tables': createTables };
 
 /** Pause before another process is given way once more, in milliseconds. */
@@ -56,19 +57,41 @@ function migratorOf(database: DatabaseReader, engine: Engine, schema: string | u
   });
 }
 
-const isDone = async (migrator: Migrator): Promise<boolean> => (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+/** The stored fields of events that a database has no column for: those that have been added to their table since it was made. */
+async function missingFields(database: DatabaseReader, schema: string | undefined): Promise<typeof storedFields> {
+  const tables = await database.introspection.getTables();
+  const events = tables.find((table) => table.name === 'events' && table.schema === schema);
+  return storedFields.filter(({ name }) => !events?.columns.some((column) => column.name === name));
+}
+
+const isMigrated = async (migrator: Migrator): Promise<boolean> => (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+
+const isDone = async (database: DatabaseReader, migrator: Migrator, schema: string | undefined): Promise<boolean> =>
+  (await isMigrated(migrator)) && !(await missingFields(database, schema)).length;
+
+/** @returns why it did not work, where it did not */
+const addMissingColumns = (database: DatabaseReader, schema: string | undefined): Promise<unknown> =>
+  database
+    .transaction()
+    .execute(async (writer) => {
+      for (const { column } of await missingFields(writer, schema))
+        await sql.raw(`alter table events add column ${column}`).execute(writer);
+    })
+    .catch((error: unknown) => error);
 
 /** Whether the tables of a database are those of this version; `false` where it cannot be read. */
 export async function isUpToDate(database: DatabaseReader, engine: Engine): Promise<boolean> {
   try {
-    return await isDone(migratorOf(database, engine, await schemaOf(database, engine)));
+    const schema = await schemaOf(database, engine);
+    return await isDone(database, migratorOf(database, engine, schema), schema);
   } catch {
     return false;
   }
 }
 
 /**
- * Brings a database up to date: each migration once, one process at a time. Of SQLite, one that finds the file locked tries again.
+ * Brings a database up to date: each migration once, one process at a time, and then a column for each stored field. Of SQLite, one that finds the file
+ * locked tries again.
  * @param patience How long to wait for other processes, in milliseconds
  */
 export async function migrate(database: DatabaseReader, engine: Engine, patience: number): Promise<void> {
@@ -79,8 +102,8 @@ export async function migrate(database: DatabaseReader, engine: Engine, patience
   const migrator = migratorOf(database, engine, schema);
   for (const end = performance.now() + patience; ; await wait(pause)) {
     // One that is up to date is not locked: another process may be writing.
-    if (await isDone(migrator)) return;
-    const { error } = await migrator.migrateToLatest();
+    if (await isDone(database, migrator, schema)) return;
+    const { error = await addMissingColumns(database, schema) } = await migrator.migrateToLatest();
     const isLocked = engine === 'sqlite' && error instanceof Unavailable;
     if (error && !(isLocked && performance.now() < end)) throw error as Error;
   }

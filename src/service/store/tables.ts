@@ -1,8 +1,8 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { ResourceName } from '../../data/schema/index.js';
+import type { Flag, StoredColumns } from './stored-fields.js';
 
-/** 0 or 1: SQLite has no booleans, and one spelling serves both engines. */
-export type Flag = 0 | 1;
+export type { Flag };
 /** `YYYY-MM-DD hh:mm:ss`; sorts as text. */
 type Moment = string;
 
@@ -30,7 +30,7 @@ interface Published {
   modified_by: ColumnType<number, number | undefined>;
 }
 
-interface EventTable extends Published {
+interface EventTable extends Published, StoredColumns {
   title: string;
   parent: number;
   /** What calendar apps know it by: `global_id` as it was when the event was made, or that of where it was imported from. */
@@ -44,14 +44,8 @@ interface EventTable extends Published {
   utc_end_date: Moment;
   cost: string;
   website: string;
-  show_map: Flag;
-  show_map_link: Flag;
-  hide_from_listings: Flag;
-  sticky: Flag;
-  featured: Flag;
   /** One of `eventStatuses`. */
   event_status: string;
-  event_status_reason: string;
 }
 
 interface VenueTable extends Published {

@@ -2,7 +2,7 @@ import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type 
 import type { RequestContext } from '../request/context.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { mostMembers, tooMany } from '../reading/filters.js';
-import { checks, websiteOf, type Check } from './checks.js';
+import { anything, checks, websiteOf, type Check } from './checks.js';
 import { noImage, readImage } from './images.js';
 
 /** The fields of a write, as their kinds read them. `null` clears a field; absent fields stay as they are. */
@@ -58,7 +58,7 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
       continue;
     }
     const result = readValue(row, sent);
-    const check = (checks[resource] as Readonly<Record<string, Check>>)[name]!;
+    const { [name]: check = anything } = checks[resource] as Readonly<Record<string, Check>>;
     const value = 'value' in result ? result.value : undefined;
     const verdict = 'value' in result ? await check(value, context) : result;
     if (verdict === true) fields[name] = name === 'website' ? websiteOf(value as string) : value;

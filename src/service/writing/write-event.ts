@@ -9,6 +9,7 @@ import { globalId } from '../rendering/published.js';
 import { forbid, mayChange } from '../rights/rules.js';
 import { checkVersion, createOnce } from './preconditions.js';
 import type { DatabaseWriter } from '../store/types.js';
+import { storedColumns } from '../store/stored-fields.js';
 import type { EventRow, Flag } from '../store/tables.js';
 import { saveTerms } from './event-terms.js';
 import { textAfter, type Fields } from './fields.js';
@@ -18,8 +19,6 @@ import { readLinks, saveLinks, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
 import { replaceSearchText } from './event-search.js';
 import { eventSearchText } from '../text/search-text.js';
-
-const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const;
 
 const spanFields = ['timezone', 'all_day', 'start_date', 'end_date'] as const;
 
@@ -79,8 +78,10 @@ export async function saveEvent(
     cost: costText(fields.cost, before?.cost),
     website: textAfter(fields, 'website', before?.website),
     event_status: textAfter(fields, 'event_status', before?.event_status) || 'scheduled',
-    event_status_reason: plainText(textAfter(fields, 'event_status_reason', before?.event_status_reason)).trim(),
-    ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], before?.[name])])) as Record<(typeof flags)[number], Flag>),
+    ...storedColumns(({ name, isFlag }) => {
+      const former = before?.[name];
+      return isFlag ? flagOf(fields[name], former as Flag) : plainText(textAfter(fields, name, former as string)).trim();
+    }),
   };
   const event: EventRow = { id, parent: before?.parent ?? 0, uid: before?.uid ?? globalId(id, context.links), ...columns };
   if (before) await writer.updateTable('events').set(columns).where('id', '=', id).execute();

@@ -74,6 +74,15 @@ describe.each(rowsOfThisRun<Engine>(engines))('tables on %s', (name, engine) => 
     await (await openStore(database.address, patience)).close();
   });
 
+  it('gain a column for a field whose row is newer than they are, once, and keep what they hold', async () => {
+    await (await openStore(database.address, patience)).close();
+    await run("insert into events (id, title, slug) values (1, 'Gala', 'gala')");
+    await run('alter table events drop column event_status_reason');
+    const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(database.address, patience)));
+    for (const store of stores) await store.close();
+    expect(await run('select title, event_status_reason from events')).to.deep.equal([{ title: 'Gala', event_status_reason: '' }]);
+  });
+
   it('of a version before the first release are refused with a remedy, and stay as they are', async () => {
     await run('create table migrations (name text primary key, at text not null)');
     await run("insert into migrations (name, at) values ('1-tables', '2026-11-20T12:00:00.000Z')");

@@ -1,5 +1,6 @@
 /** Every writable field of every resource: the value sent, and the value in the representation. */
 import type { ResourceName } from '../../../src/data/schema/index.js';
+import { storedFields } from '../../../src/service/store/stored-fields.js';
 import { plain } from './dataset.js';
 import type { Answer } from './mount.js';
 
@@ -65,6 +66,11 @@ const flag = (name: string, ...moves: string[]): Sample[] => [
   { sent: 1, seen: (body: Body) => body[name], is: true, moves },
 ];
 
+/** Fields that are kept as they are written. */
+const stored: Samples = Object.fromEntries(
+  storedFields.map(({ name, isFlag }) => [name, isFlag ? flag(name) : [same(name, 'The singer has a cold.')]]),
+);
+
 const cost = (sent: unknown, is: [string, string[]]): Sample => ({
   sent,
   seen: (body) => [body.cost, body.cost_details.values],
@@ -126,17 +132,12 @@ const event: Samples = {
     { sent: 'www.example.org/a b', seen: (body) => body.website, is: 'https://www.example.org/a b' },
     { sent: 'Example.org', seen: (body) => body.website, is: 'https://Example.org' },
   ],
-  show_map: flag('show_map'),
-  show_map_link: flag('show_map_link'),
-  hide_from_listings: flag('hide_from_listings'),
+  ...stored,
   event_status: [
     same('event_status', 'cancelled'),
     same('event_status', 'postponed'),
     { sent: 'scheduled', seen: (body) => body.event_status, is: undefined },
   ],
-  event_status_reason: [same('event_status_reason', 'The singer has a cold.')],
-  sticky: flag('sticky'),
-  featured: flag('featured'),
   categories: [ids('categories', [6, 15], [6, 15]), ids('categories', ['jazz'], [6]), ids('categories', [], [])],
   tags: [ids('tags', [39], [39]), ids('tags', ['live-music', 'neko'], [39, 44]), ids('tags', [], [])],
   venue: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseReader, Engine } from '../types.js';
+import { storedFields } from '../stored-fields.js';
 import { createCountedTables } from './001-counted-tables.js';
 
 const words = (names: string) => names.split(' ');
@@ -20,9 +21,10 @@ const identified: Record<string, readonly string[]> = {
   events: [
     ...published,
     ...numbers('parent'),
-    ...text('title uid timezone start_date end_date utc_start_date utc_end_date cost website event_status_reason'),
-    ...flags('all_day show_map show_map_link hide_from_listings sticky featured'),
+    ...text('title uid timezone start_date end_date utc_start_date utc_end_date cost website'),
+    ...flags('all_day'),
     "event_status text not null default 'scheduled'",
+    ...storedFields.map(({ column }) => column),
   ],
   venues: [
     ...published,
