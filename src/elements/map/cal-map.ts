@@ -10,7 +10,6 @@ import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController } from '../base/results.js';
 import { ConsentController } from '../base/consent.js';
 import { AttributeMistakes } from '../base/errors/attribute-mistakes.js';
-import { notice } from '../base/errors/notices.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
@@ -19,12 +18,13 @@ import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { resultsFrame } from '../parts/frame.js';
 import { PlacesController } from '../parts/places-controller.js';
-import { VisitorPosition } from '../parts/visitor-position.js';
 import { mapAttributes } from '../tables/map-attributes.js';
 import { MapController, type MapNames, type MapState } from './map-controller.js';
 import { consentNotice, mapFrame, nearButton, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
 import { MapOptions } from './map-options.js';
+import { emptyMap, mapSkeleton, mapStatus, mapToolbar, noMapHint } from './map-parts.js';
 import { popupContent, type PopupContent } from './map-popup.js';
+import { MapSearch } from './map-search.js';
 import { kilometers, type VenueGroupOptions } from './venue-card.js';
 import { findVenues, type FoundVenues, type VenueGroup } from './venue-groups.js';
 import { groupsOnPage, VenueList } from './venue-list.js';
@@ -97,7 +97,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #options = new MapOptions(() => ({ ...this.#consent.settings, ...this.values, ...this.#places.mistake }), this.#consent);
   readonly #messages = new MessageController(this, 'map');
   readonly #mistakes = new AttributeMistakes(this);
-  readonly #position = new VisitorPosition(this);
+  readonly #search = new MapSearch(this);
   readonly #list = new VenueList(this);
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.readOptions(),
@@ -109,8 +109,6 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       !this.#isUndecided,
     isPainted: () => this.#map.isOpen,
   });
-  /** What the visitor searches in, of what the map shows; never together with a position that is searched around. */
-  #area: MapView | undefined;
   readonly #map = new MapController(this, (keys) => this.#choose(keys));
 
   /** What is requested, if anything. @throws CalError of kind `filter` */
@@ -162,7 +160,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   /** The position searched around, if any: the visitor's, else the one that the page names. */
   protected get center(): Coordinates | undefined {
-    return this.#position.position;
+    return this.#search.position;
   }
 
   constructor() {
@@ -189,10 +187,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       retry,
       loading: messages?.loading,
       head: (status, shown) => (shown ? this.#renderToolbar(status, messages!) : status),
-      status: () => this.#renderStatus(messages!),
+      status: () =>
+        mapStatus(this.#found.groups.length ? this.summary(this.#found.groups, messages!) : '', messages!, this.#search, this.#radius),
       // The message that nothing was found replaces the map.
-      isStatusSeen: () => this.#found.groups.length > 0 || this.#position.isLocating || this.#position.problem !== undefined,
-      skeleton: () => this.#renderSkeleton(),
+      isStatusSeen: () => this.#found.groups.length > 0 || this.#search.isLocating || this.#search.problem !== undefined,
+      skeleton: () => mapSkeleton(this.expected),
       success: () => this.#renderFound(common!, messages!),
       empty: () => this.#renderFound(common!, messages!),
       around: (message) => html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`,
@@ -214,66 +213,26 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return this.#hasMap || (this.#found.located.length > 0 && this.#consent.state === 'ask');
   }
 
-  /** Reserves the height of what comes. */
-  #renderSkeleton(): TemplateResult {
-    return html`
-      <div part="toolbar" class="toolbar"></div>
-      <div part="loading" class="layout skeleton" aria-hidden="true">
-        <i class="frame"></i>
-        <div part="places" class="places">${Array.from({ length: this.expected }, () => html`<i class="line"></i>`)}</div>
-      </div>
-    `;
-  }
-
   #renderFound(common: Messages, messages: MapMessages): TemplateResult {
     return html`
       ${this.#mistakes.render(this.#options.values)}
-      ${this.#found.groups.length || this.#area ? this.#renderGroups(common, messages) : this.#renderEmpty(messages)}
+      ${this.#found.groups.length || this.#search.area ? this.#renderGroups(common, messages) : this.#renderEmpty(messages)}
     `;
   }
 
   #renderToolbar(status: TemplateResult, messages: MapMessages): TemplateResult {
-    const isSearched = this.#area ?? this.#position.position;
-    return html`
-      <div part="toolbar" class="toolbar ${this.#hasMap ? 'keyed' : ''}">
-        ${status}
-        ${
-          isSearched
-            ? html`<button part="button everywhere" class="plain" type="button" @click=${this.#onEverywhere}>
-                ${messages.everywhere}
-              </button>`
-            : nothing
-        }
-        ${this.#hasFrame ? nothing : this.#renderNear(messages)}
-      </div>
-    `;
-  }
-
-  #renderNear(messages: MapMessages): TemplateResult | typeof nothing {
-    const { isLocating, problem, position } = this.#position;
-    const offersNear = this.#found.located.length > 1 || this.center || problem;
-    return offersNear ? nearButton(messages.nearMe, this.#hasFrame, Boolean(position), isLocating, this.#onNear) : nothing;
-  }
-
-  #renderStatus(messages: MapMessages): unknown {
-    const { isLocating, problem } = this.#position;
-    const { groups } = this.#found;
-    const summary = groups.length ? this.summary(groups, messages) : this.#area ? messages.nothingInArea : messages.empty;
-    const where = this.#area ? groups.length && messages.inArea : this.center && messages.within(this.#radiusText);
-    return [
-      isLocating ? messages.locating : problem ? messages.locateProblems[problem] : summary,
-      where && !isLocating ? html` <span class="whole">· ${where}</span>` : nothing,
-    ];
+    const near = this.#hasFrame ? nothing : this.#renderNear(messages);
+    return mapToolbar(status, { messages, search: this.#search, isKeyed: this.#hasMap, near, everywhere: this.#onEverywhere });
   }
 
   #renderEmpty(messages: MapMessages): TemplateResult {
-    const next = (this.#area ?? this.#position.position) && { label: messages.everywhere, take: this.#onEverywhere };
-    const [title, hint] = this.#area
-      ? [messages.nothingInArea]
-      : this.center
-        ? [messages.nothingWithin(this.#radiusText)]
-        : [messages.empty, messages.emptyHint];
-    return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
+    return emptyMap(messages, this.#search, this.#onEverywhere, this.#radius);
+  }
+
+  #renderNear(messages: MapMessages): TemplateResult | typeof nothing {
+    const { isLocating, problem, position } = this.#search;
+    const offersNear = this.#found.located.length > 1 || this.center || problem;
+    return offersNear ? nearButton(messages.nearMe, this.#hasFrame, Boolean(position), isLocating, this.#onNear) : nothing;
   }
 
   #renderGroups(common: Messages, messages: MapMessages): TemplateResult {
@@ -310,9 +269,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderNoMap(messages: MapMessages): TemplateResult | typeof nothing {
     const hasVenues = this.#found.groups.some(({ venue }) => venue);
-    // Of one venue, most of the height that its map was expected to take stays, so that the page below does not jump.
-    const look = this.expected === 1 ? 'no-map frame failed' : 'no-map';
-    return hasVenues ? html`<p part="hint" class=${look}>${messages.noMap}</p>` : nothing;
+    return hasVenues ? noMapHint(messages, this.expected === 1) : nothing;
   }
 
   #frameOptions(common: Messages, messages: MapMessages): FrameOptions {
@@ -331,7 +288,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       elsewhere: view ? this.#found.located.filter((place) => !isWithin(place, view)).length : 0,
       refused,
       near: this.#renderNear(messages),
-      offersSearch: this.#offersSearch,
+      offersSearch: this.#search.isOffered(this.#map, this.#found.located),
       canWithdraw: this.#consent.isVisitors && this.#consent.isForeign(tiles),
     };
   }
@@ -339,13 +296,12 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #frameHandlers: FrameHandlers = {
     zoomBy: (steps) => this.#map.zoomBy(steps),
     showAll: () => {
-      this.#area = undefined;
+      this.#search.area = undefined;
       this.#map.showAll();
       this.requestUpdate();
     },
     searchHere: () => {
-      this.#position.forget();
-      this.#area = this.#map.view;
+      this.#search.within(this.#map.view);
       this.#list.toFirstPage();
       void this.updateComplete.then(() => this.#list.focus({ preventScroll: true }));
     },
@@ -371,17 +327,6 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     };
   }
 
-  /** Whether the visitor has moved the map to where other venues may be than those that are listed. */
-  get #offersSearch(): boolean {
-    const { isMoved, view, opened } = this.#map;
-    if (!isMoved || !view || opened.length) return false;
-    if (this.#position.position) return true;
-    const { located } = this.#found;
-    const isListed = (place: Coordinates) => !this.#area || isWithin(place, this.#area);
-    const isSeen = (place: Coordinates) => isWithin(place, view);
-    return located.some(isSeen) && located.some((place) => isSeen(place) !== isListed(place));
-  }
-
   /** What the map is to show; `undefined` while there is no box for it. */
   #mapState(): MapState | undefined {
     const box = this.renderRoot.querySelector<HTMLElement>('.box');
@@ -392,9 +337,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       tiles: this.#options.tiles,
       zoom: this.#options.zoom,
       places: this.#found.located,
-      request: `${this.request} ${JSON.stringify(this.center)} ${this.#area ? 'in an area' : ''}`,
-      position: this.#position.position,
-      area: this.#area,
+      request: `${this.request} ${JSON.stringify(this.center)} ${this.#search.area ? 'in an area' : ''}`,
+      position: this.#search.position,
+      area: this.#search.area,
       names: this.#namesIn(messages, this.common!),
       popup: this.#popup(messages),
     };
@@ -428,7 +373,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   get #found(): FoundVenues {
     const { lat, lng } = this.center ?? {};
     const { radius } = this.#options;
-    return this.#find(this.items, this.#messages.messages!, this.display, this.#area, this.request, radius, lat, lng, this.#places.file);
+    return this.#find(
+      this.items,
+      this.#messages.messages!,
+      this.display,
+      this.#search.area,
+      this.request,
+      radius,
+      lat,
+      lng,
+      this.#places.file,
+    );
   }
 
   readonly #find = memoized(
@@ -458,8 +413,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return this.#found.groups.filter(({ key }) => keys.includes(key));
   }
 
-  get #radiusText(): string {
-    return kilometers(this.#options.radius, this.language);
+  /** The radius around the place that is searched around, as text. */
+  get #radius(): string | undefined {
+    return this.center && kilometers(this.#options.radius, this.language);
   }
 
   /** Venue groups were chosen on the map. @returns `false` if the page shows them in its own way */
@@ -473,15 +429,13 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   readonly #onNear = (): void => {
-    if (this.#position.position) return this.#onEverywhere();
-    this.#area = undefined;
-    this.#position.locate();
+    if (this.#search.position) return this.#onEverywhere();
+    this.#search.aroundVisitor();
     this.#list.toFirstPage();
   };
 
   readonly #onEverywhere = (): void => {
-    this.#area = undefined;
-    this.#position.forget();
+    this.#search.within(undefined);
     this.#list.toFirstPage();
     // The pressed button is gone, so the focus moves on.
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.box, .places')?.focus({ preventScroll: true }));

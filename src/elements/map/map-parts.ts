@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MapMessages } from '../../locale/index.js';
+import { notice } from '../base/errors/notices.js';
+import type { MapSearch } from './map-search.js';
+
+/** The room of a map and its list while they load. @param expected how many places are likely to be listed */
+export const mapSkeleton = (expected: number): TemplateResult => html`
+  <div part="toolbar" class="toolbar"></div>
+  <div part="loading" class="layout skeleton" aria-hidden="true">
+    <i class="frame"></i>
+    <div part="places" class="places">${Array.from({ length: expected }, () => html`<i class="line"></i>`)}</div>
+  </div>
+`;
+
+export interface ToolbarOptions {
+  readonly messages: MapMessages;
+  readonly search: MapSearch;
+  /** Whether keys move the map. */
+  readonly isKeyed: boolean;
+  /** The button that searches around the visitor, unless it is on the map. */
+  readonly near: unknown;
+  readonly everywhere: () => void;
+}
+
+/** The line above a map. */
+export const mapToolbar = (status: TemplateResult, { messages, search, isKeyed, near, everywhere }: ToolbarOptions): TemplateResult => html`
+  <div part="toolbar" class="toolbar ${isKeyed ? 'keyed' : ''}">
+    ${status}
+    ${
+      search.isLimited
+        ? html`<button part="button everywhere" class="plain" type="button" @click=${everywhere}>${messages.everywhere}</button>`
+        : nothing
+    }
+    ${near}
+  </div>
+`;
+
+/**
+ * The status line of a map.
+ * @param summary what was found; empty where nothing was
+ * @param radius around the place that is searched around, as text; absent where there is none
+ */
+export function mapStatus(summary: string, messages: MapMessages, { area, isLocating, problem }: MapSearch, radius?: string): unknown {
+  const found = summary || (area ? messages.nothingInArea : messages.empty);
+  const where = area ? summary && messages.inArea : radius && messages.within(radius);
+  return [
+    isLocating ? messages.locating : problem ? messages.locateProblems[problem] : found,
+    where && !isLocating ? html` <span class="whole">· ${where}</span>` : nothing,
+  ];
+}
+
+/** The message in place of a map on which nothing was found. @param radius as in `mapStatus` */
+export function emptyMap(messages: MapMessages, search: MapSearch, everywhere: () => void, radius?: string): TemplateResult {
+  const next = search.isLimited ? { label: messages.everywhere, take: everywhere } : undefined;
+  const [title, hint] = search.area
+    ? [messages.nothingInArea]
+    : radius
+      ? [messages.nothingWithin(radius)]
+      : [messages.empty, messages.emptyHint];
+  return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
+}
+
+/** The hint that no venue has coordinates. Of one venue, most of the height that its map was expected to take stays, so that nothing below jumps. */
+export const noMapHint = (messages: MapMessages, isOne: boolean): TemplateResult =>
+  html`<p part="hint" class=${isOne ? 'no-map frame failed' : 'no-map'}>${messages.noMap}</p>`;
