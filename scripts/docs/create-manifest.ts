@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
+import { elementFiles, folders } from './class-tables.js';
 import { computedEntries, type TablesByClass } from './manifest-plugin.js';
 import type { Manifest, Member } from './tables.js';
 
@@ -8,13 +9,11 @@ import type { Manifest, Member } from './tables.js';
  * @param tables where the classes' computed attributes come from
  */
 export function createManifest(tables: TablesByClass): Manifest {
-  const sources = ['src/elements', 'src/authoring'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => {
-        const text = readFileSync(`${folder}/${file}`, 'utf8');
-        return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
-      }),
+  const sources = folders.flatMap((folder) =>
+    elementFiles(folder).map((file) => {
+      const path = file.replace(folder, 'elements').replace(/\.ts$/, '.js');
+      return ts.createSourceFile(path, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
+    }),
   );
   const manifest = create({ modules: sources, plugins: [computedEntries(tables)] }) as Manifest;
   // Only modules with a tag and public members are documented.
@@ -33,7 +32,7 @@ export function createManifest(tables: TablesByClass): Manifest {
   };
 }
 
-/** Public for Lit, not for pages. */
-const forLit = ['properties', 'render', 'styles'];
+/** Public for Lit and for the manifest, not for pages. */
+const forLit = ['properties', 'render', 'styles', 'tables'];
 
 const isPublic = ({ name, privacy = 'public' }: Member) => privacy === 'public' && !name.startsWith('#') && !forLit.includes(name);

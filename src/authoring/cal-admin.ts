@@ -3,7 +3,7 @@ import type { AuthoringMessages } from './words/messages/authoring.js';
 import { CalError } from '../data/client/index.js';
 import { listenToWrites } from './session/mutations.js';
 import { settings, type Settings } from '../data/query/index.js';
-import { kebabCase, Unreadable } from '../data/schema/index.js';
+import { kebabCase, Unreadable, type FilterTable } from '../data/schema/index.js';
 import { frame, statusLine } from '../elements/cards/frame.js';
 import { shared } from '../elements/cards/shared.styles.js';
 import { AccountMenu } from './admin/account-menu.js';
@@ -111,7 +111,8 @@ const locationOf = (text: string | null) => {
 export class CalAdmin extends CalElement {
   static override styles = [shared, popupStyles, formStyles, labeledStyles, actionStyles, menuStyles, adminStyles];
 
-  static override properties: PropertyDeclarations = filterProperties(adminAttributes);
+  static override tables: readonly FilterTable[] = [adminAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   // Before the address is read.
   readonly #entrance = new Entrance(this, () => import('./cal-sign-in.js'));
@@ -181,10 +182,6 @@ export class CalAdmin extends CalElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopListening?.();
-  }
-
-  protected override get rows() {
-    return adminAttributes;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

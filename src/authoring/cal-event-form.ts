@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
+import type { FilterTable } from '../data/schema/index.js';
 import { loadTemporal, today } from '../data/time/index.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { define } from '../elements/base/define.js';
@@ -65,12 +66,12 @@ const clockOf = (text: string) => text.slice(11, 16);
 export class CalEventForm extends CalItemForm {
   static override styles = [...CalItemForm.styles, dayPickerStyles, formattedTextStyles, imageFieldStyles, previewStyles];
 
-  static override properties: PropertyDeclarations = filterProperties(eventFormAttributes);
+  static override tables: readonly FilterTable[] = [eventFormAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   protected readonly table: ItemFormTable = {
     resource: 'events',
     idName: 'event_id',
-    ownAttributes: eventFormAttributes,
     fields,
     shown: fields.map(({ name }) => name).filter((name) => !more.includes(name)),
     more,

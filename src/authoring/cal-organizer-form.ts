@@ -1,4 +1,5 @@
 import type { PropertyDeclarations } from 'lit';
+import type { FilterTable } from '../data/schema/index.js';
 import { define } from '../elements/base/define.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { CalContactForm } from './forms/cal-contact-form.js';
@@ -11,7 +12,6 @@ const table = {
   resource: 'organizers',
   idName: 'organizer_id',
   nameAttribute: 'organizer_name',
-  ownAttributes: organizerFormAttributes,
   fields: organizerFormFields,
   shown: organizerFormFields.map(({ name }) => name),
   quick: ['organizer', 'phone', 'email', 'website'],
@@ -28,7 +28,8 @@ const table = {
  * <cal-organizer-form base-url="https://example.org/wp-json"></cal-organizer-form>
  */
 export class CalOrganizerForm extends CalContactForm {
-  static override properties: PropertyDeclarations = filterProperties(organizerFormAttributes);
+  static override tables: readonly FilterTable[] = [organizerFormAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   declare organizerId?: Properties['organizerId'];
   declare organizerName?: Properties['organizerName'];

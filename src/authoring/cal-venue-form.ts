@@ -1,4 +1,5 @@
 import type { PropertyDeclarations } from 'lit';
+import type { FilterTable } from '../data/schema/index.js';
 import { define } from '../elements/base/define.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { CalContactForm } from './forms/cal-contact-form.js';
@@ -12,7 +13,6 @@ const table = {
   resource: 'venues',
   idName: 'venue_id',
   nameAttribute: 'venue_name',
-  ownAttributes: venueFormAttributes,
   fields: venueFormFields,
   shown: venueFormFields.map(({ name }) => name),
   quick: ['venue', 'address', 'zip', 'city', 'country'],
@@ -45,7 +45,8 @@ const table = {
 export class CalVenueForm extends CalContactForm {
   static override styles = [...CalContactForm.styles, pinFieldStyles];
 
-  static override properties: PropertyDeclarations = filterProperties(venueFormAttributes);
+  static override tables: readonly FilterTable[] = [venueFormAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   declare venueId?: Properties['venueId'];
   declare venueName?: Properties['venueName'];

@@ -55,8 +55,9 @@ type EventView = Element & { readonly items?: readonly CalRecord[]; readonly tot
 export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEvent> {
   static override styles = [shared, popupStyles, labeledStyles, styles];
 
+  static override tables: readonly FilterTable[] = [addToCalendarAttributes];
   static override properties: PropertyDeclarations = {
-    ...filterProperties(addToCalendarAttributes),
+    ...filterProperties(this.tables),
     event: { attribute: false },
   };
 
@@ -93,10 +94,6 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   protected override firstUpdated(): void {
     // The list may have loaded before this element was connected.
     if (this.#list?.matches(':state(empty)')) void this.#findFeed();
-  }
-
-  protected override get rows(): FilterTable {
-    return addToCalendarAttributes;
   }
 
   override render(): TemplateResult {

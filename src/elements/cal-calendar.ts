@@ -3,7 +3,7 @@ import { loadMessages, type CalendarMessages } from '../locale/index.js';
 import { firstDayOfWeek, ownEventAttributes, settings, settingsChanged } from '../data/query/index.js';
 import type { CalError } from '../data/client/index.js';
 import type { CalendarEvent } from '../data/records/index.js';
-import { camelCase, eventFilters, kebabCase } from '../data/schema/index.js';
+import { camelCase, eventFilters, kebabCase, type FilterTable } from '../data/schema/index.js';
 import { commonZone, monthOf, today, weekOf } from '../data/time/index.js';
 import { attributeText, setAttributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -17,7 +17,7 @@ import { WidthController } from './base/width-controller.js';
 import { shared } from './cards/shared.styles.js';
 import { widthProbe } from './cards/frame.js';
 import { AddressState, readStateLocation } from './calendar/address-state.js';
-import { attributes, calendarAttributes, stateNames } from './calendar/calendar-attributes.js';
+import { attributes, calendarAttributes, calendarTables, stateNames } from './calendar/calendar-attributes.js';
 import { daysOf } from './calendar/calendar-days.js';
 import { CalendarState } from './calendar/calendar-state.js';
 import { styles } from './calendar/calendar.styles.js';
@@ -108,8 +108,9 @@ export interface CalCalendar extends Properties {}
 export class CalCalendar extends CalElement {
   static override styles = [shared, labeledStyles, styles];
 
+  static override tables: readonly FilterTable[] = calendarTables;
   /** Reflected, because the views and the controls inside read them. */
-  static override properties: PropertyDeclarations = filterProperties({ ...settings, ...attributes }, { reflect: true });
+  static override properties: PropertyDeclarations = filterProperties([settings, ...this.tables.toReversed()], { reflect: true });
 
   readonly #messages = new MessageController(this, 'calendar');
   readonly #mistakes = new AttributeMistakes(this);

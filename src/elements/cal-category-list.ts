@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { type ListPlan, type QueryOptions, arrangedQueryOptions, categoryListFilters, planWhole } from '../data/query/index.js';
-import { longestPage } from '../data/schema/index.js';
+import { longestPage, type FilterTable } from '../data/schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { TermFilter } from './controls/term-filter.js';
 import type { Listen } from './base/events.js';
@@ -36,13 +36,13 @@ function counted(items: readonly TermRepresentation[]): TermRepresentation[] {
  * @fires cal-select - A category was chosen: `category`. Cancelable.
  */
 export class CalCategoryList extends CalTermList {
-  static override properties = filterProperties({ ...categoryListFilters, ...categoryAttributes });
+  static override tables: readonly FilterTable[] = [categoryListFilters, categoryAttributes];
+  static override properties = filterProperties(this.tables);
 
   protected readonly table: TermListTable = {
     ...termTable,
     resource: 'categories',
     filters: categoryListFilters,
-    viewAttributes: categoryAttributes,
   };
 
   /** Keys of the branches that the visitor has expanded or collapsed. */

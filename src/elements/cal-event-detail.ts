@@ -3,7 +3,7 @@ import type { Messages } from '../locale/index.js';
 import { memoized } from '../data/memo/index.js';
 import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type ListView } from '../data/query/index.js';
 import type { CalError } from '../data/client/index.js';
-import type { EventRepresentation, Filters, VenueRepresentation } from '../data/schema/index.js';
+import type { EventRepresentation, Filters, VenueRepresentation, FilterTable } from '../data/schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
 import { allowedImage } from './cards/allowed-images.js';
@@ -31,8 +31,7 @@ import { PlacesController } from './parts/places-controller.js';
 import { safeHtml } from './html/safe-html.js';
 import { MessageController } from './base/message-controller.js';
 
-const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
-type Properties = FilterProperties<typeof viewAttributes>;
+type Properties = FilterProperties<typeof eventDetailAttributes & typeof mapSettings>;
 
 const only = memoized((event: EventRepresentation) => allOf(recordsOf([event], calendarEvent)));
 
@@ -99,7 +98,8 @@ export interface CalEventDetail extends Properties {}
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = eventDetailStyles;
 
-  static override properties: PropertyDeclarations = { ...filterProperties(viewAttributes), event: { attribute: false } };
+  static override tables: readonly FilterTable[] = [eventDetailAttributes, mapSettings];
+  static override properties: PropertyDeclarations = { ...filterProperties(this.tables), event: { attribute: false } };
 
   /** The event, where a script has it already; nothing is requested then. */
   declare event?: EventRepresentation | undefined;
@@ -107,7 +107,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   protected readonly table: DetailTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
     idName: 'event_id',
-    viewAttributes,
     record: calendarEvent,
   };
 

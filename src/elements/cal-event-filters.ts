@@ -94,7 +94,8 @@ export interface CalEventFilters extends Properties {}
 export class CalEventFilters extends CalElement {
   static override styles = [shared, popupStyles, styles];
 
-  static override properties = filterProperties(filterAttributes);
+  static override tables: readonly FilterTable[] = [filterAttributes];
+  static override properties = filterProperties(this.tables);
 
   readonly #messages = new MessageController(this, 'controls');
   readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this.values.for as string | undefined);
@@ -125,10 +126,6 @@ export class CalEventFilters extends CalElement {
   constructor() {
     super();
     new FocusKeeper(this, () => this.#refocus());
-  }
-
-  protected override get rows(): FilterTable {
-    return filterAttributes;
   }
 
   protected override update(changed: PropertyValues): void {

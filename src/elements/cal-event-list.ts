@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { ownEventAttributes, planEventList, type EventListPlan } from '../data/query/index.js';
-import { eventFilters, type EventRepresentation } from '../data/schema/index.js';
+import { eventFilters, type EventRepresentation, type FilterTable } from '../data/schema/index.js';
 import { todayOf, type Range } from '../data/time/index.js';
 import { emptyList } from './list/empty-list.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
@@ -18,8 +18,7 @@ import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
 import { styles } from './cards/event-cards.styles.js';
 
-const ownAttributes = { ...ownEventAttributes, ...listAttributes };
-type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownAttributes>;
+type Properties = FilterProperties<typeof eventFilters & typeof ownEventAttributes & typeof listAttributes>;
 
 export interface CalEventList extends Properties {
   addEventListener: Listen<CalendarEvent, 'event'>;
@@ -56,13 +55,13 @@ export interface CalEventList extends Properties {
 export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
-  static override properties = filterProperties({ ...eventFilters, ...ownAttributes });
+  static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, listAttributes];
+  static override properties = filterProperties(this.tables);
 
   protected readonly table: ListTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
     filters: eventFilters,
     queryAttributes: ownEventAttributes,
-    viewAttributes: listAttributes,
     record: calendarEvent,
     ownCards: async () => (await import('./list/own-cards.js')).eventTemplates,
   };

@@ -47,7 +47,8 @@ export interface CalEventMap extends Properties {}
 export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
-  static override properties: PropertyDeclarations = filterProperties({ ...requestAttributes, ...colorAttributes });
+  static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, colorAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   readonly #colors = colorsOnDemand(this);
   protected request = '';
@@ -66,10 +67,6 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
 
   protected override get code(): OnDemand<unknown>[] {
     return this.#colorBy === 'none' ? [] : [this.#colors];
-  }
-
-  protected override get rows(): FilterTable {
-    return { ...super.rows, ...requestAttributes, ...colorAttributes };
   }
 
   protected readOptions(): QueryOptions<EventRepresentation> {

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { sameInputs } from '../data/memo/index.js';
 import { periodOfMonth, type Period } from '../data/query/index.js';
+import type { FilterTable } from '../data/schema/index.js';
 import {
   addDays,
   addMonths,
@@ -132,9 +133,8 @@ export class CalEventMonth extends CalPeriod {
     eventColors,
   ];
 
-  static override properties: PropertyDeclarations = filterProperties(monthAttributes);
-
-  protected override readonly viewAttributes = monthAttributes;
+  static override tables: readonly FilterTable[] = [monthAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   readonly #nearest = new NearestEvents(this, () => {
     const { count } = this;

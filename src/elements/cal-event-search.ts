@@ -63,7 +63,8 @@ const pause = 300;
 export class CalEventSearch extends CalElement {
   static override styles = [shared, popupStyles, styles];
 
-  static override properties = filterProperties(searchAttributes);
+  static override tables: readonly FilterTable[] = [searchAttributes];
+  static override properties = filterProperties(this.tables);
 
   readonly #messages = new MessageController(this, 'controls');
   readonly #targets = new Targets(this, ['search'], () => this.values.for as string | undefined);
@@ -84,10 +85,6 @@ export class CalEventSearch extends CalElement {
   /** The suggestion that the keyboard is on. */
   #active = -1;
   #isOpen = false;
-
-  protected override get rows(): FilterTable {
-    return searchAttributes;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

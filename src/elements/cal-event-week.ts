@@ -1,6 +1,6 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { periodOfWeek, type Period } from '../data/query/index.js';
-import { Unreadable } from '../data/schema/index.js';
+import { Unreadable, type FilterTable } from '../data/schema/index.js';
 import { sameInputs } from '../data/memo/index.js';
 import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay, occupiedDays, shownZone, today as dayIn } from '../data/time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
@@ -107,7 +107,8 @@ export class CalEventWeek extends CalPeriod {
     eventColors,
   ];
 
-  static override properties: PropertyDeclarations = filterProperties(weekAttributes);
+  static override tables: readonly FilterTable[] = [weekAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   #layout: { readonly from: readonly unknown[]; readonly layout: WeekLayout } | undefined;
   /** What has been scrolled to its opening hour. */
@@ -138,8 +139,6 @@ export class CalEventWeek extends CalPeriod {
     document.removeEventListener('visibilitychange', this.#passMinute);
     this.#sizes.disconnect();
   }
-
-  protected override readonly viewAttributes = weekAttributes;
 
   protected override readValues(): Readonly<Record<string, unknown>> {
     const given = super.readValues();

@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { mapSettings } from '../data/query/index.js';
 import type { Messages } from '../locale/index.js';
-import type { OrganizerRepresentation } from '../data/schema/index.js';
+import type { OrganizerRepresentation, FilterTable } from '../data/schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { organizerDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
@@ -11,9 +11,7 @@ import { contact, mailAddress } from './parts/contact.js';
 import { mailIcon, siteIcon } from './parts/icons.js';
 import { kept } from './cards/kept.js';
 
-const own = { ...organizerDetailAttributes, ...mapSettings };
-
-type Properties = FilterProperties<typeof own>;
+type Properties = FilterProperties<typeof organizerDetailAttributes & typeof mapSettings>;
 
 export interface CalOrganizerDetail extends Properties {}
 
@@ -29,12 +27,12 @@ export interface CalOrganizerDetail extends Properties {}
  * @csspart email-button - The link that writes to it where there is no website, together with `button`.
  */
 export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation, Organizer> {
-  static override properties = filterProperties(own);
+  static override tables: readonly FilterTable[] = [organizerDetailAttributes, mapSettings];
+  static override properties = filterProperties(this.tables);
 
   protected readonly table: ContactDetailTable<OrganizerRepresentation, Organizer> = {
     resource: 'organizers',
     idName: 'organizer_id',
-    viewAttributes: own,
     eventsFilter: 'organizer',
     loadEvents: () => import('./cal-event-list.js'),
     record: organizerRecord,

@@ -1,4 +1,4 @@
-import { organizerFilters, type OrganizerRepresentation } from '../data/schema/index.js';
+import { organizerFilters, type OrganizerRepresentation, type FilterTable } from '../data/schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
@@ -27,12 +27,12 @@ export interface CalOrganizerList extends Properties {
  * @fires cal-select - An organizer was chosen: `organizer`. It is a link where `organizer-href` says to which page. Cancelable.
  */
 export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organizer> {
-  static override properties = filterProperties({ ...organizerFilters, ...directoryAttributes });
+  static override tables: readonly FilterTable[] = [organizerFilters, directoryAttributes];
+  static override properties = filterProperties(this.tables);
 
   protected readonly table: CardListTable<OrganizerRepresentation, Organizer> = {
     resource: 'organizers',
     filters: organizerFilters,
-    viewAttributes: directoryAttributes,
     record: organizerRecord,
     card: organizerCard,
     ownCards: async () => (await import('./list/own-cards.js')).organizerTemplates,

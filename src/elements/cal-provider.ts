@@ -1,11 +1,10 @@
 import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { mapSettings, settings, settingsChanged } from '../data/query/index.js';
+import type { FilterTable } from '../data/schema/index.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 
-const inherited = { ...settings, ...mapSettings };
-
-export interface CalProvider extends FilterProperties<typeof inherited> {}
+export interface CalProvider extends FilterProperties<typeof settings & typeof mapSettings> {}
 
 /**
  * @summary Carries settings for all elements inside it; an element's own attribute wins. Renders nothing itself (`display: contents`).
@@ -24,8 +23,9 @@ export class CalProvider extends LitElement {
     }
   `;
 
+  static tables: readonly FilterTable[] = [settings, mapSettings];
   /** Reflected, because elements read the settings from the attributes: a provider works before its code has arrived. */
-  static override properties: PropertyDeclarations = filterProperties(inherited, { reflect: true });
+  static override properties: PropertyDeclarations = filterProperties(this.tables, { reflect: true });
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);

@@ -1,4 +1,4 @@
-import { tagFilters } from '../data/schema/index.js';
+import { tagFilters, type FilterTable } from '../data/schema/index.js';
 import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
 import { TermFilter } from './controls/term-filter.js';
 import type { Listen } from './base/events.js';
@@ -24,9 +24,10 @@ export interface CalTagList extends Properties {
  * @fires cal-select - A tag was chosen: `tag`. It is a link where `tag-href` says to which page, and a button with `for`. Cancelable.
  */
 export class CalTagList extends CalTermList {
-  static override properties = filterProperties({ ...tagFilters, ...tagAttributes });
+  static override tables: readonly FilterTable[] = [tagFilters, tagAttributes];
+  static override properties = filterProperties(this.tables);
 
-  protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, viewAttributes: tagAttributes };
+  protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters };
 
   protected makeChoice(): TermFilter {
     return new TermFilter(this, 'tags', () => this.values.for as string | undefined);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { mapSettings } from '../data/query/index.js';
-import type { VenueRepresentation } from '../data/schema/index.js';
+import type { VenueRepresentation, FilterTable } from '../data/schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
@@ -15,9 +15,7 @@ import { PlacesController } from './parts/places-controller.js';
 import { InnerElement } from './parts/inner-element.js';
 import { venueRecord, type Venue } from '../data/records/index.js';
 
-const own = { ...venueDetailAttributes, ...mapSettings };
-
-type Properties = FilterProperties<typeof own>;
+type Properties = FilterProperties<typeof venueDetailAttributes & typeof mapSettings>;
 
 export interface CalVenueDetail extends Properties {}
 
@@ -37,12 +35,12 @@ export interface CalVenueDetail extends Properties {}
  * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue> {
-  static override properties = filterProperties(own);
+  static override tables: readonly FilterTable[] = [venueDetailAttributes, mapSettings];
+  static override properties = filterProperties(this.tables);
 
   protected readonly table: ContactDetailTable<VenueRepresentation, Venue> = {
     resource: 'venues',
     idName: 'venue_id',
-    viewAttributes: own,
     eventsFilter: 'venue',
     loadEvents: () => import('./cal-event-list.js'),
     record: venueRecord,

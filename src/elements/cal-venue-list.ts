@@ -1,4 +1,4 @@
-import { venueFilters, type VenueRepresentation } from '../data/schema/index.js';
+import { venueFilters, type VenueRepresentation, type FilterTable } from '../data/schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
@@ -27,12 +27,12 @@ export interface CalVenueList extends Properties {
  * @fires cal-select - A venue was chosen: `venue`. It is a link where `venue-href` says to which page. Cancelable.
  */
 export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
-  static override properties = filterProperties({ ...venueFilters, ...directoryAttributes });
+  static override tables: readonly FilterTable[] = [venueFilters, directoryAttributes];
+  static override properties = filterProperties(this.tables);
 
   protected readonly table: CardListTable<VenueRepresentation, Venue> = {
     resource: 'venues',
     filters: venueFilters,
-    viewAttributes: directoryAttributes,
     record: venueRecord,
     card: venueCard,
     ownCards: async () => (await import('./list/own-cards.js')).venueTemplates,

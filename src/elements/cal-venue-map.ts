@@ -18,7 +18,7 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { allOf } from './base/results.js';
 import { byName } from './parts/by-name.js';
 import { venueName, type VenueGroup } from './map/venue-groups.js';
-import { venueMapAttributes } from './tables/map-attributes.js';
+import { mapAttributes, venueMapAttributes } from './tables/map-attributes.js';
 import { shared } from './cards/shared.styles.js';
 import { recordsOf, venueRecord, type Venue } from '../data/records/index.js';
 
@@ -36,8 +36,9 @@ export interface CalVenueMap extends Properties {}
 export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   static override styles = [shared, styles];
 
+  static override tables: readonly FilterTable[] = [venueFilters, venueMapAttributes];
   static override properties: PropertyDeclarations = {
-    ...filterProperties({ ...venueFilters, ...venueMapAttributes }),
+    ...filterProperties(this.tables),
     venues: { attribute: false },
   };
 
@@ -46,10 +47,6 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
 
   #given: { readonly of: unknown; readonly shown: ListView<Venue> } | undefined;
   protected request = '';
-
-  protected override get rows(): FilterTable {
-    return { ...super.rows, ...venueFilters, ...venueMapAttributes };
-  }
 
   protected override get expected(): number {
     const { venue_id: id, slug } = this.values;
@@ -67,7 +64,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   protected readOptions(): QueryOptions<VenueRepresentation> | undefined {
     if (this.venues) return undefined;
     // Mistakes in the attributes of the map are shown beside it.
-    const filters = Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in super.rows)));
+    const filters = Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in mapAttributes)));
     const key = itemKey('venue_id', filters);
     if (key !== undefined) {
       const values = { venue_id: filters.venue_id, slug: filters.slug } as ReadFilters<FilterTable>;

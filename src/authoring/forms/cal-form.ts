@@ -55,7 +55,8 @@ const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] 
 export abstract class CalForm extends CalElement {
   static override styles = [shared, popupStyles, formStyles];
 
-  static override properties: PropertyDeclarations = filterProperties(formAttributes);
+  static override tables: readonly FilterTable[] = [formAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   declare doneHref?: Properties['doneHref'];
   declare headingLevel?: Properties['headingLevel'];
@@ -99,10 +100,6 @@ export abstract class CalForm extends CalElement {
   /** Repeats what failed. */
   protected tryAgain(): Promise<void> {
     return this.submit();
-  }
-
-  protected override get rows(): FilterTable {
-    return formAttributes;
   }
 
   override disconnectedCallback(): void {

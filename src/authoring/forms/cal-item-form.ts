@@ -57,7 +57,8 @@ const namesIn = (text: unknown): string[] => (typeof text === 'string' ? text.sp
  * @fires cal-close - The dialog was closed.
  */
 export abstract class CalItemForm extends CalForm {
-  static override properties: PropertyDeclarations = filterProperties(itemFormAttributes);
+  static override tables: readonly FilterTable[] = [itemFormAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   declare slug?: Properties['slug'];
   declare mode?: Properties['mode'];
@@ -179,8 +180,7 @@ export abstract class CalItemForm extends CalForm {
   }
 
   protected override get rows(): FilterTable {
-    const { idName, ownAttributes } = this.table;
-    return { [idName]: { kind: positive }, ...itemFormAttributes, ...ownAttributes };
+    return { [this.table.idName]: { kind: positive }, ...itemFormAttributes, ...super.rows };
   }
 
   /** Names of fields that there are not are mistakes, as other values that cannot be read. */

@@ -1,4 +1,3 @@
-import type { FilterTable } from '../../data/schema/index.js';
 import type { Field } from './field.js';
 import type { FormResource } from './items.js';
 
@@ -7,8 +6,6 @@ export interface ItemFormTable {
   readonly resource: FormResource;
   /** Wire name of the attribute that holds the id, such as `event_id`. */
   readonly idName: string;
-  /** Own attributes. */
-  readonly ownAttributes?: FilterTable;
   /** All fields that it can show. */
   readonly fields: readonly Field[];
   /** Names of those that it shows where the attribute `fields` is absent, in order. */

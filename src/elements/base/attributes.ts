@@ -22,10 +22,13 @@ function converter<T>(kind: Kind<T>): PropertyDeclaration<T | Unreadable | undef
   };
 }
 
-/** Reactive properties, one for each row: `starts_after` is the property `startsAfter` with the attribute `starts-after`. */
-export function filterProperties(table: FilterTable, options: PropertyDeclaration = {}): Record<string, PropertyDeclaration> {
+/**
+ * Reactive properties, one for each row: `starts_after` is the property `startsAfter` with the attribute `starts-after`.
+ * @param tables where several have a row of the same name, the last one counts
+ */
+export function filterProperties(tables: readonly FilterTable[], options: PropertyDeclaration = {}): Record<string, PropertyDeclaration> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { kind }]) => [
+    Object.entries(Object.assign({}, ...tables) as FilterTable).map(([name, { kind }]) => [
       camelCase(name),
       { ...options, attribute: kebabCase(name), converter: converter(kind) },
     ]),

@@ -49,7 +49,8 @@ export interface CalElement extends FilterProperties<typeof settings> {}
  * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
  */
 export abstract class CalElement extends LitElement {
-  static override properties: PropertyDeclarations = filterProperties(settings);
+  static tables: readonly FilterTable[] = [settings];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   /** Observes the documented spelling (`starts_after`) of an attribute as well as ours (`starts-after`). */
   static override get observedAttributes(): string[] {
@@ -60,9 +61,9 @@ export abstract class CalElement extends LitElement {
   protected language = '';
   /** The messages that all elements share, in the element's language; `undefined` until they have arrived. */
   protected common: Messages | undefined;
-  /** The rows of the attributes that are read at each update. */
+  /** The rows of the attributes that are read at each update; those of its tables by default. */
   protected get rows(): FilterTable {
-    return {};
+    return Object.assign({}, ...(this.constructor as typeof CalElement).tables) as FilterTable;
   }
   /** The values of these attributes, parsed once an update. Unreadable ones are `Unreadable`. */
   protected values: Readonly<Record<string, unknown>> = {};

@@ -63,6 +63,20 @@ const unpaged = without(eventFilters, 'page', 'per_page');
 /** Attributes that a calendar hands on to its views; where two have one of the same name, that of the list. */
 export const viewAttributes = { ...mapSettings, ...map, ...period, ...month, ...week, ...eventFilters, ...ownEventAttributes, ...list };
 
+/** The tables of a calendar, beside its settings; where two have a row of the same name, the first one counts. */
+export const calendarTables: readonly FilterTable[] = [
+  eventFilters,
+  calendarAttributes,
+  ownEventAttributes,
+  // What maps need as well is a setting.
+  without(list, 'consent'),
+  map,
+  period,
+  month,
+  week,
+  mapSettings,
+];
+
 /** All attributes of a calendar, beside its settings. */
 export const attributes = { ...viewAttributes, ...calendarAttributes };
 

@@ -22,8 +22,6 @@ export interface DetailTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** Wire name of the attribute that holds the id, such as `event_id`. */
   readonly idName: string;
-  /** Own attributes. */
-  readonly viewAttributes?: FilterTable;
   /** Builds the record of an item; throws for an invalid one. */
   readonly record: (item: T) => R;
 }
@@ -66,8 +64,9 @@ export interface ItemNotice {
  * @fires cal-close - The dialog was closed.
  */
 export abstract class CalDetail<T, R extends CalRecord & { readonly url: string | undefined }> extends CalResults<T, R> {
+  static override tables: readonly FilterTable[] = [detailAttributes];
   static override properties: PropertyDeclarations = {
-    ...filterProperties(detailAttributes),
+    ...filterProperties(this.tables),
     password: { attribute: false },
     inAddress: { attribute: false },
   };
@@ -121,7 +120,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
   }
 
   protected override get rows(): FilterTable {
-    return { [this.table.idName]: { kind: positive }, ...detailAttributes, ...this.table.viewAttributes };
+    return { [this.table.idName]: { kind: positive }, ...detailAttributes, ...super.rows };
   }
 
   /** Level of the item's title. */

@@ -34,8 +34,6 @@ export interface ListTable<T, R extends CalRecord> {
   readonly filters: FilterTable;
   /** Own attributes that change the query. */
   readonly queryAttributes?: FilterTable;
-  /** Own attributes that change the view. */
-  readonly viewAttributes: FilterTable;
   /** Builds the record of an item; throws for an invalid one. */
   readonly record: (item: T) => R;
   /** Loads the code for custom cards. */
@@ -127,11 +125,6 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** What is requested. */
   protected queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<T> {
     return listQueryOptions(plan, { first, last }, this.table.record);
-  }
-
-  protected override get rows(): FilterTable {
-    const { filters, queryAttributes, viewAttributes } = this.table;
-    return { ...filters, ...queryAttributes, ...viewAttributes };
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -101,6 +101,6 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   get #layout(): TermLayout {
-    return (this.values.layout ?? this.table.viewAttributes.layout!.default) as TermLayout;
+    return (this.values.layout ?? this.rows.layout!.default) as TermLayout;
   }
 }

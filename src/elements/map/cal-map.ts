@@ -90,7 +90,8 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
-  static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapAttributes });
+  static override tables: readonly FilterTable[] = [mapAttributes, mapSettings];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   readonly #consent = new ConsentController(this);
   readonly #places = new PlacesController(this, this.#consent);
@@ -140,7 +141,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   protected abstract nameOfCluster(count: number, near: string, messages: MapMessages): string;
 
   protected override get rows(): FilterTable {
-    return mapAttributes;
+    return { ...mapAttributes, ...super.rows };
   }
 
   /** How many venues are likely to be listed. */

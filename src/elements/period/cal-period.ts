@@ -84,7 +84,8 @@ export interface CalPeriod extends Properties {}
  * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  */
 export abstract class CalPeriod extends CalResults<EventRepresentation, CalendarEvent> {
-  static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
+  static override tables: readonly FilterTable[] = [periodFilters, periodAttributes];
+  static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   /** 1 (Monday) to 7 (Sunday). */
   protected firstDayOfWeek = 1;
@@ -123,11 +124,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   protected abstract renderSkeleton(): TemplateResult;
 
-  /** Own attributes of a subclass. */
-  protected readonly viewAttributes: FilterTable = {};
-
   protected override get rows(): FilterTable {
-    return { ...periodFilters, ...periodAttributes, ...this.viewAttributes };
+    return { ...periodFilters, ...periodAttributes, ...super.rows };
   }
 
   /** The hour before which the end of an event belongs to the day before. */
