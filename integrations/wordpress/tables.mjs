@@ -13,7 +13,7 @@ import { eventFilters, longestPage, paging } from '../../src/data/schema/index.t
 import { breakingTag, silentElements } from '../../src/data/text/index.ts';
 import { inlineName } from '../../src/data/text/plain.ts';
 import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/data/time/index.ts';
-import { blockSizes, templatesOf } from './templates.mjs';
+import { blockSizes, templatesOf } from './templates/index.mjs';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
 const locales = [

@@ -97,7 +97,7 @@ function cal_elements_card_image( $event, $read ) {
 		// Narrower ones, such as logos, would blur.
 		return array( 'small' => $image['width'] && $image['width'] < 200 ) + cal_elements_image_values( $image, $read );
 	}
-	$first = $event['categories'][0] ?? array( 'name' => '' ) + $event;
+	$first = $event['category'][0] ?? array( 'name' => '' ) + $event;
 	return array(
 		'name' => $first['name'],
 		// A hue of 24, as the style sheet of pictures has them: ids that follow each other are a golden angle apart.
@@ -110,21 +110,14 @@ function cal_elements_card( $event, $read, $level ) {
 	$span   = $event['span'];
 	$read   = cal_elements_seen_from( $span, $read );
 	$brief  = cal_elements_brief( $span, $read, $read['since'] );
-	$places = cal_elements_filled( array_map( fn( $venue ) => cal_elements_joined( ', ', $venue['name'], $venue['city'] ), $event['venues'] ) );
+	$places = cal_elements_filled( array_map( fn( $venue ) => cal_elements_joined( ', ', $venue['name'], $venue['city'] ), $event['venue'] ) );
 	return array(
-		'level'    => $level,
-		'featured' => $event['is_featured'],
-		'badges'   => $event['is_featured'],
-		'sticky'   => $event['is_sticky'],
-		'running'  => '' !== $brief['until'],
-		'past'     => ! $read['is_past'] && cal_elements_has_ended( $span, $read ),
-		'badge'    => cal_elements_badges( cal_elements_marks( $event['answer'], $read['tables'] ) ),
-		'end'      => cal_elements_end( $span, $read ),
-		'title'    => cal_elements_title( $event, $read ),
-		'link'     => $event['url'],
-		'venue'    => 'compact' === $read['layout'] ? implode( ' · ', $places ) : $places,
-		'cost'     => $event['cost'],
-		'category' => cal_elements_terms( $event['categories'], 'category' ),
-		'excerpt'  => $event['excerpt'],
-	) + cal_elements_when( $span, $brief, $read ) + cal_elements_badge( $brief['day'], $read ) + cal_elements_card_image( $event, $read );
+		'level'   => $level,
+		'running' => '' !== $brief['until'],
+		'past'    => ! $read['is_past'] && cal_elements_has_ended( $span, $read ),
+		'badge'   => cal_elements_marks( $event['answer'], $read['tables'] ),
+		'end'     => cal_elements_end( $span, $read ),
+		'title'   => cal_elements_title( $event, $read ),
+		'venue'   => 'compact' === $read['layout'] ? implode( ' · ', $places ) : $places,
+	) + cal_elements_when( $span, $brief, $read ) + cal_elements_badge( $brief['day'], $read ) + cal_elements_card_image( $event, $read ) + $event;
 }

@@ -17,7 +17,6 @@ function cal_elements_detail( $attributes, $read ) {
 	$until  = cal_elements_brief( $span, $read, $read['today'] )['until'];
 	$near   = $brief['is_day'] ? $tables['near']['headings'][ cal_elements_days_until( $brief['day'], $read['today'] ) ] ?? '' : '';
 	$pieces = cal_elements_filled( array( $brief['date'], $brief['time'] ) );
-	$marks  = cal_elements_marks( $answer, $tables );
 	$fields = cal_elements_custom_fields( $answer['custom_fields'] ?? null );
 	// Addresses in it are links.
 	if ( preg_grep( '#https?://#i', array_column( $fields, 'value' ) ) ) {
@@ -25,29 +24,25 @@ function cal_elements_detail( $attributes, $read ) {
 	}
 	$has_way   = $event['has_way'] || in_array( $attributes['show-map'] ?? null, array( '', 'true' ), true );
 	$has_ended = cal_elements_has_ended( $span, $read );
-	$venues    = cal_elements_with_names( $event['venues'] );
+	$venues    = array_map( fn( $venue ) => ( $has_way ? array() : array( 'directions' => '' ) ) + $venue, cal_elements_with_names( $event['venue'] ) );
 	return array(
-		'template'       => 'detail',
-		'level'          => $level,
-		'states'         => cal_elements_badges( $marks ),
-		'badge'          => cal_elements_badges( $marks + ( $event['is_hidden'] ? array( 'hidden' => $tables['statuses']['hidden'] ) : array() ) ),
-		'badge-featured' => $event['is_featured'],
-		'category'       => cal_elements_terms( $event['categories'], 'category' ),
-		'title'          => cal_elements_title( $event, $read ),
-		'reason'         => cal_elements_text( $answer['event_status_reason'] ?? null ),
-		'later'          => '' === $until ? $near : cal_elements_phrase( 'runs', $until, $tables ),
-		'brief'          => $pieces,
-		'brief-line'     => implode( ' · ', $pieces ),
-		'name'           => array_column( $venues, 'name' ),
-		'ended'          => $has_ended,
-		'bar'            => ! $has_ended,
-		'venue'          => array_map( fn( $venue ) => cal_elements_venue_values( $venue, $has_way ), $venues ),
-		'cost'           => $event['cost'],
-		'organizer'      => array_map( 'cal_elements_contact', cal_elements_with_names( $event['organizers'] ) ),
-		'fact-custom'    => $fields,
-		'tag'            => cal_elements_terms( $event['tags'], 'tag' ),
-		'description'    => cal_elements_description( $event['description'], $level + 1, $read ),
-	) + cal_elements_website( $event['website'] ) + cal_elements_long_when( $span, $read ) + cal_elements_hero( $event['image'], $read );
+		'template'    => 'detail',
+		'level'       => $level,
+		'states'      => cal_elements_marks( $answer, $tables ),
+		'badge'       => cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '' ),
+		'title'       => cal_elements_title( $event, $read ),
+		'reason'      => cal_elements_text( $answer['event_status_reason'] ?? null ),
+		'later'       => '' === $until ? $near : cal_elements_phrase( 'runs', $until, $tables ),
+		'brief'       => $pieces,
+		'brief-line'  => implode( ' · ', $pieces ),
+		'name'        => array_column( $venues, 'name' ),
+		'ended'       => $has_ended,
+		'bar'         => ! $has_ended,
+		'venue'       => $venues,
+		'organizer'   => cal_elements_with_names( $event['organizer'] ),
+		'fact-custom' => $fields,
+		'description' => cal_elements_description( $event['description'], $level + 1, $read ),
+	) + cal_elements_long_when( $span, $read ) + cal_elements_hero( $event['image'], $read ) + $event;
 }
 
 /** The image; a link where its host has no consent. */
@@ -99,50 +94,6 @@ function cal_elements_day_and_time( $span, $read ) {
 	}
 	$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
 	return array( cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] ), '' );
-}
-
-/** The lines of an address as its country writes it. */
-function cal_elements_lines( $venue ) {
-	list( 'zip' => $zip, 'city' => $city, 'region' => $region, 'country' => $country ) = $venue;
-	$is_code_last = '' === $country ? '' !== $region : preg_match( cal_elements_table( 'records' )['codeLast'], $country );
-	$behind       = '' === $region ? array( cal_elements_joined( ' ', $city, $zip ) ) : array( $city, cal_elements_joined( ' ', $region, $zip ) );
-	$town         = $is_code_last ? $behind : array( cal_elements_joined( ' ', $zip, $city ), $region );
-	return cal_elements_filled( array( $venue['street'], cal_elements_joined( ', ', ...$town ), $country ) );
-}
-
-/** A venue; with the address of directions, if they are shown, which is requested only when the visitor follows it. */
-function cal_elements_venue_values( $venue, $has_way ) {
-	$lines = cal_elements_lines( $venue );
-	$at    = $venue['location'];
-	// As browsers write it.
-	$query = str_replace( array( '%21', '%27', '%28', '%29', '%2A' ), array( '!', "'", '(', ')', '*' ), rawurlencode( implode( ', ', $lines ) ) );
-	$path  = $at ? 'directions?to=' . wp_json_encode( $at[0] ) . '%2C' . wp_json_encode( $at[1] ) : "search?query=$query";
-	return array(
-		'line'       => $lines,
-		'directions' => $has_way && ( $at || $lines ) ? "https://www.openstreetmap.org/$path" : '',
-	) + cal_elements_contact( $venue );
-}
-
-/** The name of a venue or an organizer, and how to reach it. */
-function cal_elements_contact( $record ) {
-	list( 'phone' => $phone, 'email' => $email ) = $record;
-
-	$dials = preg_match( '#^[+\d\s().\/-]+$#Du', $phone ) ? 'tel:' . preg_replace( '/[^+\d]/', '', $phone ) : '';
-	$mails = preg_match( '/^[^\s@?&]+@[^\s@?&]+$/Du', $email ) ? "mailto:$email" : '';
-	return compact( 'dials', 'phone', 'mails', 'email' ) + array(
-		'name'     => $record['name'],
-		'link'     => $record['url'],
-		'undialed' => '' === $dials ? $phone : '',
-		'unmailed' => '' === $mails ? $email : '',
-	) + cal_elements_website( $record['website'] );
-}
-
-/** The link to a website: its host, and its path where there is one. */
-function cal_elements_website( $url ) {
-	return array(
-		'website'      => cal_elements_shown( $url ),
-		'website-text' => preg_replace( '#^\w+://(?:www\.)?([^?\#]+?)/?(?:[?\#].*)?$#Ds', '$1', $url ),
-	);
 }
 
 /** The fields that a site has added, each with `label` and `value`. */

@@ -83,11 +83,7 @@ function cal_elements_groups( $events, $grouping, $level, $read ) {
 /** The key of the group of an event: a day or a month, or a name. */
 function cal_elements_group_of( $event, $grouping, $read ) {
 	if ( ! CAL_ELEMENTS_GROUPINGS[ $grouping ] ) {
-		$names = array(
-			'venue'    => $event['venues'],
-			'category' => $event['categories'],
-		);
-		return $names[ $grouping ][0]['name'] ?? '';
+		return $event[ $grouping ][0]['name'] ?? '';
 	}
 	$first = $event['span']['first'];
 	$read  = cal_elements_seen_from( $event['span'], $read );

@@ -8,23 +8,23 @@ function cal_elements_event( $event ) {
 	if ( ! is_int( $event['id'] ?? null ) || ! is_string( $event['title'] ?? null ) ) {
 		throw new UnexpectedValueException( 'event' );
 	}
-	$url     = cal_elements_url( $event['url'] ?? null );
+	$link    = cal_elements_url( $event['url'] ?? null );
 	$website = cal_elements_website_url( cal_elements_text( $event['website'] ?? '' ) );
 	$is      = fn( $name ) => true === ( $event[ $name ] ?? null );
-	return cal_elements_texts( $event, array( 'title', 'cost', 'excerpt' ) ) + array(
+	$named   = fn( $make, $member, $name ) => array_map( $make, cal_elements_named( $event[ $member ] ?? null, $name ) );
+	// Calendars without a website send the event's page.
+	return cal_elements_texts( $event, array( 'title', 'cost', 'excerpt' ) ) + cal_elements_website( $website === $link ? '' : $website ) + array(
 		'id'          => $event['id'],
-		'url'         => $url,
+		'link'        => $link,
 		'span'        => cal_elements_span( $event ),
 		'image'       => cal_elements_image( $event['image'] ?? null ),
-		'venues'      => array_map( 'cal_elements_venue', cal_elements_named( $event['venue'] ?? null, 'venue' ) ),
-		'organizers'  => array_map( 'cal_elements_organizer', cal_elements_named( $event['organizer'] ?? null, 'organizer' ) ),
+		'venue'       => $named( 'cal_elements_venue', 'venue', 'venue' ),
+		'organizer'   => $named( 'cal_elements_organizer', 'organizer', 'organizer' ),
 		'description' => is_string( $event['description'] ?? null ) ? $event['description'] : '',
-		// Calendars without it send the event's page.
-		'website'     => $website === $url ? '' : $website,
-		'categories'  => array_map( 'cal_elements_term', cal_elements_named( $event['categories'] ?? null, 'name' ) ),
-		'tags'        => array_map( 'cal_elements_term', cal_elements_named( $event['tags'] ?? null, 'name' ) ),
-		'is_featured' => $is( 'featured' ),
-		'is_sticky'   => $is( 'sticky' ),
+		'category'    => $named( 'cal_elements_term', 'categories', 'name' ),
+		'tag'         => $named( 'cal_elements_term', 'tags', 'name' ),
+		'featured'    => $is( 'featured' ),
+		'sticky'      => $is( 'sticky' ),
 		'is_hidden'   => $is( 'hide_from_listings' ),
 		'has_way'     => $is( 'show_map_link' ),
 		'status'      => cal_elements_status_word( $event ),
@@ -63,23 +63,32 @@ function cal_elements_term( $term ) {
 		'id'   => $term['id'],
 		'slug' => preg_replace( '/\s+/u', '-', is_string( $term['slug'] ?? null ) ? $term['slug'] : '' ),
 		'name' => cal_elements_text( $term['name'] ),
-		'url'  => 'post_tag' === ( $term['taxonomy'] ?? '' ) ? cal_elements_page( $term ) : cal_elements_url( $term['url'] ?? null ),
+		'link' => 'post_tag' === ( $term['taxonomy'] ?? '' ) ? cal_elements_page( $term ) : cal_elements_url( $term['url'] ?? null ),
 	);
-}
-
-/** What templates say of categories or tags, whose names they call so. */
-function cal_elements_terms( $terms, $name ) {
-	$values = fn( $term ) => array( $name => $term['name'] ) + array( 'link' => $term['url'] ) + $term;
-	return array_map( $values, $terms );
 }
 
 /** Who organizes an event. */
 function cal_elements_organizer( $organizer ) {
-	return cal_elements_texts( $organizer, array( 'phone', 'email' ) ) + array(
-		'name'    => cal_elements_text( $organizer['organizer'] ),
-		'url'     => cal_elements_page( $organizer ),
-		'website' => cal_elements_website_url( is_string( $organizer['website'] ?? null ) ? $organizer['website'] : '' ),
-	);
+	return array( 'name' => cal_elements_text( $organizer['organizer'] ) ) + cal_elements_contact( $organizer );
+}
+
+/** The page of a venue or an organizer, and how to reach it. */
+function cal_elements_contact( $item ) {
+	list( 'phone' => $phone, 'email' => $email ) = cal_elements_texts( $item, array( 'phone', 'email' ) );
+
+	$dials = preg_match( '#^[+\d\s().\/-]+$#Du', $phone ) ? 'tel:' . preg_replace( '/[^+\d]/', '', $phone ) : '';
+	$mails = preg_match( '/^[^\s@?&]+@[^\s@?&]+$/Du', $email ) ? "mailto:$email" : '';
+	return compact( 'dials', 'phone', 'mails', 'email' ) + array(
+		'link'     => cal_elements_page( $item ),
+		'undialed' => '' === $dials ? $phone : '',
+		'unmailed' => '' === $mails ? $email : '',
+	) + cal_elements_website( cal_elements_website_url( is_string( $item['website'] ?? null ) ? $item['website'] : '' ) );
+}
+
+/** The link to a website: its host, and its path where there is one. */
+function cal_elements_website( $website ) {
+	$text = preg_replace( '#^\w+://(?:www\.)?([^?\#]+?)/?(?:[?\#].*)?$#Ds', '$1', (string) $website );
+	return compact( 'website' ) + array( 'website-text' => $text );
 }
 
 /** Where an event takes place. */
@@ -90,15 +99,32 @@ function cal_elements_venue( $venue ) {
 		return ( is_int( $value ) || is_float( $value ) ) && abs( $value ) <= $most ? $value : null;
 	};
 	$location = array( $number( 'geo_lat', 90 ), $number( 'geo_lng', 180 ) );
-	return cal_elements_texts( $venue, array( 'zip', 'city', 'country', 'phone' ) ) + array(
+	$record   = cal_elements_texts( $venue, array( 'zip', 'city', 'country' ) ) + array(
 		'name'     => cal_elements_text( $venue['venue'] ),
-		'url'      => cal_elements_page( $venue ),
 		'street'   => $texts['address'],
 		'region'   => (string) current( cal_elements_filled( array_slice( $texts, 1 ) ) ),
-		'email'    => '',
-		'website'  => cal_elements_website_url( is_string( $venue['website'] ?? null ) ? $venue['website'] : '' ),
 		'location' => in_array( null, $location, true ) ? null : $location,
-	);
+	) + cal_elements_contact( array( 'email' => '' ) + $venue );
+	$record  += array( 'line' => cal_elements_lines( $record ) );
+	return $record + array( 'directions' => cal_elements_directions( $record ) );
+}
+
+/** The lines of an address as its country writes it. */
+function cal_elements_lines( $venue ) {
+	list( 'zip' => $zip, 'city' => $city, 'region' => $region, 'country' => $country ) = $venue;
+	$is_code_last = '' === $country ? '' !== $region : preg_match( cal_elements_table( 'records' )['codeLast'], $country );
+	$behind       = '' === $region ? array( cal_elements_joined( ' ', $city, $zip ) ) : array( $city, cal_elements_joined( ' ', $region, $zip ) );
+	$town         = $is_code_last ? $behind : array( cal_elements_joined( ' ', $zip, $city ), $region );
+	return cal_elements_filled( array( $venue['street'], cal_elements_joined( ', ', ...$town ), $country ) );
+}
+
+/** The address of directions, which is requested only when the visitor follows it; empty where nobody knows where that is. */
+function cal_elements_directions( $venue ) {
+	$text = implode( ', ', $venue['line'] );
+	// As browsers write it.
+	$query = str_replace( array( '%21', '%27', '%28', '%29', '%2A' ), array( '!', "'", '(', ')', '*' ), rawurlencode( $text ) );
+	$path  = $venue['location'] ? 'directions?to=' . implode( '%2C', array_map( 'wp_json_encode', $venue['location'] ) ) : "search?query=$query";
+	return $venue['location'] || '' !== $text ? "https://www.openstreetmap.org/$path" : '';
 }
 
 /**
@@ -162,13 +188,10 @@ function cal_elements_status_word( $event ) {
 	return '';
 }
 
-/** What visitors must know of an event before they rely on it: words by key. */
-function cal_elements_marks( $event, $tables ) {
+/** What visitors must know of an event before they rely on it: each `mark` with its word, as a `badge`. */
+function cal_elements_marks( $event, $tables, ...$others ) {
 	$status = cal_elements_table( 'records' )['statuses'][ cal_elements_status_word( $event ) ] ?? '';
-	return array_intersect_key( $tables['statuses'], array( $status => true ) + ( cal_elements_is_masked( $event ) ? array( 'protected' => true ) : array() ) );
-}
-
-/** What templates say of such words. */
-function cal_elements_badges( $marks ) {
-	return array_map( fn( $mark, $badge ) => compact( 'mark', 'badge' ), array_keys( $marks ), $marks );
+	$marks  = array_flip( array_merge( array( $status, cal_elements_is_masked( $event ) ? 'protected' : '' ), $others ) );
+	$words  = array_intersect_key( $tables['statuses'], $marks );
+	return array_map( fn( $mark, $badge ) => compact( 'mark', 'badge' ), array_keys( $words ), $words );
 }

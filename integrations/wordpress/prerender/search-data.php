@@ -16,6 +16,9 @@ function cal_elements_search_data( $attributes, $events ) {
 
 /** The data of a thing of this type: those members that say something. */
 function cal_elements_thing( $type, $members ) {
+	if ( in_array( null, $members, true ) ) {
+		throw new UnexpectedValueException( $type );
+	}
 	return array( '@type' => $type ) + cal_elements_filled( $members );
 }
 
@@ -30,13 +33,13 @@ function cal_elements_event_data( $event ) {
 	$modes  = cal_elements_table( 'records' )['attendanceModes'];
 	$told   = cal_elements_schema_word( $event['answer'], 'eventAttendanceMode' );
 	$online = cal_elements_online_places( $event );
-	$places = array_merge( array_map( 'cal_elements_place_data', cal_elements_with_names( $event['venues'] ) ), $online );
+	$places = array_merge( array_map( 'cal_elements_place_data', cal_elements_with_names( $event['venue'] ) ), $online );
 	$mode   = in_array( $told, $modes, true ) ? $told : ( $online ? $modes[ min( count( $places ), 2 ) ] : '' );
 	return cal_elements_thing(
 		'Event',
 		array(
 			'name'                => $event['title'],
-			'url'                 => $event['url'],
+			'url'                 => $event['link'],
 			'startDate'           => $span['datetime'],
 			'endDate'             => $span['is_all_day'] ? $span['last'] : $span['to']->format( 'Y-m-d\TH:i:sP' ),
 			'eventStatus'         => $event['status'] ? "https://schema.org/{$event['status']}" : '',
@@ -44,7 +47,7 @@ function cal_elements_event_data( $event ) {
 			'description'         => '' === $event['excerpt'] ? cal_elements_text( $event['description'] ) : $event['excerpt'],
 			'image'               => $event['image']['url'] ?? '',
 			'location'            => cal_elements_several( $places ),
-			'organizer'           => cal_elements_several( array_map( 'cal_elements_organizer_data', cal_elements_with_names( $event['organizers'] ) ) ),
+			'organizer'           => cal_elements_several( array_map( 'cal_elements_organizer_data', cal_elements_with_names( $event['organizer'] ) ) ),
 			'offers'              => cal_elements_offer( $event ),
 		)
 	);
@@ -56,7 +59,7 @@ function cal_elements_online_places( $event ) {
 		return array();
 	}
 	$address = cal_elements_url( $event['answer']['virtual_url'] ?? null );
-	$url     = '' === $address ? $event['url'] : $address;
+	$url     = '' === $address ? $event['link'] : $address;
 	return '' === $url ? array() : array( cal_elements_thing( 'VirtualLocation', compact( 'url' ) ) );
 }
 
@@ -74,11 +77,11 @@ function cal_elements_place_data( $venue ) {
 		'Place',
 		array(
 			'name'      => $venue['name'],
-			'url'       => $venue['url'],
+			'url'       => $venue['link'],
 			'address'   => cal_elements_thing( 'PostalAddress', $address ),
 			'geo'       => $at ? cal_elements_thing( 'GeoCoordinates', array_combine( array( 'latitude', 'longitude' ), $at ) ) : '',
 			'telephone' => $venue['phone'],
-			'sameAs'    => cal_elements_shown( $venue['website'] ),
+			'sameAs'    => $venue['website'],
 		)
 	);
 }
@@ -89,7 +92,7 @@ function cal_elements_organizer_data( $organizer ) {
 		'Organization',
 		array(
 			'name'      => $organizer['name'],
-			'url'       => '' === cal_elements_shown( $organizer['website'] ) ? $organizer['url'] : $organizer['website'],
+			'url'       => '' === $organizer['website'] ? $organizer['link'] : $organizer['website'],
 			'telephone' => $organizer['phone'],
 			'email'     => $organizer['email'],
 		)
@@ -114,5 +117,5 @@ function cal_elements_offer( $event ) {
 	}
 	$is_range = $ends[0] < $ends[1];
 	$members  = $is_range ? array_combine( array( 'lowPrice', 'highPrice' ), $ends ) : array( 'price' => $ends[0] );
-	return cal_elements_thing( $is_range ? 'AggregateOffer' : 'Offer', $members + array( 'priceCurrency' => $currency ) + array( 'url' => $event['url'] ) );
+	return cal_elements_thing( $is_range ? 'AggregateOffer' : 'Offer', $members + array( 'priceCurrency' => $currency ) + array( 'url' => $event['link'] ) );
 }

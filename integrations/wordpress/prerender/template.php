@@ -6,19 +6,28 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A template with its values: it has texts; gaps, `[name, kind]`; and parts that are there where a value is, `[name, parts]`, of several values once for
  * each, with those that it has by their names. With a question mark before names, they are there where one of them has a value.
+ *
+ * @throws UnexpectedValueException Where a value that is shown is null: only browsers know it.
  */
 function cal_elements_fill( $template, $values ) {
 	$html = '';
 	foreach ( $template as $part ) {
-		list( $name, $content ) = is_string( $part ) ? array( '', $part ) : $part;
-
-		$value = $values[ $name ] ?? '';
-		if ( '' === $name ) {
-			$html .= $content;
-		} elseif ( is_string( $content ) ) {
+		if ( is_string( $part ) ) {
+			$html .= $part;
+			continue;
+		}
+		list( $name, $content ) = $part;
+		if ( '?' === $name[0] ) {
+			$known = array_intersect_key( $values, array_flip( explode( ' ', substr( $name, 1 ) ) ) );
+			$value = in_array( null, $known, true ) ? null : (bool) array_filter( $known );
+		} else {
+			$value = $values[ $name ] ?? ( array_key_exists( $name, $values ) ? null : '' );
+		}
+		if ( null === $value ) {
+			throw new UnexpectedValueException( $name );
+		}
+		if ( is_string( $content ) ) {
 			$html .= cal_elements_written( (string) $value, $content );
-		} elseif ( '?' === $name[0] ) {
-			$html .= array_filter( array_intersect_key( $values, array_flip( explode( ' ', substr( $name, 1 ) ) ) ) ) ? cal_elements_fill( $content, $values ) : '';
 		} elseif ( is_array( $value ) ) {
 			foreach ( array_values( $value ) as $index => $item ) {
 				$rest  = $index > 0;

@@ -67,14 +67,6 @@ function cal_elements_website_url( $text ) {
 	}
 }
 
-/** An address that is to be shown, so that what shows it is left to browsers where only they know how they would write it. */
-function cal_elements_shown( $url ) {
-	if ( null === $url ) {
-		throw new UnexpectedValueException( 'address' );
-	}
-	return $url;
-}
-
 /** The host of an address, with its port. */
 function cal_elements_host( $url ) {
 	return preg_replace( '#^\w+://([^/]+).*#s', '$1', $url );

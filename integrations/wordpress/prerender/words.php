@@ -49,7 +49,7 @@ function cal_elements_event_words( $event ) {
 	return cal_elements_joined(
 		' ',
 		$url ? "<a href=\"$url\">$title</a>" : $title,
-		cal_elements_content( $marks ? '(' . implode( ', ', $marks ) . ')' : '' ),
+		cal_elements_content( $marks ? '(' . implode( ', ', array_column( $marks, 'badge' ) ) . ')' : '' ),
 		"<time datetime=\"{$span['datetime']}\">" . cal_elements_content( $when ) . '</time>',
 		cal_elements_line( 'bdi', cal_elements_joined( '; ', ...array_map( $place, cal_elements_named( $event['venue'] ?? null, 'venue' ) ) ) )
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateOf } from '../../../integrations/wordpress/template-parts.mjs';
+import { templateOf } from '../../../integrations/wordpress/templates/parts.mjs';
 
 const none = { texts: {}, attributes: {}, repeated: [] as string[], raw: [] as string[], conditions: {} };
 const template = (samples: readonly string[], names: Partial<typeof none> = {}): unknown => templateOf(samples, { ...none, ...names });

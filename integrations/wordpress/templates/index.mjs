@@ -1,8 +1,8 @@
 /** The templates that PHP fills: made from what `prerender` prints of a few events, so that each card is written once. */
 
-import { layouts } from '../../src/elements/cards/layouts.ts';
-import { prerenderElement } from '../../src/prerender/index.ts';
-import { templateOf } from './template-parts.mjs';
+import { layouts } from '../../../src/elements/cards/layouts.ts';
+import { prerenderElement } from '../../../src/prerender/index.ts';
+import { templateOf } from './parts.mjs';
 
 /** Seven in the morning of a Tuesday, in Berlin. */
 const now = Date.UTC(2026, 2, 3, 6);
@@ -23,7 +23,7 @@ const day = (date, times = ['00:00:00', '23:59:59'], last = date) => ({
   all_day: times[0] === '00:00:00',
   timezone: 'Europe/Berlin',
 });
-const term = (id) => ({ id, name: '{category}', slug: '{slug}', ...page, url: address('link') });
+const term = (id) => ({ id, name: '{name}', slug: '{slug}', ...page, url: address('link') });
 const venue = (id) => ({ id, venue: '{venue}', ...page });
 const image = (width, height, alt) => ({ url: address('image'), alt, ...(width && { width }), ...(height && { height }) });
 
@@ -87,7 +87,7 @@ const listNames = {
   repeated: [...shared.repeated, 'group', 'block', 'item'],
   raw: ['style', 'empty', 'pager'],
   conditions: {
-    ...{ 'span.nearness': 'soon', mark: 'badge', image: 'src', 'visitor-time': 'visitor-time', placeholder: 'hue' },
+    ...{ 'span.nearness': 'soon', mark: 'badge', badges: 'featured', image: 'src', 'visitor-time': 'visitor-time', placeholder: 'hue' },
     ...{ 'group@role': 'group-heading', 'group@aria-labelledby': 'group-heading', 'group-heading': 'group-heading' },
   },
 };
@@ -102,6 +102,7 @@ const detailNames = {
   raw: ['style', 'description'],
   conditions: {
     mark: 'states',
+    'badge-featured': 'featured',
     backdrop: 'whole',
     'labeled-place': 'bar',
     'span.whole': 'brief',
@@ -157,7 +158,7 @@ const details = [
       ...{
         image: image(1200, 900, '{alt}'),
         custom_fields: { a: field, b: field },
-        tags: [term(3), term(4)].map((one) => ({ ...one, name: '{tag}' })),
+        tags: [term(3), term(4)],
       },
       venue: [
         place(1, contact, { address: '{line}', country: '{line}', geo_lat: 1.5, geo_lng: 2.5 }),
