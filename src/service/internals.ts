@@ -1,7 +1,10 @@
 import type { Settings } from './settings.js';
 import type { Store } from './store/types.js';
 
-/** The inner parts of a service, in a file of their own, so that the published types of `Service` mention no bundled package. */
+/**
+ * The inner parts of a service, in a file of their own, so that the published types of `Service` mention no bundled
+ * package.
+ */
 export interface Internals {
   readonly store: Store;
   readonly settings: Settings;

@@ -10,7 +10,7 @@ import { openStore } from './store/store.js';
 import type { Store } from './store/types.js';
 import { refuseUnfinished } from './store/unfinished.js';
 
-/** What the transport knows about a caller. */
+/** The caller as the transport knows it. */
 export interface Caller {
   /** The IP address that failed log-ins are counted for. */
   readonly address: string;

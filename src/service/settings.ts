@@ -8,7 +8,7 @@ export interface MediaFile {
   readonly content: string | Uint8Array;
 }
 
-/** What a printed page is made of. */
+/** The parts of a printed page. */
 interface PrerenderedPage {
   readonly html: string;
   /** The hashes of the styles that were written, for `style-src`. */
@@ -17,7 +17,7 @@ interface PrerenderedPage {
   readonly expires?: number;
 }
 
-/** What pages for browsers are made with. */
+/** The parts of pages for browsers. */
 export interface PageParts {
   /** Writes what the elements in a page show into it; `prerender` of the package `cal-elements`. */
   readonly prerender: (
@@ -29,7 +29,7 @@ export interface PageParts {
       readonly timeZone: string;
       /** Address of the page. */
       readonly site: string;
-      /** The only root addresses that may be asked. */
+      /** The only root addresses that may be requested. */
       readonly calendars: readonly string[];
     },
   ) => Promise<PrerenderedPage>;
@@ -43,7 +43,10 @@ export interface ServiceSettings {
   readonly database: string;
   /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
-  /** Code of the currency of amounts without one, such as `EUR`. Without it, the one that the first user chooses; until then USD. */
+  /**
+   * Code of the currency of amounts without one, such as `EUR`. Without it, the one that the first user chooses; until
+   * then USD.
+   */
   readonly currency?: string;
   /** Path above the namespace, such as `/api`. */
   readonly basePath?: string;
@@ -53,52 +56,64 @@ export interface ServiceSettings {
   readonly now?: () => number;
   /** Radius of a search around coordinates, in kilometers. */
   readonly radius?: number;
-  /** How many events of a search are counted; the answer to one that finds more says so. */
+  /** The number of events of a search that are counted; an answer with more is marked. */
   readonly mostCounted?: number;
-  /** Items on a page when a request does not say. */
+  /** Items on a page when a request does not set it. */
   readonly pageSize?: number;
   /** Fetches an image by its address; by default from the public internet (images/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
-  /** How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with 503. */
+  /**
+   * How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with
+   * 503.
+   */
   readonly patience?: number;
   /** More files below `/media/`; their paths are letters, digits, `.`, `-` and `_`. */
   readonly media?: (path: string) => MediaFile | undefined;
   /**
-   * What pages for browsers are made with: `pages` of `cal-elements-service/pages`. Without it there are none, and only the interface is
-   * served.
+   * The parts of pages for browsers: `pages` of `cal-elements-service/pages`. Without it there are none, and only the
+   * interface is served.
    */
   readonly pages?: PageParts;
   /**
-   * Whether people sign in with a browser: the routes of accounts, and, with the scripts of the elements (as `pages` has them), the page
-   * where they do.
+   * Whether people sign in with a browser: the routes of accounts, and, with the scripts of the elements (as `pages`
+   * has them), the page where they do.
    */
   readonly admin?: boolean | Pick<PageParts, 'script'>;
   /** Path of that page below the base path. */
   readonly adminPath?: string;
-  /** The geocoder that this page asks where a venue is: its address with `{address}`, and answers as Nominatim gives them. None by default. */
+  /**
+   * The geocoder from which this page requests where a venue is: its address with `{address}`, and answers as Nominatim
+   * gives them. None by default.
+   */
   readonly geocoder?: string | undefined;
   readonly log?: (entry: object) => void;
-  /** Whether `_jsonp` works for callers who are not signed in, with scripts of the service's own origin; else it gets 400. */
+  /**
+   * Whether `_jsonp` works for callers who are not signed in, with scripts of the service's own origin; else it gets
+   * 400.
+   */
   readonly jsonp?: boolean;
   /** The largest body of a request, in kilobytes. */
   readonly bodyLimit?: number;
   /**
-   * Counts a request of a caller's address, and returns how many seconds the caller has to wait: 0 when the request is answered. Without
-   * it, requests are not limited.
+   * Counts a request of a caller's address, and returns how many seconds the caller has to wait: 0 when the request is
+   * answered. Without it, requests are not limited.
    */
   readonly secondsToWait?: (address: string) => number;
   /** Limits log-ins by name and network. Without it, this service counts them alone. */
   readonly logIns?: Limit;
-  /** The cache in front of the service: the address that is told when public answers have changed, and what such a request is signed with. */
+  /**
+   * The cache in front of the service: the address to announce changes of public answers to, and the secret that signs
+   * such a request.
+   */
   readonly purge?: { readonly address: string; readonly secret?: string } | undefined;
-  /** Whether `/metrics` tells Prometheus what this process does. */
+  /** Whether `/metrics` reports what this process does, for Prometheus. */
   readonly metrics?: boolean;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
 
 export const withDefaults = (settings: ServiceSettings) => ({
-  /** What is known for good of that which the first user chooses (accounts/choices.ts). */
+  /** The choices of the first user that no longer change (accounts/choices.ts). */
   fixed: new Set<string>([
     ...(settings.timeZone === undefined ? [] : ['time_zone']),
     ...(settings.currency === undefined ? [] : ['currency']),

@@ -12,7 +12,10 @@ export interface NewUser {
   readonly role: Role;
 }
 
-/** Gives a user an application password, and creates the user if there is none of this name. The password is shown only here. */
+/**
+ * Gives a user an application password, and creates the user if there is none of this name. The password is shown only
+ * here.
+ */
 export async function addUser(service: Service, { name, role }: NewUser): Promise<{ id: number; password: string }> {
   if (!roles.includes(role)) throw new Error(`No role “${role}”: choose ${roles.join(', ')}.`);
   if (name.trim() === '' || name.includes(':')) throw new Error('A user needs a name without “:”.');
@@ -47,7 +50,7 @@ export async function linkForUser(service: Service, name: string, admin: string)
 /** The name of the setting that holds where people sign in. */
 const adminAddress = 'admin_address';
 
-/** Where people signed in at the last start, for commands that are not told. */
+/** The address at which people signed in at the last start, for commands that get none. */
 export async function lastAdminAddress(service: Service): Promise<string | undefined> {
   const { reader } = internalsOf(service).store;
   const row = await reader.selectFrom('site_settings').select('value').where('name', '=', adminAddress).executeTakeFirst();

@@ -3,14 +3,14 @@ import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 
 type Settings = RequestContext['settings'];
 
-/** What the first user chooses for the calendar: the setting of each, by the name under which it is sent and kept. */
+/** The settings that the first user chooses for the calendar, by the name under which each is sent and kept. */
 const choices = { time_zone: 'timeZone', currency: 'currency' } as const;
 type Choice = keyof typeof choices;
 type Chosen = Readonly<Partial<Record<Choice, string>>>;
 
 const names = Object.keys(choices) as Choice[];
 
-/** What is known for good, because the command says so or somebody has chosen it. */
+/** The choices that no longer change, because the command sets them or somebody has made them. */
 export const fixedChoices = (settings: Settings): Chosen =>
   Object.fromEntries(names.filter((name) => settings.fixed.has(name)).map((name) => [name, settings[choices[name]]]));
 
@@ -25,7 +25,7 @@ export async function learnChoices(settings: Settings, reader: DatabaseReader): 
   }
 }
 
-/** Keeps what the first user chooses. What the service was started with wins; the answer says what holds. */
+/** Keeps the choices of the first user. Settings of the command win; the answer holds those in force. */
 export async function keepChoices(writer: DatabaseWriter, settings: Settings, chosen: Chosen): Promise<void> {
   const rows = names.flatMap((name) => (chosen[name] !== undefined && !settings.fixed.has(name) ? { name, value: chosen[name] } : []));
   if (rows.length) await writer.insertInto('site_settings').values(rows).execute();

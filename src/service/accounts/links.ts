@@ -11,7 +11,7 @@ const hours = 60 * 60_000;
 /** How long a link works, in milliseconds. */
 const lifetimes = { setup: hours, invitation: 7 * 24 * hours, password: 7 * 24 * hours } as const;
 
-/** What a link is for: the first user, another one, or a new password. */
+/** The purpose of a link: the first user, another one, or a new password. */
 export type LinkPurpose = keyof typeof lifetimes;
 
 /** A link that still works. */
@@ -26,7 +26,7 @@ export interface Link {
   readonly expires: string;
 }
 
-/** Letters that are easy to tell apart. */
+/** Letters that are not easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** 120 random bits, which can be typed: `Q7MK-4TXR-…`. */
@@ -35,7 +35,7 @@ const makeToken = () =>
 
 const hashOf = (token: string) => hashToken(token.toUpperCase().replaceAll(/[^\dA-Z]/g, ''));
 
-/** A stored time as JSON says it: `2026-11-20T12:00:00Z`. */
+/** A stored time as in JSON: `2026-11-20T12:00:00Z`. */
 export const asInstant = (moment: string): string => `${moment.replace(' ', 'T')}Z`;
 
 /** Makes a link that works once, and returns its token, which is stored nowhere. Links that no longer work go. */
@@ -47,7 +47,7 @@ export async function makeLink(
   const token = makeToken();
   const expires = utcTime(now + lifetimes[link.purpose]);
   await writer.deleteFrom('links').where('expires', '<=', utcTime(now)).execute();
-  // A newer link takes the place of those for the same.
+  // A newer link replaces those for the same.
   if (link.purpose === 'setup') await writer.deleteFrom('links').where('purpose', '=', 'setup').execute();
   if (link.user_id) await writer.deleteFrom('links').where('user_id', '=', link.user_id).execute();
   const { id } = await writer
@@ -82,7 +82,7 @@ export async function findLink(reader: DatabaseReader, token: string, now: numbe
 }
 
 /**
- * The link by which the first user is made; `undefined` once there is one. A newer link takes the place of an older one.
+ * The link by which the first user is made; `undefined` once there is one. A newer link replaces an older one.
  * @param admin Address of the page that it leads to
  */
 export async function setUpLink(

@@ -5,7 +5,8 @@ import type { DatabaseReader } from '../store/types.js';
 /** The most characters of a name. */
 const longestName = 60;
 
-// Names are printed on terminals, and no two may look the same: without controls, and without what is invisible or turns the direction.
+// Names are printed on terminals, and no two may look the same: without controls, and without what is invisible or
+// turns the direction.
 const unprintable = /[:\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A name as it is stored. */

@@ -12,7 +12,10 @@ import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
 import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
 import { hasNoUsers } from './site.js';
 
-/** `POST /link`: what a one-time link is for; to the first user with the time zone and currency of the calendar, where those are not theirs to choose. */
+/**
+ * `POST /link`: what a one-time link is for; to the first user with the time zone and currency of the calendar, where
+ * those are not theirs to choose.
+ */
 export async function describeLink({ store, settings, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
   const { purpose, name, role, expires } = await findLink(store.reader, token, now);
   return {
@@ -33,7 +36,7 @@ interface SetUp {
   readonly currency?: string;
 }
 
-/** What is said in the log of each purpose. */
+/** The words of the log for each purpose. */
 const did = { setup: 'became the first user', invitation: 'accepted an invitation', password: 'set a password by a link' } as const;
 
 /** Makes the user of a link, or finds whose password it sets. */

@@ -10,7 +10,7 @@ import { logChange } from './audit.js';
 import { describeSite } from './site.js';
 import type { DatabaseWriter } from '../store/types.js';
 
-/** The settings of services that have told in their log that nobody can sign in. */
+/** The settings of services that have logged that nobody can sign in. */
 const told = new WeakSet<object>();
 
 /** Passwords travel with TLS, or inside of one machine. Where they would not, the log says so once. */
@@ -26,7 +26,10 @@ export function refuseUnsafeOrigin({ links, settings }: AuthoringContext): void 
   throw problem(403, 'unsafe_origin', 'unsafeOrigin');
 }
 
-/** Signs a user in, within a write; a session that this browser had before ends, so that nobody goes on with a token that others know. */
+/**
+ * Signs a user in, within a write; a session that this browser had before ends, so that nobody goes on with a token
+ * that others know.
+ */
 export async function startSession(
   writer: DatabaseWriter,
   { now, viewer }: AuthoringContext,
@@ -68,7 +71,10 @@ export async function signOut(context: AuthoringContext): Promise<Answer> {
   return { body, headers: { 'Set-Cookie': sessionCookie(links.site, undefined) } };
 }
 
-/** What checks log-in passwords, and counts wrong ones for each name and network, and for each network, whether or not somebody has the name. */
+/**
+ * A checker of log-in passwords, which counts wrong ones for each name and network, and for each network, whether or
+ * not somebody has the name.
+ */
 export function createSigningIn(limit: Limit) {
   /** Compares a password with that of a name, one guess at a time; returns how it is stored if it is right. */
   async function check({ store, address }: AuthoringContext, name: string, password: string) {

@@ -3,7 +3,7 @@ import { allowedActions } from '../rights/actions.js';
 import { learnChoices } from './choices.js';
 import type { DatabaseReader } from '../store/types.js';
 
-/** What this service offers to authors beside what all servers of the interface do. */
+/** The features for authors beyond those of all servers of the interface. */
 const offers = ['items', 'versions', 'authors', 'images', 'alt', 'event_status', 'coordinates', 'many_venues', 'clear'];
 
 /** Whether nobody can sign in yet. */

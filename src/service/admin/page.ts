@@ -11,16 +11,17 @@ cal-admin { display: block; max-inline-size: 72rem; margin-inline: auto; }
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Nothing runs on this page but its own scripts. Their path stands in the policy, because answers to `_jsonp` are scripts of this origin, too.
+ * Nothing runs on this page but its own scripts. Their path stands in the policy, because answers to `_jsonp` are
+ * scripts of this origin, too.
  * @param assets addresses of the folder of the scripts
- * @param geocoder address of the geocoder that the page may ask
+ * @param geocoder address of the geocoder that the page may send requests to
  */
 export const adminPolicy = (assets: readonly string[], geocoder?: string): string =>
   [
     "default-src 'none'",
     `script-src ${assets.join(' ')}`,
     `style-src 'self' 'sha256-${styleHash}'`,
-    // Descriptions show pictures of other sites, and maps their tiles.
+    // Descriptions show images of other sites, and maps their tiles.
     "img-src 'self' data: blob: https:",
     `connect-src 'self'${geocoder ? ` ${new URL(geocoder).origin}` : ''}`,
     "form-action 'none'",
@@ -30,7 +31,7 @@ export const adminPolicy = (assets: readonly string[], geocoder?: string): strin
     'trusted-types cal-elements lit-html',
   ].join('; ');
 
-/** What the page is made with. */
+/** The input of the page. */
 interface AdminPage {
   readonly host: string;
   readonly language: Language;

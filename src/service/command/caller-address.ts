@@ -11,8 +11,8 @@ export function isAddressRange(text: string): boolean {
 }
 
 /**
- * Returns where a request came from: the address of its connection, unless that is one of our proxies, which names the address before it in
- * `X-Forwarded-For`. Other senders of that header are not trusted.
+ * Returns where a request came from: the address of its connection, unless that is one of our proxies, which names the
+ * address before it in `X-Forwarded-For`. Other senders of that header are not trusted.
  */
 export function callerAddress(trustedProxies: readonly string[]): (peer: string, forwarded: string | undefined) => string {
   const trusted = new BlockList();

@@ -21,8 +21,8 @@ export interface Listener {
 }
 
 const limits = {
-  // Time that a client has, in milliseconds: to send its headers, to send the whole request, to take any part of a response, and between
-  // two requests; and how often the first two are looked at.
+  // Time that a client has, in milliseconds: to send its headers, to send the whole request, to take any part of a
+  // response, and between two requests; and how often the first two are looked at.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   timeout: 60_000,

@@ -16,7 +16,7 @@ export function nameOf(database: string): string {
   return host ? `postgres://${host}${name}` : 'postgres://…';
 }
 
-/** What an operator can do about a database that cannot be opened. */
+/** The remedies for a database that cannot be opened. */
 const remedies = {
   sqlite: 'give a file in a folder that exists, or postgres://…',
   damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
@@ -33,7 +33,7 @@ const isOld = /before the first release/;
 /** Whether a database that could not be opened may be there a little later; a host that nobody knows is a mistake. */
 export const isAway = (error: unknown): boolean => error instanceof Unavailable && codeOf(error.cause) !== 'ENOTFOUND';
 
-/** The error that says in one line why the database of an option cannot be opened, and what to do. */
+/** The error that explains in one line why the database of an option cannot be opened, and what to do. */
 export function openingFailure(option: string, database: string, cause: unknown): Error {
   // The error of a missing driver names the remedy.
   if (/npm install/.test(reasonOf(cause))) return cause as Error;

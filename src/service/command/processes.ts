@@ -4,13 +4,15 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from '../request/client-address.js';
 import { createLogIns, type Limit, type LogIn } from '../rights/attempts.js';
 
-// Each process accepts its own connections. If the first one passed them on, those on their way to a process that is killed would stay open
-// without an answer.
+// Each process accepts its own connections. If the first one passed them on, those on their way to a process that is
+// killed would stay open without an answer.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 type RequestRate = (address: string) => number;
 
-/** What processes send each other: which network sent a request, and which has to wait for how long; and the same of log-ins. */
+/**
+ * A message between processes: the network that sent a request or must wait, and for how long; and the same of log-ins.
+ */
 type Message =
   | { readonly requestFrom: string }
   | { readonly waits: string; readonly seconds: number }
@@ -18,14 +20,17 @@ type Message =
   | { readonly answered: number; readonly seconds: number }
   | { readonly rightLogIn: LogIn };
 
-/** Pause before a process that has ended is replaced, in milliseconds, so that one that cannot start does not keep the machine busy. */
+/**
+ * Pause before a process that has ended is replaced, in milliseconds, so that one that cannot start does not keep the
+ * machine busy.
+ */
 const pause = 1_000;
 /** The most callers that have to wait and are kept. */
 const mostRemembered = 100_000;
 
 /**
- * Counts requests for all processes together: the first process counts, and sends the others who has to wait. No request waits for the
- * count, so a few under way are answered above the limit.
+ * Counts requests for all processes together: the first process counts, and sends the others who has to wait. No
+ * request waits for the count, so a few under way are answered above the limit.
  */
 export function sharedRequestRate(now = () => performance.now()): RequestRate {
   const ends = new LRUCache<string, number>({ max: mostRemembered });
@@ -50,7 +55,10 @@ function countForAll(secondsToWait: RequestRate): void {
   });
 }
 
-/** Limits log-ins for all processes together: the first process counts. A log-in waits for its answer, which comes much sooner than the password is checked. */
+/**
+ * Limits log-ins for all processes together: the first process counts. A log-in waits for its answer, which comes much
+ * sooner than the password is checked.
+ */
 export function sharedLogIns(): Limit {
   const waiting = new Map<number, (seconds: number) => void>();
   let last = 0;
@@ -85,8 +93,8 @@ const starts = (worker: Worker): Promise<boolean> =>
   Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]);
 
 /**
- * Runs this program in several processes that share its port, and replaces those that end. The first starts alone, so that the database is
- * prepared, and a mistake reported, only once.
+ * Runs this program in several processes that share its port, and replaces those that end. The first starts alone, so
+ * that the database is prepared, and a mistake reported, only once.
  * @param secondsToWait Counts the requests of all processes, where they are limited
  */
 export async function runProcesses(count: number, secondsToWait: RequestRate | undefined, log: (entry: object) => void): Promise<void> {

@@ -1,11 +1,11 @@
 /** How often a line on a terminal is written anew, in milliseconds. */
 const interval = 200;
 
-/** Tells how far a long task is. */
+/** Shows the progress of a long task. */
 export interface Progress {
   /** So much of a part of the task is done. */
   step(part: string, done: number, total: number): void;
-  /** Says something that stays. */
+  /** Prints a line that stays. */
   say(line: string): void;
 }
 

@@ -17,7 +17,7 @@ import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from '../store/store.js';
 import { userCommand } from './user-commands.js';
 
-/** What the log says. */
+/** An entry of the log. */
 interface Entry {
   readonly level?: string;
   readonly message?: string;
@@ -54,7 +54,7 @@ async function openOnceThere(settings: ServiceSettings): Promise<Service> {
   }
 }
 
-/** What only the database can tell, unless it is away. */
+/** A fact that only the database knows; `undefined` while it is away. */
 const unlessAway = <T>(told: Promise<T>): Promise<T | undefined> =>
   told.catch((error: unknown) => {
     if (!isAway(error)) throw error;
@@ -82,7 +82,7 @@ type FirstLink = Awaited<ReturnType<typeof linkForFirstUser>>;
 const untilOf = ({ expires }: NonNullable<FirstLink>) =>
   `works once, until ${new Date(expires).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 
-/** Where visitors, authors and programs go, for whoever starts the service on a terminal. */
+/** The addresses for visitors, authors and programs, for whoever starts the service on a terminal. */
 function addressesOf(options: ServeOptions, port: string, link: FirstLink): string {
   const { text } = options;
   const site = siteOf(options, port);
@@ -165,7 +165,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   }
 }
 
-/** What `--seed` fills a calendar with, and its images. */
+/** The sample data of `--seed`, with their images. */
 export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
 /** `cal-elements-service serve`, with what `--seed` fills a calendar with, and what pages are made with. */

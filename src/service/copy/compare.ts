@@ -3,7 +3,7 @@ import type { Store } from '../store/types.js';
 import { batches, comparedTables, type ComparedTable, type Row } from './copied-tables.js';
 import { searchTexts } from './search-texts.js';
 
-/** What a table holds. */
+/** The contents of a table. */
 export interface Contents {
   readonly rows: number;
   /** The same for the same rows, whatever engine keeps them. */
@@ -14,7 +14,10 @@ const length = 32;
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest();
 const valueOf = (value: unknown) => (value instanceof Uint8Array ? hash(value).toString('hex') : value);
 
-/** Combines the digests of rows in any order: engines sort some texts differently. Keys make rows differ, so none cancels another. */
+/**
+ * Combines the digests of rows in any order: engines sort some texts differently. Keys make rows differ, so none
+ * cancels another.
+ */
 function addTo(sum: Uint8Array, row: Row): void {
   const text = JSON.stringify(
     Object.keys(row)
@@ -37,7 +40,7 @@ async function contentsOf({ reader, engine }: Store, table: ComparedTable): Prom
 
 /**
  * Reads both calendars, table by table.
- * @param report Told each table that is the same
+ * @param report Called with each table that is the same
  * @returns The tables that differ
  */
 export async function compareCalendars(

@@ -6,7 +6,7 @@ import type { DatabaseReader, Engine } from '../store/types.js';
 type Kept = 'revision' | 'unfinished_tasks' | 'kysely_migration' | 'listed_days' | 'listed_terms' | 'event_search' | 'search_words';
 export type CopiedTable = Exclude<keyof Tables, Kept>;
 
-/** The columns that tell the rows of a table apart, for each table in the order in which they are copied. */
+/** The columns that identify the rows of each table, in the order in which the tables are copied. */
 export const copiedTables = {
   users: ['id'],
   login_passwords: ['user_id'],

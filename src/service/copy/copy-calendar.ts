@@ -7,7 +7,7 @@ import { compareCalendars, type Contents } from './compare.js';
 import { batches, copiedTables, countRows, lastRow, type ComparedTable, type CopiedTable } from './copied-tables.js';
 import { searchTexts } from './search-texts.js';
 
-/** Told of what is done. */
+/** Receives each line about the progress. */
 export interface CopyReport {
   /** After each batch, and once for a table that has nothing to copy. */
   readonly copied: (table: CopiedTable, done: number, total: number) => void;
@@ -17,7 +17,7 @@ export interface CopyReport {
 
 const tables = Object.keys(copiedTables) as CopiedTable[];
 
-/** Tells calendars apart, and the states of one: when its first table was made, and the number that each write raises. */
+/** Identifies a calendar and its state: when its first table was made, and the number that each write raises. */
 async function stateOf(calendar: Store): Promise<string> {
   const { created } = await calendar.reader
     .selectFrom('kysely_migration')
@@ -61,7 +61,8 @@ async function copyTable(source: Store, target: Store, table: CopiedTable, repor
 }
 
 /**
- * Copies a calendar into an empty one, be it of another engine, and compares both in the end. After an interruption it goes on where it was.
+ * Copies a calendar into an empty one, be it of another engine, and compares both in the end. After an interruption it
+ * goes on where it was.
  * @throws Error with a reason, and what to do
  */
 export async function copyCalendar(source: Store, target: Store, report: CopyReport): Promise<void> {

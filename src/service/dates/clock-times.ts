@@ -19,7 +19,10 @@ export const pad = (value: number | string) => String(value).padStart(2, '0');
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** A day at the time of a match, or at another one where it has none; 24:00 is the begin of the next day, and later times are none. */
+/**
+ * A day at the time of a match, or at another one where it has none; 24:00 is the begin of the next day, and later
+ * times are none.
+ */
 export function wallOf(day: string, groups: Groups, otherTime: string): string | undefined {
   const { clockName, hour, minute: minutes = '00', second = '00' } = groups;
   if (clockName) return `${day} ${clockName.toLowerCase() === 'noon' ? '12' : '00'}:00:00`;

@@ -8,8 +8,10 @@ export type { WrittenDate } from './written-date.js';
 const longestDate = 100;
 
 /**
- * Reads a date as leniently as measured servers (wire section 6.1): ISO with or without time and offset, `m/d/Y`, `d.m.Y`, `Dec 24, 2026`, `20261224`,
- * Unix seconds, `now`, `today`, `tomorrow`, `yesterday`, `20:00`, `next wednesday`, `first monday of january 2027`, each with steps such as `+1 week`. Words count from `now` in the zone.
+ * Reads a date as leniently as measured servers (wire section 6.1): ISO with or without time and offset, `m/d/Y`,
+ * `d.m.Y`, `Dec 24, 2026`, `20261224`, Unix seconds, `now`, `today`, `tomorrow`, `yesterday`, `20:00`,
+ * `next wednesday`, `first monday of january 2027`, each with steps such as `+1 week`. Words count from `now` in the
+ * zone.
  */
 export function readDate(given: string, now: number, zone: string): WrittenDate | undefined {
   if (given.length > longestDate) return undefined;

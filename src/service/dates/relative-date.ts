@@ -17,7 +17,7 @@ const relative = [
 /** Which of several is meant, from the first; the last is none of them. */
 const places = ['first', 'second', 'third', 'fourth'];
 
-/** How many turns away from now: −1, 0 or 1. */
+/** The number of turns away from now: −1, 0 or 1. */
 const turns = (which = 'this') => ({ this: 0, next: 1 })[which.toLowerCase()] ?? -1;
 
 const dayShift: Record<string, number> = { yesterday: -1, tomorrow: 1 };
@@ -67,7 +67,7 @@ function startOf(groups: Groups, here: string): string | undefined {
   return wallOf(utcTime(midnight + later * aDay).slice(0, 10), groups, word?.toLowerCase() === 'now' ? now : '00:00:00');
 }
 
-/** A date that is told from now, such as `tomorrow`, with its steps. @param here what the clock shows now */
+/** A date relative to now, such as `tomorrow`, with its steps. @param here what the clock shows now */
 export function readRelative(text: string, here: string): string | undefined {
   const head = relative.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   const start = head ? startOf(head.groups!, here) : here;

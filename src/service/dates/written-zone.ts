@@ -1,6 +1,9 @@
 import { inZone, isZone, minute } from './zones.js';
 
-/** Minutes from UTC of the letters that people and programs write behind a time; letters that mean several zones have the meaning that PHP gives them. */
+/**
+ * Minutes from UTC of the letters that people and programs write behind a time; letters that mean several zones have
+ * the meaning that PHP gives them.
+ */
 const offsets: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, BST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180, MSK: 180 },
   ...{ NST: -210, AST: -240, ADT: -180, EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },

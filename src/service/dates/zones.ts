@@ -7,7 +7,8 @@ const temporal = await loadTemporal();
 export const minute = 60_000;
 
 /**
- * Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. Some letters only they use.
+ * Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others write `GMT+1`. Some
+ * letters only they use.
  */
 const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-CA', 'en-ZA', 'ja'];
 
@@ -26,11 +27,13 @@ const nameAt = (locale: string, zone: string, at: number) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')!.value;
 
-/** The names of moments that were asked for: answers say them again and again, and Intl takes long. */
+/** The names of moments that were requested: answers repeat them, and Intl takes long. */
 const abbreviations = new Map<string, string>();
 const mostAbbreviations = 10_000;
 
-/** The short name of a zone at a moment (UTC): `EST`, `CEST`, `+0545`; an offset form is its own name (wire section 7). */
+/**
+ * The short name of a zone at a moment (UTC): `EST`, `CEST`, `+0545`; an offset form is its own name (wire section 7).
+ */
 export function abbreviationOf(zone: string, utc: string): string {
   const key = `${zone} ${utc}`;
   const known = abbreviations.get(key);

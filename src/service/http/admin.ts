@@ -6,7 +6,10 @@ import { preferred } from './serve-pages.js';
 import { respond } from './respond.js';
 import { firstScript, type Scripts } from './scripts.js';
 
-/** Serves the page where people sign in and write. It holds nothing that is secret, and its scripts come from below its own path. */
+/**
+ * Serves the page where people sign in and write. It holds nothing that is secret, and its scripts come from below its
+ * own path.
+ */
 export const serveAdmin =
   (settings: Settings, scripts: Scripts): Handler<Environment> =>
   async ({ req, env }) => {

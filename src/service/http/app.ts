@@ -26,7 +26,7 @@ import { routeTable } from './route-table.js';
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
 const pattern = (path: string, room = '/interface') => room + path.replace('{id}', ':id{[0-9]+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Limits what a page or an app requests; a balancer may ask for the service's health as often as it likes. */
+/** Limits what a page or an app requests; a balancer may request the service's health as often as it likes. */
 const limited =
   (settings: Settings): MiddlewareHandler<Environment> =>
   async ({ env }, next) => {

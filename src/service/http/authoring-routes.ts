@@ -40,7 +40,7 @@ export interface AuthoringRoute extends Demand {
 
 type Required<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
 
-/** What a handler gets of a body. */
+/** The fields of a body, for its handler. */
 type BodyOf<T extends FieldTable> = { [Name in Required<T>]: ValueOf<T[Name]['kind']> } & { [Name in keyof T]?: ValueOf<T[Name]['kind']> };
 
 /** A route with a JSON body, whose fields its handler gets as its table types them. */
@@ -52,7 +52,7 @@ const route = <T extends FieldTable>(
   handle: (context: AuthoringContext, fields: BodyOf<T>) => Answer | Promise<Answer>,
 ): AuthoringRoute => ({ method, path, ...demand, body, handle: (context, fields) => handle(context, fields as BodyOf<T>) });
 
-/** What is there for everybody who writes. */
+/** The routes for everybody who writes. */
 const routes: readonly AuthoringRoute[] = [
   route('GET', '', { takesCookie: true }, {}, describeSite),
   route('GET', '/items', { needs: 'create_events' }, {}, listDesk),

@@ -31,7 +31,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The bytes of bodies that may arrive at a time in all, of callers who are signed in and of others, so that neither take the memory of the service. */
+/**
+ * The bytes of bodies that may arrive at a time in all, of callers who are signed in and of others, so that neither
+ * take the memory of the service.
+ */
 const mostUnderWay = { user: 128 * 1024 * 1024, nobody: 16 * 1024 * 1024 };
 type Sender = keyof typeof mostUnderWay;
 const underWay: Record<Sender, number> = { user: 0, nobody: 0 };
@@ -39,10 +42,13 @@ const underWay: Record<Sender, number> = { user: 0, nobody: 0 };
 /** Seconds after which whoever sends a body while too many arrive may try again. */
 const secondsToWait = 5;
 
-/** What is read of a body beyond its limit and thrown away, so that a browser that still sends it gets to read the answer, in bytes. */
+/**
+ * The bytes of a body read beyond its limit and thrown away, so that a browser that still sends it gets to read the
+ * answer.
+ */
 const mostThrownAway = 2 * 1024 * 1024;
 
-/** What may be read of a body. */
+/** The limit of a body. */
 interface BodyLimit {
   /** In kilobytes. */
   readonly limit: number;
@@ -52,8 +58,8 @@ interface BodyLimit {
 }
 
 /**
- * The bytes of a body up to its limit. Of a longer one, be it by its `Content-Length`, little more is read, and none of it is kept.
- * Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`.
+ * The bytes of a body up to its limit. Of a longer one, be it by its `Content-Length`, little more is read, and none of
+ * it is kept. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`.
  */
 export async function readBytes(request: Request, { limit, sender, refuse }: BodyLimit): Promise<Buffer> {
   const mostBytes = limit * 1024;
@@ -91,7 +97,10 @@ export async function readBytes(request: Request, { limit, sender, refuse }: Bod
   }
 }
 
-/** Fields of a write: those of the query, and over them those of a JSON or form body (wire section 11.1). Other types are not read. */
+/**
+ * Fields of a write: those of the query, and over them those of a JSON or form body (wire section 11.1). Other types
+ * are not read.
+ */
 export function readBody(request: Request, body: Buffer, query: Readonly<Record<string, FormValue>>): Record<string, unknown> {
   const text = body.toString();
   const type = request.headers.get('Content-Type') ?? '';

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request/context.js';
 import type { RequestLocation } from './location.js';
 import type { WrittenResponse } from './respond.js';
 
-/** What middleware passes on with a request. */
+/** The values that middleware passes on with a request. */
 export interface Environment {
   /** Known before a route is found: the address is parsed once. */
   Bindings: {
@@ -21,7 +21,7 @@ export interface Environment {
     allowsJsonp: boolean;
     /** Whether the response is the same for everybody: the caller is not signed in and sends no password. */
     isPublic: boolean;
-    /** What a public response is cached by, where that is not its address. */
+    /** The cache key of a public response, where it is not its address. */
     cacheKey: string | undefined;
     /** Whether a public response was remembered; `undefined` where it may not be. */
     cached: 'hit' | 'miss' | undefined;

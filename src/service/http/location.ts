@@ -6,7 +6,10 @@ import type { Settings } from '../settings.js';
 
 /** The target of a request, whatever the spelling of its address. */
 export interface RequestLocation {
-  /** The router's path: `/interface` or `/authoring` and the path below the namespace, `/media`, `/elements` or `/admin` and that of a file, `/pages` and that of a page, or a health check. */
+  /**
+   * The router's path: `/interface` or `/authoring` and the path below the namespace, `/media`, `/elements` or `/admin`
+   * and that of a file, `/pages` and that of a page, or a health check.
+   */
   readonly path: string;
   readonly language: Language;
   /** The query as sent, without `?`. */
@@ -31,8 +34,8 @@ function pathElsewhere(url: URL, { basePath, adminPath }: Settings): string {
 }
 
 /**
- * Finds `basePath[/language]/cal/events/v1/…` and the same of `cal/authoring/v1`, or the same in `?rest_route=` (wire section 2).
- * A trailing slash and any letter case are accepted; slugs are lower case anyway.
+ * Finds `basePath[/language]/cal/events/v1/…` and the same of `cal/authoring/v1`, or the same in `?rest_route=` (wire
+ * section 2). A trailing slash and any letter case are accepted; slugs are lower case anyway.
  */
 export function locate(url: URL, settings: Settings): RequestLocation {
   const { basePath, adminPath, origin } = settings;

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import type { Store } from '../store/types.js';
 import type { Environment } from './environment.js';
 
-/** Upper bounds of the durations that are told apart, in seconds. */
+/** Upper bounds of the counted durations, in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 /** Others are counted together, since callers may invent any. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -12,7 +12,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 type Labels = Readonly<Record<string, string | number>>;
 type Sample = readonly [labels: Labels, value: number];
 
-/** What one process has answered. */
+/** The responses of one process. */
 interface Durations {
   /** Of each bound, the answers that took at most as long. */
   readonly within: number[];
@@ -33,15 +33,18 @@ function line(name: string, labels: Labels, value: number): string {
     .join()}} ${value}`;
 }
 
-/** The path of the last route that was meant for this request, as the table of routes has it; middleware is for whole rooms. */
+/**
+ * The path of the last route that was meant for this request, as the table of routes has it; middleware is for whole
+ * rooms.
+ */
 const routeOf = (context: Parameters<MiddlewareHandler<Environment>>[0]): string =>
   matchedRoutes(context)
     .findLast(({ path }) => !path.endsWith('*'))
     ?.path.replaceAll(/\{[^{}]*\}/g, '') ?? 'none';
 
 /**
- * Counts requests, and tells Prometheus. Its own package needs Node 22, and `prom-client`, which it follows, is no longer kept; either would
- * save a quarter of these lines, and make the service a tenth larger.
+ * Counts requests, for Prometheus. Its own package needs Node 22, and `prom-client`, which it follows, is no longer
+ * kept; either would save a quarter of these lines, and make the service a tenth larger.
  */
 export function createMetrics(store: Store) {
   const requests = new Map<string, { readonly labels: Labels; count: number }>();

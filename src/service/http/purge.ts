@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Settings } from '../settings.js';
 
-/** The key that every public answer carries for caches: any write may change any of them, as lists hold venues, organizers and terms. */
+/**
+ * The key that every public answer carries for caches: any write may change any of them, as lists hold venues,
+ * organizers and terms.
+ */
 const key = 'calendar';
 
 /** How Fastly, Varnish and others (`Surrogate-Key`), and Cloudflare (`Cache-Tag`) find what they have to drop. */
@@ -11,9 +14,9 @@ export const cacheKeys = { 'Surrogate-Key': key, 'Cache-Tag': key };
 const patience = 10_000;
 
 /**
- * Tells the cache in front of the service that public answers have changed: a POST with `{ "keys": ["calendar"] }`, signed as
- * standardwebhooks.com describes where there is a secret. Of writes that follow each other while one request is under way, one further
- * request tells.
+ * Announces to the cache in front of the service that public answers have changed: a POST with
+ * `{ "keys": ["calendar"] }`, signed as standardwebhooks.com describes where there is a secret. Of writes that follow
+ * each other while one request is under way, one further request announces.
  * @returns A function to call after each write; it neither waits nor throws
  */
 export function createPurge({ purge, log, now }: Settings): () => void {

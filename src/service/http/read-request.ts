@@ -12,8 +12,8 @@ import { readBytes } from './body.js';
 import type { Environment } from './environment.js';
 
 /**
- * Longer bodies, in kilobytes, are not read from callers who are nobody, or may not use the route. Their shorter bodies are, because mistakes
- * are reported before missing rights (wire section 3), and because people sign in by them.
+ * Longer bodies, in kilobytes, are not read from callers who are nobody, or may not use the route. Their shorter bodies
+ * are, because mistakes are reported before missing rights (wire section 3), and because people sign in by them.
  */
 const mostOfOthers = 16;
 
@@ -28,7 +28,7 @@ function keyOf(request: HonoRequest): ItemKey | undefined {
 const versionsOf = (header: string | undefined): string[] | undefined =>
   header === undefined || header.trim() === '*' ? undefined : [...header.matchAll(/(?<!W\/)"([^"]*)"/g)].map(([, version]) => version!);
 
-/** What a route says about its requests. */
+/** The declaration of a route's requests. */
 interface ReadRoute extends Demand {
   readonly method: string;
   /** The largest body in kilobytes, where that is not the one of the settings. */
@@ -81,7 +81,7 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     // A response that a password opens is not cached, and guesses are counted.
     context.set('isPublic', isForAll && query.password === undefined);
     await next();
-    // Whatever sets the cookie says by itself which nonce belongs to it.
+    // The handler that sets the cookie sends the nonce that belongs to it.
     if (viewer.session && !context.res.headers.has('Set-Cookie')) context.res.headers.set('X-WP-Nonce', viewer.session.nonce);
   };
 }

@@ -6,8 +6,9 @@ import type { Answer } from '../request/context.js';
 import { cacheKeys } from './purge.js';
 
 /**
- * Hono has middleware for compression and CORS. Its `compress` compresses each response again, where a cached one is compressed once,
- * and its `cors` copies each response, and cannot describe a route on OPTIONS (wire section 15): both double the work.
+ * Hono has middleware for compression and CORS. Its `compress` compresses each response again, where a cached one is
+ * compressed once, and its `cors` copies each response, and cannot describe a route on OPTIONS (wire section 15): both
+ * double the work.
  */
 const compress = promisify(gzip);
 /** Compression of shorter responses costs more than it saves. */
@@ -31,10 +32,14 @@ const preflightHeaders = {
 /** Seconds for which public responses may be cached. */
 const freshness = 60;
 
-/** Seconds for which a shared cache may keep them where it is told of writes; the clock alone changes them slowly. */
+/**
+ * Seconds for which a shared cache that is purged after writes may keep answers; the clock alone changes them slowly.
+ */
 const freshnessUntilPurged = 600;
 
-/** Public responses may be used for ten minutes while a newer one is fetched, and for a day while the service is away. */
+/**
+ * Public responses may be used for ten minutes while a newer one is fetched, and for a day while the service is away.
+ */
 const publicCaching = (left: number, { purge }: Settings) => {
   const atMost = (seconds: number) => Math.min(Math.max(left, 0), seconds);
   const shared = purge ? `, s-maxage=${atMost(freshnessUntilPurged)}` : '';
@@ -67,7 +72,9 @@ const asksFor = (header: string | null, tag: string): boolean => {
   return header !== null && header.split(',').some((known) => strong(known) === strong(tag) || known.trim() === '*');
 };
 
-/** Makes the response: headers, ETag and 304 for public answers and those that bring an ETag of their own, compression. */
+/**
+ * Makes the response: headers, ETag and 304 for public answers and those that bring an ETag of their own, compression.
+ */
 export async function respond(request: Request, settings: Settings, answer: Answer | WrittenResponse, isPublic = false): Promise<Response> {
   const written = 'text' in answer ? answer : writeResponse(answer);
   const left = written.expires === undefined ? Infinity : Math.floor((written.expires - settings.now()) / 1000);

@@ -9,14 +9,15 @@ import { respond, type WrittenResponse } from './respond.js';
 const mostKept = 64 * 1024 * 1024;
 
 /**
- * An upper bound of an entry's memory: key and text with up to two bytes a character, as much again for the compressed text, which
- * comes later, and what objects and headers weigh.
+ * An upper bound of an entry's memory: key and text with up to two bytes a character, as much again for the compressed
+ * text, which comes later, and what objects and headers weigh.
  */
 const sizeOf = ({ text }: WrittenResponse, key: string): number => 2 * key.length + 4 * text.length + 1024;
 
 /**
- * Caches public responses until any process writes something, and at most until the minute ends, because some depend on the time.
- * `onMinute` is called before the first read of a new one, of whatever caller; `onWrite` before the first read after a write.
+ * Caches public responses until any process writes something, and at most until the minute ends, because some depend on
+ * the time. `onMinute` is called before the first read of a new one, of whatever caller; `onWrite` before the first
+ * read after a write.
  */
 export function responseCache(
   store: Store,
@@ -24,7 +25,7 @@ export function responseCache(
   { onMinute, onWrite }: { readonly onMinute: () => Promise<void>; readonly onWrite: () => Promise<void> },
 ): MiddlewareHandler<Environment> {
   const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });
-  /** What is being made since the last write. */
+  /** The responses being made since the last write. */
   const underWay = new Map<string, Promise<void>>();
   let minute = -1;
   let revision = -1;
@@ -51,7 +52,7 @@ export function responseCache(
     const { req } = context;
     if (!context.var.isPublic) return next();
     const key = context.var.cacheKey ?? req.url;
-    // Of many who ask at once, after a write, one has the response made.
+    // The first of simultaneous requests after a write makes the response for all.
     const earlier = underWay.get(key);
     if (earlier) await earlier;
     const known = kept.get(key);
@@ -60,7 +61,7 @@ export function responseCache(
     const asOf = revision;
     const made = next().then(() => {
       const { written } = context.var;
-      // A response that was read during a write may be older than the number says.
+      // A response that was read during a write may be older than its number.
       if (written && asOf === revision) kept.set(key, written);
     });
     const settled = made.catch(() => {});

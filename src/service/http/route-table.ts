@@ -19,17 +19,20 @@ type Handler = (context: RequestContext, fields: Fields) => Answer | Promise<Ans
 
 /** A route of the interface, with its handler. */
 export interface ServedRoute extends Route {
-  /** What its callers must be allowed; absent when everybody may use it. */
+  /** The right that its callers need; absent when everybody may use it. */
   readonly needs?: RightsAction;
   /** The parameters that change its answer; any, where links in it repeat them all. */
   readonly reads?: readonly string[];
   readonly handle: Handler;
-  /** Looks the item of the path up, for callers who may not write it: what is wrong with their request is said first, but for events. */
+  /**
+   * Looks the item of the path up, for callers who may not write it: problems of their request come first, but for
+   * events.
+   */
   readonly find?: (context: RequestContext) => Promise<unknown>;
 }
 
 interface ServedResource {
-  /** What whoever writes any item must be allowed (wire section 3). */
+  /** The right to write any such item (wire section 3). */
   readonly needs: RightsAction;
   readonly handlers: Readonly<Record<Exclude<Action, 'index' | 'documentation'>, Handler>>;
   readonly find?: ServedRoute['find'];

@@ -11,7 +11,7 @@ export const firstScript = 'cal-elements.js';
 export interface Scripts {
   /** Serves the folder of the scripts. */
   readonly serve: Handler<Environment>;
-  /** The number by which pages tell one release of the first script from another. */
+  /** The number that distinguishes the releases of the first script. */
   readonly version: () => Promise<string>;
 }
 

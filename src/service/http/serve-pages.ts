@@ -54,7 +54,7 @@ const writePage = (
     'Content-Type': type ?? 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(styleHashes),
     'Content-Language': language,
-    // Whoever signs in meets the pages anew; a shared cache that is told of writes keeps one for all.
+    // Whoever signs in meets the pages anew; a shared cache that is purged after writes keeps one for all.
     Vary: `Accept, Accept-Language, Accept-Encoding${admin && !purge ? ', Cookie' : ''}`,
     // Browsers try again by the second, also without scripts.
     ...(retryAfter && { 'Retry-After': retryAfter, Refresh: retryAfter }),
@@ -68,8 +68,9 @@ const readAnswer = async (response: Response): Promise<Read> => ({
 });
 
 /**
- * The pages whose addresses representations give, those of what is on, a sitemap and a feed. They read the interface through `fetch`, as
- * anybody may, so they show nothing that it hides. Between `read` and `answer` a cache fits, because printing takes some milliseconds.
+ * The pages whose addresses representations give, those of what is on, a sitemap and a feed. They read the interface
+ * through `fetch`, as anybody may, so they show nothing that it hides. Between `read` and `answer` a cache fits,
+ * because printing takes some milliseconds.
  */
 export function createPages(
   store: Store,
@@ -79,7 +80,7 @@ export function createPages(
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
 ): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment>; readonly showRefusal: ShowRefusal } {
   const { basePath, admin, adminPath } = settings;
-  /** The last addresses for the sitemap, which has as many files as somebody asks for. */
+  /** The last addresses for the sitemap, which has as many files as somebody requests. */
   let listed: { readonly key: string; readonly addresses: ReturnType<PageContext['addresses']> } | undefined;
 
   async function addressesFor(links: RequestLocation['links'], now: number): ReturnType<PageContext['addresses']> {
@@ -160,7 +161,7 @@ export function createPages(
     const printed: Printed = isPrinted ? await print({ html: body, pathname: url.pathname, ...made }) : { ...rest, html: body };
     const { status } = printed;
     const written = writePage(printed, language, settings, status === 200 ? page.type : undefined);
-    // A file that is not there is asked for again and again; pages that are not there have too many addresses to be kept.
+    // A missing file is requested again and again; pages that are not there have too many addresses to be kept.
     if (status === 200 || page.type) set('written', written);
     return respond(req.raw, settings, written, status === 200 && !made.context.isEditable);
   };

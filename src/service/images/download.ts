@@ -28,7 +28,10 @@ async function addressesOf({ hostname }: URL, { resolve, isAllowed }: Network): 
   return addresses;
 }
 
-/** Connects to the checked addresses only: the name is not resolved again, but stays the server name of TLS and of the request. */
+/**
+ * Connects to the checked addresses only: the name is not resolved again, but stays the server name of TLS and of the
+ * request.
+ */
 function ask(url: URL, checked: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = checked.map((address) => ({ address, family: isIP(address) }));
   const [{ address, family }] = addresses as [LookupAddress];

@@ -1,6 +1,7 @@
 /**
- * The accepted kinds of image, recognized by their first bytes. SVG is refused, because it can hold scripts. The parsers are our own,
- * because image-size 2.1 reads a hostile JPEG byte by byte, a second for 10 MB, and refuses JPEGs with padded markers.
+ * The accepted kinds of image, recognized by their first bytes. SVG is refused, because it can hold scripts. The
+ * parsers are our own, because image-size 2.1 reads a hostile JPEG byte by byte, a second for 10 MB, and refuses JPEGs
+ * with padded markers.
  */
 
 export interface Format {
@@ -25,7 +26,7 @@ const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.g
 
 const orientationTag = 0x0112;
 
-/** Whether Exif data say that an image is shown lying on its side. @param at where they begin, behind “Exif” */
+/** Whether, by its Exif data, an image is shown lying on its side. @param at where they begin, behind “Exif” */
 function isTurned(view: DataView, at: number): boolean {
   const isLittle = text(view, at, 2) === 'II';
   const list = at + view.getUint32(at + 4, isLittle);
@@ -37,7 +38,7 @@ function isTurned(view: DataView, at: number): boolean {
   return false;
 }
 
-/** The Exif data of a JPEG come before its pixels. Those that cannot be read say nothing. */
+/** The Exif data of a JPEG come before its pixels. Unreadable ones do not count. */
 function isTurnedJpeg(view: DataView, segment: number): boolean {
   try {
     return text(view, segment + 4, 6) === 'Exif\0\0' && isTurned(view, segment + 10);
@@ -79,7 +80,10 @@ const formats: readonly (readonly [extension: Format['extension'], signature: Re
 /** The most pixels: browsers of readers keep each in four bytes. */
 const mostPixels = 100_000_000;
 
-/** The kind and size of an image; `undefined` for other files, for larger images, and for images that break off before their size. */
+/**
+ * The kind and size of an image; `undefined` for other files, for larger images, and for images that break off before
+ * their size.
+ */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = text(view, 0, Math.min(bytes.byteLength, 16));

@@ -1,9 +1,9 @@
 import type { Format } from './formats.js';
 
 /**
- * Photographs tell in their metadata where and by whose camera they were taken, and files may hold others behind their end. So only those blocks
- * of a file stay that its pixels, their colors and their motion need, whatever else there is; the pixels are not touched. Which way up a JPEG is
- * stays.
+ * Photographs reveal in their metadata where and by whose camera they were taken, and files may hold others behind
+ * their end. So only those blocks of a file stay that its pixels, their colors and their motion need, whatever else
+ * there is; the pixels are not touched. Which way up a JPEG is stays.
  */
 
 /** A file of more blocks is none that a camera or a program for images has written. */
@@ -46,10 +46,13 @@ function partsOfPng(bytes: Buffer): Buffer[] {
 
 const keptOfWebp = namesOf('VP8 ,VP8L,VP8X,ALPH,ANIM,ANMF,ICCP');
 const keptOfFrame = namesOf('VP8 ,VP8L,ALPH');
-/** The place and time of a frame, before its own blocks. */
+/** The position and time of a frame, before its own blocks. */
 const headOfFrame = 16;
 
-/** The blocks of a WebP, or of a frame in it, from one place to another: each has a name, its length, and its data, padded to an even length. */
+/**
+ * The blocks of a WebP, or of a frame in it, between two offsets: each has a name, its length, and its data, padded to
+ * an even length.
+ */
 function addBlocksOfWebp(blocks: Blocks, bytes: Buffer, start: number, last: number, kept: ReadonlySet<string>): void {
   for (let at = start; at + 8 <= last;) {
     const length = bytes.readUInt32LE(at + 4);
@@ -82,7 +85,7 @@ function partsOfWebp(bytes: Buffer): Buffer[] {
   return blocks.parts;
 }
 
-/** Exif data that tell nothing but which way up the image is. */
+/** Exif data that hold nothing but which way up the image is. */
 const turned = (orientation: number) =>
   Buffer.from(
     // Marker and length, "Exif", the header of a TIFF, one entry: tag, type, count and value.
@@ -111,7 +114,10 @@ function segmentOf(segment: Buffer, name: string, length: number): Buffer | unde
   return part;
 }
 
-/** What stays of the segments that programs define: sizes (without a thumbnail), profiles of colors, which way up, and how colors are stored. */
+/**
+ * The parts kept of the segments that programs define: sizes (without a thumbnail), profiles of colors, which way up,
+ * and how colors are stored.
+ */
 const keptOfJpeg: Readonly<Record<number, (segment: Buffer) => Buffer | undefined>> = {
   0xe0: (segment) => {
     const part = segmentOf(segment, 'JFIF\0', 14);
@@ -128,7 +134,7 @@ const keptOfJpeg: Readonly<Record<number, (segment: Buffer) => Buffer | undefine
 /** Whether a segment is part of the image itself: frames, scans, tables, and what restarts. */
 const isOfImage = (marker: number) => marker >= 0xc0 && marker <= 0xdf;
 
-/** Where the pixels behind a scan end. */
+/** The offset at which the pixels behind a scan end. */
 function endOfPixels(bytes: Buffer, start: number): number {
   for (let at = start; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -139,7 +145,10 @@ function endOfPixels(bytes: Buffer, start: number): number {
   throw new RangeError();
 }
 
-/** The segments of a JPEG: each has a marker and, before its data, their length; pixels follow one of them up to the next marker. */
+/**
+ * The segments of a JPEG: each has a marker and, before its data, their length; pixels follow one of them up to the
+ * next marker.
+ */
 function partsOfJpeg(bytes: Buffer): Buffer[] {
   const blocks = new Blocks(bytes.subarray(0, 2));
   for (let at = 2; ;) {
@@ -166,7 +175,7 @@ function endOfData(bytes: Buffer, start: number): number {
 /** The bytes of the table of colors that a GIF announces by some bits. */
 const colorsOf = (bits: number) => (bits & 0x80 ? 3 * 2 ** ((bits & 7) + 1) : 0);
 
-/** Says how often frames are repeated; other extensions of programs are not needed. */
+/** Sets how often frames are repeated; other extensions of programs are not needed. */
 const repeats = /^(NETSCAPE2\.0|ANIMEXTS1\.0)/;
 
 /** The blocks of a GIF: images, and extensions, of which those stay that control images. */
@@ -198,7 +207,10 @@ const partsOf: Readonly<Record<Format['extension'], (bytes: Buffer) => Buffer[]>
   gif: partsOfGif,
 };
 
-/** An image of this format with nothing but what shows it; `undefined` where the file breaks off, or is none of the format. */
+/**
+ * An image of this format with nothing but what shows it; `undefined` where the file breaks off, or is none of the
+ * format.
+ */
 export function withoutMetadata(bytes: Buffer, { extension }: Pick<Format, 'extension'>): Buffer | undefined {
   try {
     return Buffer.concat(partsOf[extension](bytes));

@@ -10,7 +10,7 @@ import { describeFile, telling } from './kind-of-file.js';
 import type { Records } from './records.js';
 import { venueLinks, writeRecords } from './write-records.js';
 
-/** What a line of a file may hold: lists of the interface, as they are answered. */
+/** The lists of the interface that a line of a file may hold, as they are answered. */
 const kinds = ['events', 'venues', 'organizers', 'categories', 'tags', 'images'] as const;
 type Kind = (typeof kinds)[number];
 export type Counts = Record<Kind, number>;
@@ -89,7 +89,10 @@ async function known(store: Store, table: 'ids' | 'terms', ids: readonly number[
   return found;
 }
 
-/** Without those that are there: lists that change while they are read name some items twice, and a file is read again after an interruption. */
+/**
+ * Without those that are there: lists that change while they are read name some items twice, and a file is read again
+ * after an interruption.
+ */
 async function onlyNew(store: Store, records: Records): Promise<Records> {
   const entries = await Promise.all(
     kinds.map(async (kind) => {
@@ -149,7 +152,7 @@ export async function forgetImport(store: Store): Promise<boolean> {
 
 /**
  * Refuses a file whose first line is no list, before anything is opened or written for it.
- * @throws Error that says what it is, and what to do
+ * @throws Error that names the kind of file, and what to do
  */
 export async function refuseOtherFiles(file: string): Promise<void> {
   const name = basename(file);
@@ -177,9 +180,10 @@ const countTerms = sql`update terms set count = (select count(*) from event_term
   where event_terms.term_id = terms.id and events.status = 'publish')`;
 
 /**
- * Imports a file of lists into an empty calendar, a line at a time. After an interruption it goes on where it was, and so it does with a file that was mended.
- * @param report Told how many bytes are done, and of how many
- * @param reduced Told each item of whose texts only the words are stored, since they hold too much HTML
+ * Imports a file of lists into an empty calendar, a line at a time. After an interruption it goes on where it was, and
+ * so it does with a file that was mended.
+ * @param report Called with the bytes done, and their total
+ * @param reduced Called with each item of whose texts only the words are stored, since they hold too much HTML
  * @throws Error that names the line
  */
 export async function importFile(

@@ -1,4 +1,7 @@
-/** What files are that hold no lists of the interface, by their first bytes as Latin-1, and what to do with some of them. */
+/**
+ * The kinds of files that hold no lists of the interface, by their first bytes as Latin-1, and what to do with some of
+ * them.
+ */
 const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[] = [
   [/^$/, 'empty'],
   [/^\s*BEGIN:V(?:CALENDAR|EVENT)/i, 'an iCalendar file'],
@@ -26,10 +29,10 @@ const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[
   [/\0/, 'a binary file'],
 ];
 
-/** So many bytes tell what a file is. */
+/** The number of bytes that identify a file. */
 export const telling = 4096;
 
-/** What a file is by its first bytes, in a sentence that says what to do; for one whose first line is no list. */
+/** The kind of a file by its first bytes, in a sentence with what to do; for one whose first line is no list. */
 export function describeFile(name: string, first: Buffer): string {
   const text = first.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   const [, kind, remedy] = kinds.find(([begin]) => begin.test(text)) ?? [undefined, 'no JSON'];

@@ -2,7 +2,7 @@ import { longestPage } from '../../data/schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
-/** What answers say, in Arabic. */
+/** The texts of answers, in Arabic. */
 export const arMessages: Messages = {
   noRoute: 'لا يوجد شيء في هذا العنوان بهذه الطريقة.',
   noNamespace: 'مجال الأسماء هذا غير متاح هنا.',
@@ -84,7 +84,7 @@ export const arMessages: Messages = {
   signIn: 'تسجيل الدخول',
 };
 
-/** What parameters mean, in Arabic. */
+/** The descriptions of parameters, in Arabic. */
 export const ar: Descriptions = {
   page: 'صفحة القائمة، ابتداءً من 1',
   per_page: `عدد العناصر في الصفحة، ${longestPage} على الأكثر`,

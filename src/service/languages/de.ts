@@ -2,7 +2,7 @@ import { longestPage } from '../../data/schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
-/** What answers say, in German. */
+/** The texts of answers, in German. */
 export const deMessages: Messages = {
   noRoute: 'Zu dieser Adresse und Methode gibt es nichts.',
   noNamespace: 'Dieser Namensraum wird hier nicht bedient.',
@@ -85,7 +85,7 @@ export const deMessages: Messages = {
   signIn: 'Anmelden',
 };
 
-/** What parameters mean, in German. */
+/** The descriptions of parameters, in German. */
 export const de: Descriptions = {
   page: 'Seite der Liste, ab 1 gezählt',
   per_page: `Einträge je Seite, höchstens ${longestPage}`,

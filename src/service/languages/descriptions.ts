@@ -1,6 +1,9 @@
 import type { fieldDescriptions, filterDescriptions } from '../../data/schema/index.js';
 
-/** English descriptions of parameters that are neither filters nor fields; those of filters and fields, which differ by resource, are in src/data/schema. */
+/**
+ * English descriptions of parameters that are neither filters nor fields; those of filters and fields, which differ by
+ * resource, are in src/data/schema.
+ */
 export const otherDescriptions = {
   id: 'ID of the item',
   password: 'Password of a protected event',
@@ -14,7 +17,10 @@ export const otherDescriptions = {
 
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
 
-/** The description of every parameter of the interface in one language: filters and fields of all resources, and those of paths, queries and headers. */
+/**
+ * The description of every parameter of the interface in one language: filters and fields of all resources, and those
+ * of paths, queries and headers.
+ */
 export type Descriptions = Readonly<
   Record<Names<typeof filterDescriptions> | Names<typeof fieldDescriptions> | keyof typeof otherDescriptions, string>
 >;

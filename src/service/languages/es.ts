@@ -2,7 +2,7 @@ import { longestPage } from '../../data/schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
-/** What answers say, in Spanish. */
+/** The texts of answers, in Spanish. */
 export const esMessages: Messages = {
   noRoute: 'Nada corresponde a esta dirección y este método.',
   noNamespace: 'Este espacio de nombres no se sirve aquí.',
@@ -85,7 +85,7 @@ export const esMessages: Messages = {
   signIn: 'Iniciar sesión',
 };
 
-/** What parameters mean, in Spanish. */
+/** The descriptions of parameters, in Spanish. */
 export const es: Descriptions = {
   page: 'Página de la lista, desde 1',
   per_page: `Elementos por página, ${longestPage} como máximo`,

@@ -2,7 +2,7 @@ import { longestPage } from '../../data/schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
-/** What answers say, in French. */
+/** The texts of answers, in French. */
 export const frMessages: Messages = {
   noRoute: 'Rien ne correspond à cette adresse et à cette méthode.',
   noNamespace: 'Cet espace de noms n’est pas servi ici.',
@@ -85,7 +85,7 @@ export const frMessages: Messages = {
   signIn: 'Se connecter',
 };
 
-/** What parameters mean, in French. */
+/** The descriptions of parameters, in French. */
 export const fr: Descriptions = {
   page: 'Page de la liste, à partir de 1',
   per_page: `Éléments par page, ${longestPage} au plus`,

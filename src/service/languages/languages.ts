@@ -20,7 +20,7 @@ const descriptionsIn: Readonly<Record<Exclude<Language, 'en'>, Descriptions>> = 
 
 export type TextRole = 'filter' | 'field';
 
-/** What a parameter means; its name where nothing describes it. */
+/** The description of a parameter; its name where there is none. */
 export function descriptionOf(language: Language, resource: ResourceName | undefined, role: TextRole, name: string): string {
   if (language !== 'en') return (descriptionsIn[language] as Readonly<Record<string, string>>)[name] ?? name;
   const table: Readonly<Record<string, string>> = resource ? { filter: filterDescriptions, field: fieldDescriptions }[role][resource] : {};

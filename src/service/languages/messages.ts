@@ -1,4 +1,4 @@
-/** What answers say, in English. `{0}` is the first value. */
+/** The texts of answers, in English. `{0}` is the first value. */
 export const english = {
   noRoute: 'No route matches this address and method.',
   noNamespace: 'This namespace is not served here.',

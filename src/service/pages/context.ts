@@ -8,14 +8,14 @@ export interface Read {
   readonly body: unknown;
 }
 
-/** What a page is made with. */
+/** The context in which a page is rendered. */
 export interface PageContext {
   /** Reads a path below the namespace, in the language of the page. */
   readonly read: (path: string) => Promise<Read>;
-  /** The pages of items that search engines are told of; `modified` is UTC, `YYYY-MM-DD hh:mm:ss`. */
+  /** The pages of items that search engines learn of; `modified` is UTC, `YYYY-MM-DD hh:mm:ss`. */
   readonly addresses: () => Promise<readonly { readonly address: string; readonly modified?: string }[]>;
   readonly language: Language;
-  /** Whether whoever asks may be signed in: the elements ask what they may change. */
+  /** Whether the visitor may be signed in: the elements then request what they may change. */
   readonly isEditable: boolean;
   /** The public origin, and its name. */
   readonly site: string;

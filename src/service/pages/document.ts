@@ -58,7 +58,7 @@ export const pagePolicy = (styleHashes: readonly string[] = []): string =>
 /** JSON that cannot end the element that it stands in. */
 const embedded = (data: unknown) => raw(JSON.stringify(data).replaceAll('<', '\\u003c'));
 
-/** What a page says of itself, and its main content. */
+/** The metadata of a page, and its main content. */
 export interface Page {
   readonly title: string;
   readonly content: Markup;
@@ -66,7 +66,7 @@ export interface Page {
   readonly description?: string;
   /** The address of the page. */
   readonly canonical?: string;
-  /** What it is for networks where it is shared: a page of its own, or one that leads to others. */
+  /** Its kind for networks where it is shared: a page of its own, or one that leads to others. */
   readonly type?: 'article' | 'website';
   /** Data for search engines (schema.org). */
   readonly data?: unknown;

@@ -1,6 +1,6 @@
 /**
- * The events to come for feed readers, as Atom (RFC 4287): unlike RSS it says which of its texts are HTML and in which language they are, and
- * tells when an event was changed from when it was published.
+ * The events to come for feed readers, as Atom (RFC 4287): unlike RSS it declares which of its texts are HTML and in
+ * which language they are, and distinguishes when an event was changed from when it was published.
  */
 import { setImmediate as pause } from 'node:timers/promises';
 import { longestPage, type EventRepresentation } from '../../data/schema/index.js';

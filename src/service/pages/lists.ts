@@ -6,13 +6,13 @@ import { get, unknown, type PageContext } from './context.js';
 import type { Markup } from './document.js';
 import { comingEvents, element, wall, type Attributes } from './parts.js';
 
-/** How many events a page shows. */
+/** The number of events on a page. */
 const mostListed = 20;
 
 const eventList = (context: PageContext, attributes: Attributes): Markup =>
   element('cal-event-list', context, { 'per-page': mostListed, ...attributes });
 
-/** The pages of a list, and the one of them that is asked for. */
+/** The pages of a list, and the requested one. */
 export interface AskedList {
   /** The filter of lists that finds the events, and its value; all events without it. */
   readonly filter?: Readonly<Record<string, number>>;
@@ -34,7 +34,8 @@ export interface ListedEvents {
 }
 
 /**
- * The events to come that a filter finds, a page of them, with links to those before and after it: readers without scripts press no button.
+ * The events to come that a filter finds, a page of them, with links to those before and after it: readers without
+ * scripts press no button.
  * @param attributes of the list
  */
 export async function comingEventsOf(

@@ -37,7 +37,7 @@ async function eventPage(context: PageContext, slug: string): Promise<Page> {
 /** A page of a list has its number in its title, but for the first. */
 const titleOf = (title: string, { number, said }: ListedEvents) => (number > 1 ? `${title} · ${said}` : title);
 
-/** The page of what events are about. What is said of it stands on the first page of its events alone. */
+/** The page of a category or tag. Its description stands on the first page of its events alone. */
 async function withList(
   context: PageContext,
   title: string,
@@ -148,8 +148,8 @@ function monthPage(context: PageContext, given: string): Page {
 }
 
 /**
- * All views in one, with search and filters, by scripts alone. It is a page of its own, because the list is there with the first page's HTML,
- * before any script, and a calendar in its place would push it down by its toolbar.
+ * All views in one, with search and filters, by scripts alone. It is a page of its own, because the list is there with
+ * the first page's HTML, before any script, and a calendar there would push it down by its toolbar.
  */
 function calendarPage(context: PageContext): Page {
   const { language, site } = context;
@@ -174,7 +174,7 @@ interface PageRow {
   readonly make: (context: PageContext, group: string, number: number) => Made;
 }
 
-/** The pages that answers name, those of what is on, and what search engines and feed readers ask for. */
+/** The pages that answers name, those of what is on, and those for search engines and feed readers. */
 const pages: readonly PageRow[] = [
   { path: /^\/$/, isPaged: true, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
@@ -189,7 +189,7 @@ const pages: readonly PageRow[] = [
   { path: /^\/robots\.txt$/, type: 'text/plain; charset=UTF-8', make: robots },
 ];
 
-/** A page that is asked for. */
+/** A requested page. */
 export interface AskedPage {
   /** Equal for all addresses of the page. */
   readonly key: string;
@@ -215,7 +215,7 @@ interface Written {
   readonly body: string;
 }
 
-/** Makes a page; what the interface refuses becomes a page that says so. */
+/** Makes a page; a refusal of the interface becomes a page with the reason. */
 export async function makePage({ make }: AskedPage, context: PageContext): Promise<Written> {
   try {
     const made = await make(context);
@@ -226,7 +226,7 @@ export async function makePage({ make }: AskedPage, context: PageContext): Promi
   }
 }
 
-/** The page that says what is refused. */
+/** The page of a refused request, with the reason. */
 export async function refusalPage({ read }: Refused, context: PageContext): Promise<Written> {
   const { status, body, retryAfter } = read;
   const messages = messagesIn(context.language);

@@ -1,4 +1,4 @@
-/** What the pages of several kinds of items show alike. */
+/** The parts that pages of several kinds of items share. */
 import { decodeHTML } from 'entities';
 import { html, raw } from 'hono/html';
 import type { EventRepresentation } from '../../data/schema/index.js';
@@ -46,7 +46,7 @@ export function factsOf(event: EventRepresentation, language: Language): string 
   return [marked && reason ? `${marked}: ${textOf(reason)}` : marked, timeOf(event, language), ...places].filter(Boolean).join(' · ');
 }
 
-/** Where the interface lists the events of today and later. */
+/** The address at which the interface lists the events of today and later. */
 export const comingEvents = ({ today }: PageContext, count: number): string => `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;
 
 /** Rows of a description list; those without a value are left out. */
@@ -65,7 +65,7 @@ export const facts = (rows: readonly (readonly [label: string, value: Markup | s
 
 export const link = (href: string | undefined, text: string) => (href ? html`<a href="${href}">${text}</a>` : undefined);
 
-/** A picture of this service; one of another host, which an import may bring, is a link. */
+/** An image of this service; one of another host, which an import may bring, is a link. */
 export function imageOf(image: EventRepresentation['image'] | undefined, { site }: PageContext): Markup | undefined {
   if (!image) return undefined;
   const url = URL.parse(image.url);

@@ -1,4 +1,4 @@
-/** What search engines ask for: https://www.sitemaps.org/protocol.html */
+/** The files for search engines: https://www.sitemaps.org/protocol.html */
 import { unknown, type PageContext } from './context.js';
 import { xmlDocument, xmlElement, xmlMoment } from './xml.js';
 
@@ -9,7 +9,10 @@ const mostAddresses = 10_000;
 
 const list = (name: string, items: readonly string[]) => xmlDocument(`<${name} xmlns="${namespace}">\n${items.join('\n')}\n</${name}>`);
 
-/** The sitemap; where it has too many addresses for one file, a list of files, or the file of that number, counted from 1. */
+/**
+ * The sitemap; where it has too many addresses for one file, a list of files, or the file of that number, counted from
+ * 1.
+ */
 export async function sitemap(context: PageContext, file: string, most = mostAddresses): Promise<string> {
   const { site } = context;
   const addresses = [{ address: `${site}/` }, ...(await context.addresses())];
@@ -30,5 +33,5 @@ export async function sitemap(context: PageContext, file: string, most = mostAdd
   return list('urlset', items);
 }
 
-/** Where crawlers look for the sitemap. */
+/** The file in which crawlers look for the sitemap. */
 export const robots = ({ site }: PageContext): string => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;

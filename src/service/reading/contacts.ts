@@ -59,7 +59,10 @@ type Row<Value> = (
   resource: ContactResource,
 ) => Found | Promise<Found>;
 
-/** The items linked from events that fulfill a condition. SQLite reads cross joins in their order: the few links of an item first. */
+/**
+ * The items linked from events that fulfill a condition. SQLite reads cross joins in their order: the few links of an
+ * item first.
+ */
 const ofEvents = (contacts: ContactExpressions, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
   contacts.exists(
     contacts
@@ -158,7 +161,9 @@ export async function readContact(resource: ContactResource, context: RequestCon
   return { body: { ...representation, ...(passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
 }
 
-/** Whether a caller may change an item: contributors not while a published event shows it, which somebody has reviewed. */
+/**
+ * Whether a caller may change an item: contributors not while a published event shows it, which somebody has reviewed.
+ */
 export async function mayChangeContact(
   reader: DatabaseReader,
   resource: ContactResource,

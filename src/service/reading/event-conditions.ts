@@ -14,8 +14,8 @@ import { termsNamed } from './term-tree.js';
 type Events = ExpressionBuilder<Tables, 'events'>;
 type Condition = Expression<SqlBool>;
 /**
- * A filter's part of the query: a condition, IDs of terms of which events carry one, or conditions on the rows of their texts; `undefined` for
- * no restriction.
+ * A filter's part of the query: a condition, IDs of terms of which events carry one, or conditions on the rows of their
+ * texts; `undefined` for no restriction.
  */
 export type Part =
   Condition | { readonly terms: readonly number[] } | { readonly texts: readonly Condition[] } | { readonly refusal: Refusal } | undefined;
@@ -28,8 +28,8 @@ const nothing = sql<SqlBool>`1 = 0`;
 const idsAmong = (numbers: readonly number[]) => [...new Set(numbers)].filter(Number.isSafeInteger);
 
 /**
- * Events linked to one of these items through a table of links. PostgreSQL would rather look through all events of the window than look up few, unless
- * it gets their IDs as an array.
+ * Events linked to one of these items through a table of links. PostgreSQL would rather look through all events of the
+ * window than look up few, unless it gets their IDs as an array.
  */
 function linked(
   events: Events,

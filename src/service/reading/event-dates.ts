@@ -32,7 +32,10 @@ const dividing: Record<DateFilter, string> = {
 export const comparesWholeDays = (bounds: Bounds): boolean =>
   dateFilters.every((name) => bounds[name] === undefined || bounds[name].slice(11) === dividing[name]);
 
-/** Where events have to end before the last second of a day: the bounds with that day as a whole, and the end that they let in besides. */
+/**
+ * Bounds for events that end before the last second of a day: the bounds with that day as a whole, and the end that
+ * these let in besides.
+ */
 export function wholeDays(bounds: Bounds): { bounds: Bounds; except?: string } {
   const { ends_before: except, ...others } = bounds;
   if (!except?.endsWith(widened.ends_before) || others.end_date !== undefined) return { bounds };
@@ -62,7 +65,9 @@ export function defaultWindow({ now, timeZone }: Clock): { start_date: string; e
   return { start_date: `${today} 00:00:00`, end_date: `${sameDay(today, defaultMonths)} 23:59:59` };
 }
 
-/** The bounds of a list: relative filters replace the default window, and each wins over the plain filter of its side. */
+/**
+ * The bounds of a list: relative filters replace the default window, and each wins over the plain filter of its side.
+ */
 export function effectiveBounds(given: Bounds, clock: Clock): Bounds {
   const { start_date, end_date, ...relative } = given;
   const window: Bounds = Object.values(relative).length ? {} : defaultWindow(clock);

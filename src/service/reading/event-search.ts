@@ -2,7 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Store } from '../store/types.js';
 import { likePattern, searchTokens, type SearchWord } from '../text/accent-folding.js';
 
-/** The most parts of one search that are looked up among the stored words, and the most words that may hold them, all parts together. */
+/**
+ * The most parts of one search that are looked up among the stored words, and the most words that may hold them, all
+ * parts together.
+ */
 const most = { parts: 8, words: 300 };
 
 const contains = (text: string) => sql<SqlBool>`text like ${likePattern(text)} escape '\\'`;
@@ -21,9 +24,9 @@ async function wordsWith(part: string, limit: number, { reader }: Store): Promis
 }
 
 /**
- * The conditions on a row of `event_search` to hold all words of a search, each anywhere in the text. PostgreSQL finds parts of texts
- * by trigrams. SQLite's full-text index finds whole words, so the words that hold a part are looked up first; what is no plain word, and
- * what is beyond the limits, is compared with the texts besides.
+ * The conditions on a row of `event_search` to hold all words of a search, each anywhere in the text. PostgreSQL finds
+ * parts of texts by trigrams. SQLite's full-text index finds whole words, so the words that hold a part are looked up
+ * first; what is no plain word, and what is beyond the limits, is compared with the texts besides.
  */
 export async function searchConditions(words: readonly SearchWord[], store: Store): Promise<Expression<SqlBool>[]> {
   const texts = (excluded: boolean) => [...new Set(words.filter((word) => word.excluded === excluded).map(({ text }) => text))];

@@ -24,7 +24,10 @@ export const feedRoute: Route = {
 /** Days for which an event stays in the feed after its end: apps replace all that they have by what it holds. */
 const keptDays = 30;
 
-/** Dates that are asked for count as in the list; without any, the feed holds what has not ended, or ended so many days ago at most. */
+/**
+ * Requested dates count as in the list; without any, the feed holds what has not ended, or ended so many days ago at
+ * most.
+ */
 const since =
   (days: number) =>
   (given: Bounds, clock: Clock): Bounds =>
@@ -49,7 +52,10 @@ export const feedParameters: readonly string[] = [
   '_jsonp',
 ];
 
-/** `GET /events.ics`: the list of the same filters for calendar apps. They do not sign in, so it holds public events only. */
+/**
+ * `GET /events.ics`: the list of the same filters for calendar apps. They do not sign in, so it holds public events
+ * only.
+ */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
   const { events, versions } = await findFeed({ ...context, viewer: anonymous });
   const { writeCalendar } = await loadCalendarWriter();

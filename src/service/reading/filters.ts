@@ -13,7 +13,10 @@ function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { 
   return { refusal: typed.includes(kind.type) ? wrongType(kind.type) : refused };
 }
 
-/** Untyped filters of venues and organizers: words for no, and empty texts, mean no; all else means yes (wire section 8.2). */
+/**
+ * Untyped filters of venues and organizers: words for no, and empty texts, mean no; all else means yes (wire section
+ * 8.2).
+ */
 const untypedNo = ['', '0', 'false', 'no', 'off'];
 
 /** Boolean-like filters: words for yes mean yes, and all other texts no (wire section 6.1). */

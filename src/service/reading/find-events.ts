@@ -15,15 +15,18 @@ export interface Sought {
   readonly bounds: Bounds;
   /** Events carry one term of each of these lists of IDs. */
   readonly terms: readonly (readonly number[])[];
-  /** Conditions on the row of `event_search` of an event, where a search is asked for. */
+  /** Conditions on the row of `event_search` of an event, where a search is requested. */
   readonly texts: readonly Condition[] | undefined;
   readonly others: readonly Condition[];
   /** Leaves out events whose password hides what the filters look at; absent when they look at nothing hidden. */
   readonly isOpen: IsOpen | undefined;
-  /** Whether the other conditions leave few events, which are then looked up one by one instead of by scanning the window. */
+  /**
+   * Whether the other conditions leave few events, which are then looked up one by one instead of by scanning the
+   * window.
+   */
   readonly isNarrow: boolean;
   readonly order: 'start_date' | 'date_utc';
-  /** So many events are counted, or as many as this times a whole number if the page lies behind; `Infinity` for all. */
+  /** The number of events counted, or a whole multiple of it if the page lies behind; `Infinity` for all. */
   readonly mostCounted: number;
 }
 
@@ -72,7 +75,7 @@ const withTerm = (ids: readonly number[]): Condition =>
 const withText = (engine: Engine, texts: readonly Condition[], bounds: Bounds): Condition =>
   sql<SqlBool>`events.id in (select ${eventIdOfFtsRow[engine]} from event_search where ${sql.join([...texts, ...ftsRowsWithin(engine, bounds)], sql` and `)})`;
 
-/** What is asked of events beside their dates and texts. */
+/** The conditions on events besides their dates and texts. */
 const conditionsOf = ({ terms, others, isOpen }: Sought): Condition[] => [
   ...terms.map(withTerm),
   ...others,
@@ -174,7 +177,8 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
     .where((row) =>
       row.and([
         ...windowOf(sought, dates),
-        // Looked up for each event of the rarest terms; the expression keeps SQLite from looking up each of these terms for it.
+        // Looked up for each event of the rarest terms; the expression keeps SQLite from looking up each of these terms
+        // for it.
         ...rest.map(
           (ids) =>
             sql<SqlBool>`exists (select 1 from event_terms where event_id = listed_terms.event_id and +term_id in (${sql.join(ids)}))`,
@@ -197,13 +201,13 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
   return { total, isMore: false, ids: inOrder(rows.map(({ event_id }) => event_id)) };
 }
 
-/** How many events are counted for a page: the first one of the next page is among them, so that readers go on. */
+/** The number of events counted for a page: the first one of the next page is among them, so that readers go on. */
 const countedFor = ({ page, perPage }: Paging, mostCounted: number): number =>
   Number.isFinite(mostCounted) ? mostCounted * Math.ceil((page * perPage + 1) / mostCounted) : Infinity;
 
 /**
- * Finds as many events as are counted on SQLite, where texts are sorted by the days of their events: the search ends where enough are found, with the day
- * of the last one, within which others may start earlier.
+ * Finds as many events as are counted on SQLite, where texts are sorted by the days of their events: the search ends
+ * where enough are found, with the day of the last one, within which others may start earlier.
  */
 async function findByTexts(
   { reader }: Store,
@@ -240,7 +244,7 @@ async function findByTexts(
   return { total: Math.min(found.length, most), isMore: found.length > most, ids: page.map(({ id }) => id) };
 }
 
-/** How many events there are within bounds that compare whole days. */
+/** Counts the events within bounds that compare whole days. */
 async function countDays(reader: Store['reader'], sought: Sought): Promise<number> {
   const { total } = await reader
     .selectFrom('listed_days')

@@ -20,8 +20,8 @@ function dayNumber(date: string): number {
 const integer = (value: number) => sql<number>`cast(${value} as integer)`;
 
 /**
- * An event's row in `event_search`. On SQLite the rows are sorted by the day on which events start, so that a search within a window
- * finds nothing else: most searches look for coming events, and most events are past.
+ * An event's row in `event_search`. On SQLite the rows are sorted by the day on which events start, so that a search
+ * within a window finds nothing else: most searches look for coming events, and most events are past.
  */
 export const ftsRowId = (engine: Engine, { id, start_date }: Placed): RawBuilder<number> | number =>
   engine === 'sqlite' ? integer(dayNumber(start_date) * ids + id) : id;

@@ -27,7 +27,7 @@ export interface FoundEvents {
 
 /**
  * A page of the events that the filters of a request match.
- * @param boundsOf dates that bound the list, by those that are asked for
+ * @param boundsOf dates that bound the list, by the requested ones
  */
 export async function readEvents(
   context: RequestContext,

@@ -4,10 +4,13 @@ import type { RequestContext } from '../request/context.js';
 /** Makes the condition that the item whose ID a column holds is open. */
 export type IsOpen = (column: string) => RawBuilder<SqlBool>;
 
-/** As the indexes say it (migrations/001-tables.ts). */
+/** In the words of the indexes (migrations/001-tables.ts). */
 const hasPassword = sql<SqlBool>`password <> ''`;
 
-/** The items that no password hides from the caller: what is hidden must not be found by what it says, either. Wrong passwords count as guesses. */
+/**
+ * The items that no password hides from the caller: hidden texts must not be found by a search, either. Wrong passwords
+ * count as guesses.
+ */
 export async function openItems(table: 'events' | 'venues', { store, query, passwords }: RequestContext): Promise<IsOpen> {
   const locked = store.reader.selectFrom(table as 'events').where(hasPassword);
   const known =

@@ -54,7 +54,7 @@ async function termPages(taxonomy: 'categories' | 'tags', reader: DatabaseReader
   return used.map((term) => ({ address: termAddress(term, pathOf(tree, term), links) }));
 }
 
-/** The pages that search engines are told of: of events to come, and of what all events are about. */
+/** The pages for search engines: of events to come, and of the terms, venues and organizers of all events. */
 export async function pageAddresses(reader: DatabaseReader, links: Links, now: number): Promise<PageAddress[]> {
   return [
     ...(await eventPages(reader, links, now)),

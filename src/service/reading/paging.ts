@@ -30,8 +30,8 @@ function queryText(values: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * The keys around a list's items, and its headers (wire section 5). `effective` are the filters that applied by default;
- * the links repeat them and the filters of the request.
+ * The keys around a list's items, and its headers (wire section 5). `effective` are the filters that applied by
+ * default; the links repeat them and the filters of the request.
  */
 export function envelope(
   resource: string,

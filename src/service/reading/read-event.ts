@@ -26,8 +26,8 @@ export async function findEvent(reader: DatabaseReader, key: ItemKey): Promise<E
 }
 
 /**
- * The event that a filter of terms, venues or organizers names, for callers who may read it; for others, it does not exist.
- * `isOpen` is false while a password hides its links.
+ * The event that a filter of terms, venues or organizers names, for callers who may read it; for others, it does not
+ * exist. `isOpen` is false while a password hides its links.
  */
 export async function eventNamed(id: number, { store, viewer, passwords }: RequestContext): Promise<{ isOpen: boolean } | undefined> {
   if (!Number.isSafeInteger(id)) return undefined;

@@ -15,7 +15,7 @@ export type StoredRow = EventRow | VenueRow | OrganizerRow;
 /** Columns that hold a yes or no, be they written as text. */
 const flagNames = Object.entries<FieldRow>(eventFields).flatMap(([name, { kind }]) => (kind.type === 'boolean' ? name : []));
 
-/** What callers may do with an item, in the words of the authoring interface. */
+/** The actions of callers on an item, in the words of the authoring interface. */
 type ItemAction = 'update' | 'delete' | 'publish' | 'restore';
 
 const tables: Readonly<Record<PublishedName, { readonly name: string; readonly fields: FieldTable; readonly publish: RightsAction }>> = {
@@ -26,10 +26,10 @@ const tables: Readonly<Record<PublishedName, { readonly name: string; readonly f
 
 const columnsOf = (row: StoredRow) => row as unknown as Readonly<Record<string, unknown>>;
 
-/** A place as the rows of a desk name it: venues of one name are told apart by their towns. */
+/** A venue as the rows of a desk name it: those of one name are distinguished by their towns. */
 export const placeOf = ({ id, venue, city }: Pick<VenueRow, 'id' | 'venue' | 'city'>) => ({ id, title: venue, town: city });
 
-/** What lists of a desk show of an item. */
+/** The details of an item that lists of a desk show. */
 export interface Beside {
   /** The names of users by their IDs. */
   readonly users: ReadonlyMap<number, string>;
@@ -43,7 +43,7 @@ export const userNames = async (reader: DatabaseReader, rows: readonly StoredRow
   return new Map(users.map(({ id, name }) => [id, name]));
 };
 
-/** What a caller who may change an item may do with it. */
+/** The actions on an item of a caller who may change it. */
 function actionsOf(kind: PublishedName, { status }: StoredRow, { viewer }: RequestContext): ItemAction[] {
   if (status === 'trash') return ['restore'];
   return ['update', 'delete', ...(may(viewer, tables[kind].publish) ? (['publish'] as const) : [])];
@@ -108,7 +108,10 @@ export async function storedItem(reader: DatabaseReader, kind: PublishedName, ro
   return { ...deskItem(kind, row, { users: await userNames(reader, [row]), venue }, context), fields };
 }
 
-/** `GET /items/{kind}/{id}` of the authoring interface; its version is its ETag, which a caller who knows it has nothing new to read for. */
+/**
+ * `GET /items/{kind}/{id}` of the authoring interface; its version is its ETag, which a caller who knows it has nothing
+ * new to read for.
+ */
 export async function readStored(kind: PublishedName, id: number, context: RequestContext): Promise<Answer> {
   const { reader } = context.store;
   // All three tables have the columns that are read here.

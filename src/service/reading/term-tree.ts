@@ -33,8 +33,8 @@ export function pathOf(terms: ReadonlyMap<number, TermRow>, term: TermRow): stri
 }
 
 /**
- * IDs of the terms that a filter names, with all below them; `undefined` when one is unknown.
- * A number is an ID, as the interface says, or else a slug.
+ * IDs of the terms that a filter names, with all below them; `undefined` when one is unknown. A number is an ID, as in
+ * the interface, or else a slug.
  */
 export async function termsNamed(
   reader: DatabaseReader,

@@ -6,9 +6,12 @@ const smallCodes = 'eur|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|jpy|inr|aud|nzd|brl|
 const words = String.raw`[Ee]uros?|[Dd]ollars?|[Pp]ounds?|Franken|лв\.?|грн\.?|руб\.?|円|元|원`;
 const letters = String.raw`kr\.?|S?Fr\.|Rs\.?|RM|Rp\.?|TL|lei|zł|Kč|Ft|${words}|${smallCodes}|${code}`;
 
-/** What stands between groups of digits. */
+/** The separator between groups of digits. */
 const gap = String.raw`[.,'’ \u00A0\u2009\u202F]`;
-/** Digits in groups of three, or as in India of two and a last one of three, with two or fewer behind a point or comma, or a dash in their place. */
+/**
+ * Digits in groups of three, or as in India of two and a last one of three, with two or fewer behind a point or comma,
+ * or a dash instead of them.
+ */
 const number = String.raw`(?:\d{1,3}(?:${gap}\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d\d?)?(?!\d)|\d+(?:[.,]\d+)?)(?:[.,][-–—]+(?!\d))?`;
 
 /** One amount: a sign before or behind its digits. */
@@ -17,7 +20,7 @@ const amount = new RegExp(
   'gu',
 );
 
-/** What may separate the amounts of a range. */
+/** The separator of a range's amounts. */
 const between = /^[\s\-–—/|]*$/;
 
 interface Amount {
@@ -65,7 +68,10 @@ const padded = (digits: string): string => (/[.,]\d$/.test(digits) ? `${digits}0
 const prefix = (sign: string) => (/[\p{L}.]$/u.test(sign) ? `${sign}\u00a0` : sign);
 const suffix = (sign: string) => (/^\p{L}{3}/u.test(sign) ? ` ${sign}` : sign);
 
-/** A cost as it is shown (wire section 7.3): one amount, a range from the least to the most, or the words that were sent. */
+/**
+ * A cost as it is shown (wire section 7.3): one amount, a range from the least to the most, or the words that were
+ * sent.
+ */
 export function costText(cost: string, currency: string): string {
   const amounts = amountsIn(cost);
   const isRange = amounts.length > 0 && between.test(cost.replace(amount, '')) && !/^\s*-/.test(cost);
@@ -93,7 +99,9 @@ export function costDetails(cost: string, currency: string) {
   };
 }
 
-/** The code of the currency of a cost on a calendar; empty where it names several, or one that could be any of several. */
+/**
+ * The code of the currency of a cost on a calendar; empty where it names several, or one that could be any of several.
+ */
 export function currencyOf(cost: string, currency: string): string {
   const signs = signsIn(amountsIn(cost));
   const exact = signs.find((sign) => currencyCodes.includes(sign));

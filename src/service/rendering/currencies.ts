@@ -13,7 +13,10 @@ export function signOfCurrency(currency: string): string {
   return sign;
 }
 
-/** Signs and words that mean one currency, wherever they stand: the code of each. Others, such as `kr`, are those of several. */
+/**
+ * Signs and words that mean one currency, wherever they stand: the code of each. Others, such as `kr`, are those of
+ * several.
+ */
 const codes: Readonly<Record<string, string>> = {
   ...{ $: 'USD', US$: 'USD', CA$: 'CAD', C$: 'CAD', A$: 'AUD', AU$: 'AUD', NZ$: 'NZD', HK$: 'HKD', S$: 'SGD', NT$: 'TWD', MX$: 'MXN' },
   ...{ R$: 'BRL', '€': 'EUR', EURO: 'EUR', EUROS: 'EUR', '£': 'GBP', '¥': 'JPY', 'CN¥': 'CNY', '₹': 'INR', '₩': 'KRW', '₪': 'ILS' },

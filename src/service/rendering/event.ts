@@ -61,7 +61,9 @@ const storedMembers = (row: EventRow, isHidden: boolean): Pick<EventRepresentati
     }),
   ) as Pick<EventRepresentation, StoredName>;
 
-/** An event as it is sent (wire section 7). What a password hides becomes empty, in the same place (wire section 13). */
+/**
+ * An event as it is sent (wire section 7). Members that a password hides are empty (wire section 13).
+ */
 export function renderEvent(
   event: WholeEvent,
   { links, settings }: Pick<RequestContext, 'links' | 'settings'>,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What no address can be read from counts as one caller. */
+/** The one caller that all requests without a readable address count as. */
 const unknown = 'unknown';
 
 /** The spelling of IPv4 addresses in IPv6, as URLs write it. */

@@ -17,7 +17,7 @@ export interface Links {
   readonly admin: string;
 }
 
-/** What a password may hide. */
+/** An item that a password may hide. */
 export interface LockedItem {
   readonly id: number;
   readonly password: string;
@@ -31,7 +31,7 @@ export interface ItemPasswords {
   readonly secondsToWait: (item: LockedItem) => number;
 }
 
-/** What a write did to an item. */
+/** The effect of a write on an item. */
 export interface WrittenItem {
   readonly action: Action;
   readonly resource: ResourceName;
@@ -54,7 +54,7 @@ export interface RequestContext {
   readonly key: ItemKey | undefined;
   /** The versions of the item that the caller knows, by `If-Match`; absent where any may be written over. */
   readonly versions?: readonly string[] | undefined;
-  /** What the caller calls this attempt to create something, by `Idempotency-Key`. */
+  /** The caller's name for this attempt to create something, by `Idempotency-Key`. */
   readonly attempt?: string | undefined;
   /** The items that the request has created or changed by their name so far, for the log. */
   readonly noted: WrittenItem[];

@@ -1,10 +1,13 @@
 import { english, type MessageName, type Messages } from '../languages/messages.js';
 
-/** Why a parameter was refused; with a `code` when its kind could not read it, which responses describe in more detail (wire section 4). */
+/**
+ * Why a parameter was refused; with a `code` when its kind could not read it, which responses describe in more detail
+ * (wire section 4).
+ */
 export interface Refusal {
   readonly code?: string;
   readonly message: MessageName;
-  /** What the message says beside the parameter's name. */
+  /** The detail of the message beside the parameter's name. */
   readonly detail?: string | number;
 }
 
@@ -13,9 +16,9 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly messageIn: (messages: Messages) => string;
-  /** What `data` holds beside the status. */
+  /** The members of `data` beside the status. */
   readonly extras: (messages: Messages) => object;
-  /** What the body holds beside code, message and data. */
+  /** The members of the body beside code, message and data. */
   readonly beside: object;
   readonly headers: Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 interface Session {
   /** Of the token in its cookie; the token itself is stored nowhere. */
   readonly hash: string;
-  /** What its requests bring beside the cookie. */
+  /** The nonce that its requests send beside the cookie. */
   readonly nonce: string;
 }
 

@@ -1,8 +1,9 @@
 import { isAtLeast, type Role, type Viewer } from '../request/viewer.js';
 
 /**
- * The least role for each action: the one table that decides what pages offer (`me.may` of the authoring interface) and what the service
- * allows (wire section 3). “Venues” are organizers, too. Whoever may name terms may write categories, as measured; tags need more.
+ * The least role for each action: the one table that decides what pages offer (`me.may` of the authoring interface) and
+ * what the service allows (wire section 3). “Venues” are organizers, too. Whoever may name terms may write categories,
+ * as measured; tags need more.
  */
 const leastRoles = {
   create_events: 'contributor',
@@ -18,7 +19,7 @@ const leastRoles = {
   manage_users: 'administrator',
 } as const satisfies Readonly<Record<string, Role>>;
 
-/** What a role may allow. */
+/** An action that a role may allow. */
 export type RightsAction = keyof typeof leastRoles;
 
 /** Whether a viewer's role allows an action. */

@@ -63,8 +63,8 @@ export interface LogIn {
 /** Limits attempts to sign in. Several processes share one count (command/processes.ts). */
 export interface Limit {
   /**
-   * The seconds to wait; 0 for an attempt that may be made. It counts as failed until it succeeds, so that many at once are as limited as one
-   * after another.
+   * The seconds to wait; 0 for an attempt that may be made. It counts as failed until it succeeds, so that many at once
+   * are as limited as one after another.
    */
   begin(logIn: LogIn): number | Promise<number>;
   /** Begins to count the name anew. */
@@ -72,8 +72,8 @@ export interface Limit {
 }
 
 /**
- * Counts attempts to sign in by name and network, and by network alone. Names that nobody has are counted apart: however many are invented,
- * no guess at the password of a user is forgotten.
+ * Counts attempts to sign in by name and network, and by network alone. Names that nobody has are counted apart:
+ * however many are invented, no guess at the password of a user is forgotten.
  */
 export function createLogIns(now?: () => number): Limit {
   const [ofKnown, ofUnknown, ofNetworks] = [createAttempts(now), createAttempts(now), createAttempts(now, mostOfNetwork)];

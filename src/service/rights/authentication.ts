@@ -18,9 +18,10 @@ export interface Sender {
 }
 
 /**
- * Finds the sender of a request: a user by Basic authentication with an application password or by a session's cookie and nonce, or nobody
- * (wire section 3). A correct password always works; failures count per user and address, so that nobody can lock out another. Where people can
- * sign in with a browser, names that nobody has get the same answers as others; elsewhere those that servers of the interface give.
+ * Finds the sender of a request: a user by Basic authentication with an application password or by a session's cookie
+ * and nonce, or nobody (wire section 3). A correct password always works; failures count per user and address, so that
+ * nobody can lock out another. Where people can sign in with a browser, names that nobody has get the same answers as
+ * others; elsewhere those that servers of the interface give.
  * @param hasSessions Whether people can sign in with a browser
  * @param clock A clock that never jumps, in milliseconds
  */

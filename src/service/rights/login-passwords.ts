@@ -5,25 +5,25 @@ import { retryLater } from '../request/problem.js';
 /** The least and the most characters of a log-in password. */
 export const passwordLength = { least: 10, most: 200 };
 
-/** What a guess costs: 16 MB, and some tenths of a second. */
+/** The cost of a guess: 16 MB, and some tenths of a second. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
-/** How many are computed at a time; each takes a thread and memory of the whole service. */
+/** The number computed at a time; each takes a thread and memory of the whole service. */
 const mostAtATime = 2;
-/** How many may wait in all, how many of one network, and how many more of networks from which somebody has signed in before. */
+/** The most that wait in all, of one network, and additionally of networks from which somebody has signed in before. */
 const mostWaiting = { inAll: 20, ofNetwork: 10, ofKnown: 20 };
 /** Seconds after which whoever finds the queue full may try again. */
 const secondsToWait = 10;
 
 let running = 0;
-/** What waits, by network; the first network is next. */
+/** The waiting computations, by network; the first network is next. */
 const waiting = new Map<string, (() => void)[]>();
 
 /** The networks from which somebody has signed in. */
 const known = new LRUCache<string, true>({ max: 10_000 });
 
-/** Notes that somebody has signed in from a network, so that there is a place for it while others fill the queue. */
+/** Notes that somebody has signed in from a network, so that the queue has room for it while others fill it. */
 export const keepPlace = (network: string): void => void known.set(network, true);
 
 const numberWaiting = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
@@ -45,7 +45,7 @@ async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
     const most = mostWaiting.inAll + (known.has(network) ? mostWaiting.ofKnown : 0);
     if (ofNetwork.length >= mostWaiting.ofNetwork || numberWaiting() >= most)
       throw retryLater(429, 'too_many_requests', 'tooManyRequests', secondsToWait);
-    // Whoever is done hands its place on.
+    // A finished computation lets the next one start.
     await new Promise<void>((resolve) => waiting.set(network, [...ofNetwork, resolve]));
   }
   try {
@@ -72,8 +72,8 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions, network:
   );
 
 /**
- * What is stored of a log-in password, with how it was made: `scrypt$16384$8$5$SALT$KEY`. People choose these passwords, so the hash is slow
- * and salted, other than that of application passwords.
+ * Hashes a log-in password for the store, with the parameters: `scrypt$16384$8$5$SALT$KEY`. People choose these
+ * passwords, so the hash is slow and salted, other than that of application passwords.
  * @param network of whoever sends it, whose turn it takes
  */
 export async function hashLoginPassword(password: string, network: string): Promise<string> {

@@ -7,8 +7,8 @@ const window = 60_000;
 const mostRemembered = 100_000;
 
 /**
- * Counts the requests of each caller, and returns the seconds that one above the limit has to wait. Packages for this keep a timer for each
- * caller, without a bound, and follow the wall clock, which jumps.
+ * Counts the requests of each caller, and returns the seconds that one above the limit has to wait. Packages for this
+ * keep a timer for each caller, without a bound, and follow the wall clock, which jumps.
  * @param most Requests of one caller in a minute
  * @param now A clock that never jumps, in milliseconds
  */

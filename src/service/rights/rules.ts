@@ -10,7 +10,10 @@ interface Owned {
 /** The statuses of items that the public sees, or will see. */
 export const published = ['publish', 'future', 'private'];
 
-/** What a route demands of its caller: an action of the table, or that it is some user. Absent when everybody may use it (wire section 3). */
+/**
+ * The demand of a route on its caller: an action of the table, or that it is some user. Absent when everybody may use
+ * it (wire section 3).
+ */
 export interface Demand {
   readonly needs?: RightsAction | 'sign-in';
 }

@@ -17,10 +17,10 @@ const stale = 10 * minutes;
 /** A secret of 256 random bits. */
 const makeToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. Fast and unsalted, as for application passwords: nobody can try all tokens. */
+/** The stored hash of a token. Fast and unsalted, as for application passwords: nobody can try all tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What requests must bring beside the cookie. It follows from the token alone, so every process knows it. */
+/** The nonce that requests send beside the cookie. It follows from the token alone, so every process knows it. */
 const nonceOf = (token: string): string => createHmac('sha256', token).update('nonce').digest('base64url');
 
 function isEqual(one: string, other: string): boolean {
@@ -54,7 +54,7 @@ export const isSafeOrigin = (site: string): boolean => site.startsWith('https:')
 
 const originOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).origin : undefined);
 
-/** Whether a browser says that a page of our own origin sent a request. */
+/** Whether a page of our own origin sent a request, according to the browser. */
 function isFromOwnPage({ headers, url }: Request, site: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site');
   if (fetchSite !== null) return fetchSite === 'same-origin';
@@ -62,7 +62,7 @@ function isFromOwnPage({ headers, url }: Request, site: string): boolean {
   return sender === site || sender === new URL(url).origin;
 }
 
-/** Whether a browser says that a page of another origin sent a request; programs say nothing. */
+/** Whether a page of another origin sent a request, according to the browser; programs state no origin. */
 export const isFromOtherPage = (request: Request, site: string): boolean =>
   (request.headers.has('Sec-Fetch-Site') || request.headers.has('Origin')) && !isFromOwnPage(request, site);
 
@@ -89,12 +89,16 @@ export interface CookieTrust {
   /** Milliseconds since 1970. */
   readonly now: number;
   /**
-   * The nonce beside the cookie. Without one the cookie alone is taken, from our own pages: for the few requests by which they get a nonce.
+   * The nonce beside the cookie. Without one the cookie alone is taken, from our own pages: for the few requests by
+   * which they get a nonce.
    */
   readonly nonce?: string | undefined;
 }
 
-/** The user whose session a request's cookie names. A cookie that comes by another page, or beside a wrong nonce, names nobody. */
+/**
+ * The user whose session a request's cookie names. A cookie that comes by another page, or beside a wrong nonce, names
+ * nobody.
+ */
 export async function findSession(store: Store, request: Request, { site, now, nonce }: CookieTrust): Promise<Viewer | undefined> {
   const token = tokenOf(request, site);
   if (!token) return undefined;

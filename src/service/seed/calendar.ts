@@ -7,8 +7,8 @@ import { towns } from './towns.js';
 import { venueNotes, venues } from './venues.js';
 
 /**
- * The parts refer to one another by slug: an event names its venues, organizers, categories and tags, a category its parent.
- * `image` is the name of one of `pictures`.
+ * The parts refer to one another by slug: an event names its venues, organizers, categories and tags, a category its
+ * parent. `image` is the name of one of the `pictures`.
  */
 export interface SeedCalendar {
   readonly venues: readonly SeedVenue[];
@@ -25,7 +25,10 @@ function draftsOf<Key extends string, Row, Draft>(table: Readonly<Record<Key, Ro
   return (Object.entries(table) as [Key, Row][]).map(([slug, row]) => ({ slug, ...draft(row, slug) }));
 }
 
-/** A calendar of the Coast of Seven Lights: from three months before the day in UTC at `now` (milliseconds) to fifteen months after it. */
+/**
+ * A calendar of the Coast of Seven Lights: from three months before the day in UTC at `now` (milliseconds) to fifteen
+ * months after it.
+ */
 export function seedCalendar(now: number): SeedCalendar {
   return {
     venues: draftsOf(venues, ({ town, ...row }, slug) => {

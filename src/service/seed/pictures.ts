@@ -14,10 +14,10 @@ const names = [
 ] as const;
 export type PictureName = (typeof names)[number];
 
-/** Every picture, in its full size in pixels. */
+/** Every image, in its full size in pixels. */
 export const pictures = names.map((name) => ({ name, width: 1600, height: 900 }));
 
-/** The smaller sizes of every picture, in pixels (wire section 7.1). */
+/** The smaller sizes of every image, in pixels (wire section 7.1). */
 export const pictureSizes = {
   thumbnail: { width: 150, height: 150 },
   medium: { width: 300, height: 169 },

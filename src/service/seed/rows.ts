@@ -43,7 +43,7 @@ export interface EventRow {
   readonly when: When;
   /** Start and end, wall time; an end before the start is on the next day. All-day events have none. */
   readonly hours?: `${Clock}-${Clock}`;
-  /** How many days it lasts, 1 by default. */
+  /** The number of days it lasts, 1 by default. */
   readonly days?: number;
   readonly venues?: readonly VenueKey[];
   readonly organizers?: readonly OrganizerKey[];

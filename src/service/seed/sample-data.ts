@@ -2,11 +2,11 @@ import { seedCalendar } from './calendar.js';
 import { picture } from './picture.js';
 import { pictures, pictureSizes } from './pictures.js';
 
-/** The file of a picture in one of its sizes. */
+/** The file of an image in one of its sizes. */
 const fileOf = (name: string, { width, height }: { width: number; height: number }) => `${name}-${width}x${height}.svg`;
 const type = 'image/svg+xml';
 
-/** Every picture with its sizes, as a service keeps images. */
+/** Every image with its sizes, as a service keeps images. */
 function images() {
   return pictures.map(({ name, width, height }) => {
     const filesize = new TextEncoder().encode(picture(name, width, height)).length;

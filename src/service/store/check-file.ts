@@ -8,12 +8,14 @@ import { saysDamage, type FileState } from './sqlite.js';
 import { driverPath } from './sqlite-driver.js';
 import type { DatabaseReader } from './types.js';
 
-/** Larger files are checked beside serving, in bytes: a check reads all of a file, and takes a second for some 100 MB. */
+/**
+ * Larger files are checked beside serving, in bytes: a check reads all of a file, and takes a second for some 100 MB.
+ */
 const mostAtStart = 64 * 1024 * 1024;
 
 const isDamaged = 'the file is damaged';
 
-/** Told to the log. */
+/** Receives lines for the log. */
 type Log = (entry: object) => void;
 
 export const isLarge = (file: string): boolean => file !== ':memory:' && statSync(file).size > mostAtStart;
@@ -24,7 +26,10 @@ export async function refuseDamaged(database: DatabaseReader): Promise<void> {
   if (rows[0]?.quick_check !== 'ok') throw new Error(isDamaged);
 }
 
-/** What the process runs, with a connection that cannot write; a text, because it is the same program however the service is bundled. */
+/**
+ * The program of the process, with a connection that cannot write; a text, because it is the same however the service
+ * is bundled.
+ */
 const program = `
 const [, file, driver] = process.argv;
 const { DatabaseSync } = process.getBuiltinModule?.('node:sqlite') ?? require(driver);
@@ -48,8 +53,8 @@ interface Result {
 const lowPriority = 10;
 
 /**
- * Checks a file while it is served. Damage that is found ends all reading and writing, as damage does that a query meets. It runs in a process of
- * its own, because a thread could not be ended before the check is.
+ * Checks a file while it is served. Damage that is found ends all reading and writing, as damage does that a query
+ * meets. It runs in a process of its own, because a thread could not be ended before the check is.
  * @returns Ends the check
  */
 export function checkBesideServing(file: string, state: FileState, log: Log): () => void {

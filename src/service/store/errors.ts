@@ -10,8 +10,8 @@ export class Unavailable extends Error {
 }
 
 /**
- * Keeps the error of a failed transaction. An engine that has rolled back by itself (a full disk), or is gone, refuses the rollback,
- * and that error would replace the first.
+ * Keeps the error of a failed transaction. An engine that has rolled back by itself (a full disk), or is gone, refuses
+ * the rollback, and that error would replace the first.
  */
 export function keepingFirstError(dialect: Dialect): Dialect {
   const createDriver = () => {

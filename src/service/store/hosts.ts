@@ -10,7 +10,7 @@ export interface Hosts {
 }
 
 /**
- * What an address names that has several hosts, as PostgreSQL's own programs take it, of which its driver knows one only:
+ * The hosts of an address with several, as PostgreSQL's own programs take it; its driver knows one only:
  * `postgres://cal@a:5432,b/calendar?target_session_attrs=read-write`.
  */
 export function hostsOf(address: string): Hosts {

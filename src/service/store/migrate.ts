@@ -5,7 +5,10 @@ import { createTables } from './migrations/001-tables.js';
 import { storedFields } from './stored-fields.js';
 import type { DatabaseReader, Engine } from './types.js';
 
-/** In the alphabetical order of their names; what has been released is never changed, but by stored fields, whose columns are added. */
+/**
+ * In the alphabetical order of their names; what has been released is never changed, but by stored fields, whose
+ * columns are added.
+ */
 const migrations = { '001-tables': createTables };
 
 /** Pause before another process is given way once more, in milliseconds. */
@@ -20,8 +23,8 @@ class AdapterWithoutSessionLock extends PostgresAdapter {
 }
 
 /**
- * Lets one process migrate PostgreSQL at a time. The lock belongs to the transaction: that of Kysely's own adapter belongs to the session, which a
- * pool such as PgBouncer gives to others.
+ * Lets one process migrate PostgreSQL at a time. The lock belongs to the transaction: that of Kysely's own adapter
+ * belongs to the session, which a pool such as PgBouncer gives to others.
  */
 export function withLockedTransactions(dialect: Dialect): Dialect {
   const createDriver = () => {
@@ -57,7 +60,10 @@ function migratorOf(database: DatabaseReader, engine: Engine, schema: string | u
   });
 }
 
-/** The stored fields of events that a database has no column for: those that have been added to their table since it was made. */
+/**
+ * The stored fields of events that a database has no column for: those that have been added to their table since it was
+ * made.
+ */
 async function missingFields(database: DatabaseReader, schema: string | undefined): Promise<typeof storedFields> {
   const tables = await database.introspection.getTables();
   const events = tables.find((table) => table.name === 'events' && table.schema === schema);
@@ -90,8 +96,8 @@ export async function isUpToDate(database: DatabaseReader, engine: Engine): Prom
 }
 
 /**
- * Brings a database up to date: each migration once, one process at a time, and then a column for each stored field. Of SQLite, one that finds the file
- * locked tries again.
+ * Brings a database up to date: each migration once, one process at a time, and then a column for each stored field. Of
+ * SQLite, one that finds the file locked tries again.
  * @param patience How long to wait for other processes, in milliseconds
  */
 export async function migrate(database: DatabaseReader, engine: Engine, patience: number): Promise<void> {

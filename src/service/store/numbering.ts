@@ -16,7 +16,10 @@ export async function lastNumber(reader: DatabaseReader, engine: Engine, table: 
   return rows[0]?.last ?? 0;
 }
 
-/** Lets a table go on above a number: explicit ones do not count on PostgreSQL, and on SQLite only those of rows that are there. */
+/**
+ * Lets a table go on above a number: explicit ones do not count on PostgreSQL, and on SQLite only those of rows that
+ * are there.
+ */
 export async function numberAbove(writer: DatabaseWriter, engine: Engine, table: NumberedTable, last: number): Promise<void> {
   if (last === 0) return;
   if (engine === 'postgres') {
@@ -27,7 +30,10 @@ export async function numberAbove(writer: DatabaseWriter, engine: Engine, table:
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(writer);
 }
 
-/** Lets a table go on above its rows, whose numbers were explicit: PostgreSQL's sequences do not notice those, and SQLite's do. */
+/**
+ * Lets a table go on above its rows, whose numbers were explicit: PostgreSQL's sequences do not notice those, and
+ * SQLite's do.
+ */
 export async function numberAboveRows(writer: DatabaseWriter, engine: Engine, table: NumberedTable): Promise<void> {
   if (engine !== 'postgres') return;
   await sql`select setval(${sequence(table)}, (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(writer);

@@ -1,16 +1,16 @@
-/** What a request wants of the database. */
+/** The way in which a request uses the database. */
 type Use = 'read' | 'write';
 
 export interface Outages {
-  /** Counts a request that got 503; the first one is told with the reason. */
+  /** Counts a request that got 503; the first one is reported with the reason. */
   failed(use: Use, error: Error): void;
-  /** Tells that the database answers again, where it did not. */
+  /** Reports that the database answers again, where it did not. */
   succeeded(use: Use): void;
 }
 
 /**
- * The log of a database that does not answer: a line when that begins and one when it ends, however many requests come meanwhile. One that
- * cannot be read cannot be written either; one that is locked or full is still read.
+ * The log of a database that does not answer: a line when that begins and one when it ends, however many requests come
+ * meanwhile. One that cannot be read cannot be written either; one that is locked or full is still read.
  */
 export function createOutages({ log, now }: { readonly log: (entry: object) => void; readonly now: () => number }): Outages {
   const outages = new Map<Use, { readonly since: number; count: number }>();

@@ -29,13 +29,16 @@ export interface PoolSettings {
   readonly patience: number;
   /** Whether statements may take as long as they need; else each has as long as a connection. */
   readonly isUnhurried?: boolean;
-  /** What is to be kept up to date about the pool. */
+  /** The use of the pool, kept up to date. */
   readonly use?: PoolUse | undefined;
 }
 
 /** The error code of a write to a server that was the primary before, or is not yet. */
 const readOnly = '25006';
-/** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of transactions to repeat. */
+/**
+ * Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of
+ * transactions to repeat.
+ */
 const passing = new RegExp(`^(08...|${readOnly}|40001|53...|55P03|57014|57P0[1-5])$`);
 
 /** Whether the error came from the server; others are failures of the connection. */
@@ -44,7 +47,10 @@ const codeOf = (error: unknown) => (error as { code: string }).code;
 const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test(codeOf(error));
 const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
 
-/** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers, or no longer takes writes. */
+/**
+ * Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers, or no longer
+ * takes writes.
+ */
 function careful(client: Client, use: PoolUse): PostgresPoolClient {
   use.inUse++;
   let last: Promise<unknown> = Promise.resolve();

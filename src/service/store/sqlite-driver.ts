@@ -1,7 +1,10 @@
 import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The part of a driver that we need: `DatabaseSync` of node:sqlite, which the package for older versions of Node has as well. */
+/**
+ * The part of a driver that we need: `DatabaseSync` of node:sqlite, which the package for older versions of Node has as
+ * well.
+ */
 export interface Connection {
   prepare(sql: string): Statement;
   exec(sql: string): void;
@@ -20,7 +23,7 @@ const missing =
 
 const packageName = '@photostructure/sqlite';
 
-/** Where the driver for older versions of Node lies; `undefined` where it is not needed, or missing. */
+/** The path of the driver for older versions of Node; `undefined` where it is not needed, or missing. */
 export function driverPath(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(packageName);
@@ -29,7 +32,10 @@ export function driverPath(): string | undefined {
   }
 }
 
-/** The driver of Node itself. Node 22 would say on standard error that it is experimental, before the addresses that people look for. */
+/**
+ * The driver of Node itself. Node 22 would warn on standard error that it is experimental, before the addresses that
+ * people look for.
+ */
 function nativeDriver(): Driver | undefined {
   const warn = process.emitWarning.bind(process);
   process.emitWarning = () => {};

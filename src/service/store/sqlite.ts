@@ -37,14 +37,17 @@ const errorCode = (error: unknown): number => {
   const { errcode, message = '' } = error as { readonly errcode?: number; readonly message?: string };
   return errcode ?? codes[message] ?? 0;
 };
-/** Whether an error says that the file is damaged. */
+/** Whether an error means that the file is damaged. */
 export const saysDamage = (error: unknown): boolean => damaged.includes(errorCode(error));
 const codeOf = (error: unknown) => errorCode(error) & 0xff;
 const isBusy = (error: unknown) => codeOf(error) === busy;
 
-/** What the connections of a process share about their file. */
+/** The state of their file that the connections of a process share. */
 export interface FileState {
-  /** The first error that reported damage. From then on nothing is read or written: more may be wrong, and writing may destroy what can be saved. */
+  /**
+   * The first error that reported damage. From then on nothing is read or written: more may be wrong, and writing may
+   * destroy what can be saved.
+   */
   damage?: Error;
 }
 
@@ -59,8 +62,8 @@ function attempt<T>(state: FileState, work: () => T): T {
 }
 
 /**
- * Begins each transaction with the write lock, so that none fails halfway because another was first. While another process has the
- * lock, this process continues to answer requests, and tries again until its patience ends.
+ * Begins each transaction with the write lock, so that none fails halfway because another was first. While another
+ * process has the lock, this process continues to answer requests, and tries again until its patience ends.
  */
 class PatientDriver extends SqliteDriver {
   readonly #patience: number;
@@ -97,7 +100,10 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Lets Kysely migrate within a transaction, which SQLite can and Kysely does not expect of it, and so by one process at a time. */
+/**
+ * Lets Kysely migrate within a transaction, which SQLite can and Kysely does not expect of it, and so by one process at
+ * a time.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -105,8 +111,8 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Of two processes that turn a new file to write-ahead mode together, SQLite refuses one at once, because they would wait for each other;
- * it tries again.
+ * Of two processes that turn a new file to write-ahead mode together, SQLite refuses one at once, because they would
+ * wait for each other; it tries again.
  */
 function setUp(connection: ReturnType<typeof openConnection>): void {
   const end = performance.now() + lockTimeoutAtStart;

@@ -55,7 +55,7 @@ async function openPostgres(address: string, patience: number, pools: Pools) {
 
 /**
  * @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown
- * @param log Told what the check of a large file finds
+ * @param log Called with what the check of a large file finds
  */
 export async function openStore(database: string, patience: number, log: Log = () => {}): Promise<Store> {
   const engine = engineOf(database);

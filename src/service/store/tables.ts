@@ -33,7 +33,10 @@ interface Published {
 interface EventTable extends Published, StoredColumns {
   title: string;
   parent: number;
-  /** What calendar apps know it by: `global_id` as it was when the event was made, or that of where it was imported from. */
+  /**
+   * The identifier for calendar apps: `global_id` as it was when the event was made, or that of where it was imported
+   * from.
+   */
   uid: string;
   timezone: string;
   all_day: Flag;
@@ -98,11 +101,11 @@ interface ImageTable {
   /** JSON: name → size. */
   sizes: string;
   original_image: string;
-  /** What the image shows, for those who do not see it. */
+  /** A description of the image, for those who do not see it. */
   alt: ColumnType<string, string | undefined>;
   /** The name of the file that was sent. */
   name: ColumnType<string, string | undefined>;
-  /** Who sent it; 0 for those that were fetched. */
+  /** The user who sent it; 0 for those that were fetched. */
   author: ColumnType<number, number | undefined>;
 }
 
@@ -120,7 +123,7 @@ interface AttemptTable {
   user_id: number;
   /** The resource and the name. */
   key: string;
-  /** What was created. */
+  /** The created item. */
   item_id: number;
   created: Moment;
 }
@@ -166,7 +169,10 @@ export interface Tables {
   event_terms: { event_id: number; term_id: number };
   event_venues: { event_id: number; venue_id: number; position: number };
   event_organizers: { event_id: number; organizer_id: number; position: number };
-  /** How many events that are not hidden begin and end on which days; triggers keep it (migrations/001-counted-tables.ts). */
+  /**
+   * The number of events that are not hidden, by first and last day; triggers keep it
+   * (migrations/001-counted-tables.ts).
+   */
   listed_days: { status: string; first_day: string; last_day: string; events: number };
   /** The dates of each term's events that are not hidden; triggers keep it, too. */
   listed_terms: { term_id: number; status: string; start_date: Moment; event_id: number; end_date: Moment };
@@ -182,9 +188,12 @@ export interface Tables {
   attempts: AttemptTable;
   sessions: SessionTable;
   links: LinkTable;
-  /** What the first user chose for the calendar, over which settings of the command win, and `admin_address`: where people signed in at the last start. */
+  /**
+   * The choices of the first user, over which settings of the command win, and `admin_address`: where people signed in
+   * at the last start.
+   */
   site_settings: { name: string; value: string };
-  /** What fills the calendar and was begun, at most one. */
+  /** The unfinished task that fills the calendar, at most one. */
   unfinished_tasks: { task: 'copy' | 'import'; source: string };
   /** Kept by Kysely; the time is that of an ISO instant. */
   kysely_migration: { name: string; timestamp: string };

@@ -8,7 +8,7 @@ export type DatabaseWriter = Transaction<Tables>;
 /** The connections of one pool. */
 export interface PoolUse {
   inUse: number;
-  /** What waits for one. */
+  /** The number of requests that wait for one. */
   waiting: number;
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseReader, DatabaseWriter } from './types.js';
 /** A task that takes long and may be interrupted. */
 export interface Task {
   readonly task: 'copy' | 'import';
-  /** What it reads, and in which state. */
+  /** The source that it reads, with its state. */
   readonly source: string;
 }
 
@@ -28,7 +28,10 @@ export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<voi
   await writer.insertInto('unfinished_tasks').values(task).execute();
 };
 
-/** Half a calendar is not served: visitors would take it for the whole, and what is written meanwhile would be in the way. */
+/**
+ * Half a calendar is not served: visitors would take it for the whole, and what is written meanwhile would be in the
+ * way.
+ */
 export async function refuseUnfinished(reader: DatabaseReader): Promise<void> {
   const begun = await unfinishedTask(reader);
   if (begun) throw new Error(`the ${begun.task} into it is not finished`);

@@ -5,12 +5,13 @@ import { inParagraphs, lineOf, linesOf } from '../../data/text/index.js';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
 /**
- * The most that one text of HTML may hold: characters, those of them that may begin markup (`<` and `&`), elements, how deep they are nested,
- * and their attributes. What cleans a text takes longer with each of them, some of it with their square.
+ * The most that one text of HTML may hold: characters, those of them that may begin markup (`<` and `&`), elements, how
+ * deep they are nested, and their attributes. What cleans a text takes longer with each of them, some of it with their
+ * square.
  */
 export const htmlLimits = { characters: 1_000_000, marks: 10_000, elements: 3_000, depth: 100, attributes: 10_000 } as const;
 
-/** What a text has too much of. */
+/** The limit that a text exceeds. */
 export type HtmlExcess = keyof typeof htmlLimits;
 
 /** The HTML that users without the right to any HTML may write: text, links, images, lists, tables. */
@@ -57,7 +58,7 @@ const decode = (text: string): string => (text.includes('&') ? decodeHTML(text) 
 
 interface SafeHtml {
   readonly html: string;
-  /** What the text has too much of, so that nothing but its words is left. */
+  /** The limit that the text exceeds, so that nothing but its words is left. */
   readonly excess?: HtmlExcess;
 }
 
@@ -131,7 +132,7 @@ export const safeHtml = (html: string): string => formsOf(html).safe.html;
 /** So short a text with so few tags has no room for an excess. */
 const isSmall = (html: string) => html.length <= htmlLimits.attributes && (html.match(/</g)?.length ?? 0) <= htmlLimits.depth;
 
-/** What a text has more of than its limits allow. */
+/** The limit that a text exceeds. */
 const excessOf = (html: string): HtmlExcess | undefined => (isSmall(html) ? undefined : formsOf(html).safe.excess);
 
 /** A text from elsewhere as it is stored; of one beyond the limits its words. */
@@ -140,7 +141,7 @@ export const withinLimits = (html: string): string => (excessOfDescription(html)
 /** The beginning of a text, for search engines. */
 export const summaryOf = (html: string): string => formsOf(html).summary;
 
-/** The visible text of HTML in one line, with characters in place of entities. */
+/** The visible text of HTML in one line, with characters instead of entities. */
 export const textOf = (html: string): string => formsOf(html).text;
 
 /** The same in lines, with the addresses of links. @param base against which relative addresses are read */
@@ -159,7 +160,7 @@ const inPage = /<a\b[^>]*>|<\/a>|<img\b[^>]*>/g;
 const valueOf = (tag: string, name: string) => decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
 /**
- * The same without pictures of other hosts, which would learn who reads the page: links stand in their place.
+ * The same without images of other hosts, which would learn who reads the page: links replace them.
  * @param site the origin of the page
  */
 export function ownDescription(html: string, site: string): string {
@@ -176,7 +177,7 @@ export function ownDescription(html: string, site: string): string {
   });
 }
 
-/** What a description has more of, also once its lines are elements. */
+/** The limit that a description exceeds, also once its lines are elements. */
 export const excessOfDescription = (html: string): HtmlExcess | undefined => excessOf(html) ?? excessOf(inParagraphs(html));
 
 /** The name of a term: HTML without any tag, whoever writes it. */

@@ -3,7 +3,10 @@ import { textOf } from './html.js';
 
 const joined = (texts: readonly string[]) => foldAccents(texts.map(textOf).join('\n'));
 
-/** The searchable text: title, description and excerpt as visible texts (wire section 6.2), without what a password hides. */
+/**
+ * The searchable text: title, description and excerpt as visible texts (wire section 6.2), without what a password
+ * hides.
+ */
 export const eventSearchText = (event: { title: string; description: string; excerpt: string; password?: string }): string =>
   joined([event.title, ...(event.password ? [] : [event.description, event.excerpt])]);
 

@@ -12,7 +12,10 @@ interface Searched {
   readonly text: string;
 }
 
-/** Writes the searchable texts of events. SQLite also keeps their words, to find parts of words (reading/event-search.ts). */
+/**
+ * Writes the searchable texts of events. SQLite also keeps their words, to find parts of words
+ * (reading/event-search.ts).
+ */
 export async function addSearchTexts(writer: DatabaseWriter, engine: Engine, rows: readonly Searched[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);

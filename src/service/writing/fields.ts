@@ -29,17 +29,17 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   if (isEmptyList(row, given)) return { value: [] };
   const kind = row.kind as Kind<unknown>;
   const value = kind.accept(given);
-  // An empty text is no value of its kind; the checks say which fields may be cleared.
+  // An empty text is no value of its kind; the checks decide which fields may be cleared.
   if (given === '' && kind.type === 'string' && kind.name !== 'date') return { value: '' };
   if (!(value instanceof Unreadable)) return { value };
   const expectsText = kind.type === 'string' && typeof given !== 'string';
   return ['boolean', 'number'].includes(kind.type) || expectsText ? wrongType(kind.type) : refused;
 }
 
-/** Reads a value by its row, or says why it is refused. */
+/** Reads a value by its row, or gives the reason for its refusal. */
 export const readValue = (row: FieldRow, given: unknown): { value: unknown } | Refusal => sizeRefusal(row, given) ?? read(row, given);
 
-/** Empty texts are refused, as measured; the message says how to clear a text. */
+/** Empty texts are refused, as measured; the message explains how to clear a text. */
 const refusalOf = (name: string, sent: unknown): Refusal =>
   name === 'image' ? noImage : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
 

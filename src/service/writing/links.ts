@@ -10,7 +10,9 @@ const notCreated = { venues: 'venueNotCreated', organizers: 'organizerNotCreated
 /** One member of a link field, before anything is written: an ID, or the fields of an item to create. */
 export type Link = number | Fields;
 
-/** Reads `venue` or `organizer` of an event: IDs, `{ id }`, data of new ones, one or a list of them (wire section 11.1). */
+/**
+ * Reads `venue` or `organizer` of an event: IDs, `{ id }`, data of new ones, one or a list of them (wire section 11.1).
+ */
 export async function readLinks(resource: ContactResource, given: unknown, context: RequestContext): Promise<Link[]> {
   const failure = problem(400, `could-not-create-${itemNames[resource]}`, notCreated[resource]);
   const members = [given].flat().flatMap((member: unknown) => (typeof member === 'string' ? member.split(',') : [member]));

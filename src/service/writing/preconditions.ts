@@ -30,7 +30,10 @@ const day = 24 * 60 * 60_000;
 /** Longer names of attempts are refused. */
 const longest = 200;
 
-/** Creates an item, unless the caller has done so under the same name within a day: then that item is taken. @returns its ID */
+/**
+ * Creates an item, unless the caller has done so under the same name within a day: then that item is taken.
+ * @returns its ID
+ */
 export async function createOnce(
   writer: DatabaseWriter,
   resource: PublishedName,

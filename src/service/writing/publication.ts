@@ -36,7 +36,7 @@ function nextStatus(context: string | undefined, before: string | undefined, dat
   return dateUtc > utcTime(now) ? 'future' : 'publish';
 }
 
-/** What an item that is put into the trash was before. */
+/** The former status of an item that is put into the trash. */
 const formerStatus = (status: string, row: Row | undefined): string =>
   status !== 'trash' || !row ? '' : row.status === 'trash' ? row.former_status : row.status;
 

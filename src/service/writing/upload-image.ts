@@ -48,8 +48,8 @@ function logImage(
 const nameInAddress = (address: string): string => fileName(`filename="${URL.parse(address)?.pathname ?? ''}"`);
 
 /**
- * `POST /images` of the authoring interface: the bytes of an image, whose kind is seen by them, not by what the request says; or, with `url` in the
- * query, those of an address, which are fetched.
+ * `POST /images` of the authoring interface: the bytes of an image, whose kind is read from them, not from the request;
+ * or, with `url` in the query, those of an address, which are fetched.
  */
 export async function uploadImage(context: AuthoringContext): Promise<Answer> {
   const { store, query, viewer, links, request } = context;
@@ -62,7 +62,7 @@ export async function uploadImage(context: AuthoringContext): Promise<Answer> {
   const { shown, isNew } = await store.write(async (writer) => {
     const { id, isNew } = await saveImage(writer, image);
     const known = (await imageById(writer, id))!;
-    // The same image, sent again, keeps what is said of it.
+    // The same image, sent again, keeps its author, name and description.
     const said = { ...(isNew && { author: viewer.id }), ...(known.name === '' && { name }), ...(known.alt === '' && { alt }) };
     if (Object.keys(said).length) await writer.updateTable('images').set(said).where('id', '=', id).execute();
     return { shown: shownImage({ ...known, ...said }, links), isNew };

@@ -20,7 +20,10 @@ const texts = {
   organizers: ['phone', 'website', 'email'],
 } as const;
 
-/** The texts of a venue or organizer after a write; `stateprovince` is the state or province unless it is sent (wire section 12). */
+/**
+ * The texts of a venue or organizer after a write; `stateprovince` is the state or province unless it is sent (wire
+ * section 12).
+ */
 function textColumns(resource: ContactResource, fields: Fields, row: Contact | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
@@ -109,8 +112,8 @@ export async function saveContact(
 }
 
 /**
- * Creates an item. One of the same name is changed instead, and keeps the spelling of its name; where the caller may not change it, a
- * link takes it as it is.
+ * Creates an item. One of the same name is changed instead, and keeps the spelling of its name; where the caller may
+ * not change it, a link takes it as it is.
  */
 export async function saveContactNamed(
   writer: DatabaseWriter,

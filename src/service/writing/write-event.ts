@@ -22,7 +22,10 @@ import { eventSearchText } from '../text/search-text.js';
 
 const spanFields = ['timezone', 'all_day', 'start_date', 'end_date'] as const;
 
-/** When an event takes place, as before where a write does not say: wall times of its zone, and UTC. All-day events last from the first second of a day to the last. */
+/**
+ * When an event takes place, as before where a write leaves it out: wall times of its zone, and UTC. All-day events
+ * last from the first second of a day to the last.
+ */
 function spanColumns(fields: Fields, { now, settings }: RequestContext, row: EventRow | undefined) {
   if (row && spanFields.every((name) => fields[name] === undefined)) {
     const { timezone, all_day, start_date, utc_start_date, end_date, utc_end_date } = row;
@@ -116,7 +119,10 @@ export async function createEvent(context: RequestContext, fields: Fields): Prom
   });
 }
 
-/** `POST`, `PUT`, `PATCH` on an event: changes only the fields sent. An unknown slug gets the error of an unknown ID (wire section 4). */
+/**
+ * `POST`, `PUT`, `PATCH` on an event: changes only the fields sent. An unknown slug gets the error of an unknown ID
+ * (wire section 4).
+ */
 export async function updateEvent(context: RequestContext, fields: Fields): Promise<Answer> {
   const key = context.key!;
   const links = await readAllLinks(fields, context);

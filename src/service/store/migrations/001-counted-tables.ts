@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { DatabaseReader, Engine } from '../types.js';
 
 /**
- * Tables that lists count and page by, so that the time does not grow with the number of events: how many begin and end on which days, and
- * the dates of each term's events. Neither has events that are hidden from lists. Triggers maintain both, whoever writes.
+ * Tables that lists count and page by, so that the time does not grow with the number of events: how many begin and end
+ * on which days, and the dates of each term's events. Neither has events that are hidden from lists. Triggers maintain
+ * both, whoever writes.
  */
 const tables = [
   'create table listed_days (status text, first_day text, last_day text, events integer not null, primary key (status, first_day, last_day))',

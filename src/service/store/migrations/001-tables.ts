@@ -109,7 +109,8 @@ const search: Record<Engine, readonly string[]> = {
     'create extension if not exists pg_trgm',
     'create table event_search (rowid bigint primary key, text text not null)',
     'create index event_search_by_text on event_search using gin (text gin_trgm_ops)',
-    // Lists read few rows, and many are read at once: starting further processes took longer than all that they read, and twice the work.
+    // Lists read few rows, and many are read at once: starting further processes took longer than all that they read,
+    // and twice the work.
     ...['events', 'event_search'].map((table) => `alter table ${table} set (parallel_workers = 0)`),
   ],
 };
