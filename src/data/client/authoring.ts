@@ -2,7 +2,10 @@ import { address } from './endpoint.js';
 import type { ClientSettings } from './client.js';
 import { request, type CallOptions } from './request.js';
 
-/** What only authors need, below the root of the interface and beside `cal/events/v1`: an addition of ours, which other servers answer with 404. */
+/**
+ * The authors' part of the interface, below its root and beside `cal/events/v1`: an addition of ours, which other
+ * servers answer with 404.
+ */
 const namespace = 'cal/authoring/v1';
 
 export interface AuthoringCall extends CallOptions {

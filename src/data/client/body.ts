@@ -6,8 +6,8 @@ import type { Page } from './read.js';
 type SearchTags = (search: string) => AsyncGenerator<Page<TagRepresentation>, void, undefined>;
 
 /**
- * A draft or a patch in the form that servers take (wire section 11.1): the ID of an image as text, an image that is to be removed left out, and
- * tags that exist by their ID.
+ * A draft or a patch in the form that servers take (wire section 11.1): the ID of an image as text, an image that is to
+ * be removed left out, and tags that exist by their ID.
  */
 export async function writable<T extends object>(draft: T, searchTags: SearchTags): Promise<T> {
   const { image, tags } = draft as { readonly image?: string | number | null; readonly tags?: readonly (string | number)[] | null };
@@ -18,7 +18,10 @@ export async function writable<T extends object>(draft: T, searchTags: SearchTag
   };
 }
 
-/** The ID of a tag that is named by its slug or name: a server takes the name of a tag that exists for that of a new one. New names stay. */
+/**
+ * The ID of a tag that is named by its slug or name: a server takes the name of a tag that exists for that of a new
+ * one. New names stay.
+ */
 async function tagId(tag: string | number, searchTags: SearchTags): Promise<string | number> {
   if (typeof tag === 'number' || /^\d*$/.test(tag.trim())) return tag;
   const isSame = (text: string) => decode(text).localeCompare(tag.trim(), 'en', { sensitivity: 'base' }) === 0;

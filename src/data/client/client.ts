@@ -29,24 +29,25 @@ export interface ItemOptions extends CallOptions {
 
 export interface CreateOptions extends CallOptions {
   /**
-   * Names this attempt to create something, where the server offers `versions`: a second one of the same user with the same name answers with the item
-   * of the first, so that an answer that was lost does not make two.
+   * Names this attempt to create something, where the server offers `versions`: a second one of the same user with the
+   * same name answers with the item of the first, so that an answer that was lost does not make two.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
 export interface RemoveOptions extends ItemOptions {
   /**
-   * The version of the item that the caller knows, where the server offers `versions`: of another one nothing is written. Other servers do not take the
-   * header that it is sent in.
+   * The version of the item that the caller knows, where the server offers `versions`: of another one nothing is
+   * written. Other servers do not take the header that it is sent in.
    */
   readonly version?: string | undefined;
 }
 
 export interface UpdateOptions extends RemoveOptions {
   /**
-   * The item as the caller has loaded it, from this interface or with the stored texts of the authoring interface. A field of the patch that somebody
-   * else has changed since, and not to the same value, is a `conflict`, and nothing is written; what only somebody else has changed stays as it is.
+   * The item as the caller has loaded it, from this interface or with the stored texts of the authoring interface. A
+   * field of the patch that somebody else has changed since, and not to the same value, is a `conflict`, and nothing is
+   * written; what only somebody else has changed stays as it is.
    */
   readonly base?: object | undefined;
 }
@@ -59,20 +60,23 @@ export interface Collection<Name extends ResourceName> {
   pages(filters?: FiltersOf<Name>, options?: CallOptions): AsyncGenerator<Page<RepresentationOf<Name>>, void, undefined>;
   read(key: KeyOf<Name>, options?: ItemOptions): Promise<RepresentationOf<Name>>;
   /**
-   * Tags of an event that exist are named by ID, slug or name, and are looked up for it, one request each; other names become new tags. An image is
-   * named by its ID or its address.
+   * Tags of an event that exist are named by ID, slug or name, and are looked up for it, one request each; other names
+   * become new tags. An image is named by its ID or its address.
    */
   create(draft: DraftFor<Name>, options?: CreateOptions): Promise<RepresentationOf<Name>>;
   /**
-   * Changes the fields of the patch and no other, whether or not the server resets what an update leaves out (wire sections 11.2, 12).
-   * For that, an event, venue or organizer is read first, and the fields that servers reset are sent along as read; the others, whose
-   * representation is rendered (title, description …), are sent only when patched. Dates go in pairs, a slug is resolved to its id.
-   * `image: null` removes the image. Tags are named as in a draft.
-   * Limits: another writer's change between the two requests is lost; a cost is sent as formatted (`$10 – $20`); an event in the trash
-   * cannot be read, so not updated either (`restore` does); behind a password, `password` must be given.
+   * Changes the fields of the patch and no other, whether or not the server resets what an update leaves out (wire
+   * sections 11.2, 12). For that, an event, venue or organizer is read first, and the fields that servers reset are
+   * sent along as read; the others, whose representation is rendered (title, description …), are sent only when
+   * patched. Dates go in pairs, a slug is resolved to its id. `image: null` removes the image. Tags are named as in a
+   * draft.
+   * Limits: another writer's change between the two requests is lost; a cost is sent as formatted (`$10 – $20`); an
+   * event in the trash cannot be read, so not updated either (`restore` does); behind a password, `password` must be
+   * given.
    *
-   * With a `version`, the server compares, and changes the fields of the patch only: nothing is read before, nothing else is sent, and none of these
-   * limits holds. Where somebody else has written meanwhile, `base` decides as it does elsewhere.
+   * With a `version`, the server compares, and changes the fields of the patch only: nothing is read before, nothing
+   * else is sent, and none of these limits holds. Where somebody else has written meanwhile, `base` decides as it does
+   * elsewhere.
    * @throws CalError `conflict`
    */
   update(key: KeyOf<Name>, patch: PatchFor<Name>, options?: UpdateOptions): Promise<RepresentationOf<Name>>;
@@ -84,7 +88,8 @@ export interface Collection<Name extends ResourceName> {
 export interface CollectionWithTrash<Name extends ResourceName> extends Collection<Name> {
   /**
    * Takes an item out of the trash. Its terms are gone for good there (wire section 12).
-   * @param item as a list with `status: 'trash'` gives it, because it cannot be read by itself; with a `version`, its `id` is enough
+   * @param item as a list with `status: 'trash'` gives it, because it cannot be read by itself; with a `version`, its
+   * `id` is enough
    * @param status the one that it shall have, such as its former one; servers would publish it without
    * @throws CalError `filter` for no status, and for `trash`
    */

@@ -12,8 +12,8 @@ const pairs: Values = { start_date: 'end_date', end_date: 'start_date' };
 const isUnordered = (field: string) => field === 'categories' || field === 'tags';
 
 /**
- * What a field holds, the same for a value that is written and for its representation: linked items and images are named by their IDs, texts have no
- * entities, and what is empty is nothing.
+ * Returns the content of a field, the same for a value that is written and for its representation: linked items and
+ * images are named by their IDs, texts have no entities, and an empty value is nothing.
  */
 function held(field: string, value: unknown): string {
   const texts = [value]
@@ -27,8 +27,9 @@ function held(field: string, value: unknown): string {
 const valuesOf = (item: object): Values => ({ ...item, ...membersOf((item as Values).fields) });
 
 /**
- * The fields of a patch, and those that are written with them, that another writer has changed since `base`, and not to what is wanted. What was moved
- * to the trash is a change of the status, because whatever is written takes it out again (wire section 11.4).
+ * The fields of a patch, and those that are written with them, that another writer has changed since `base`, and not to
+ * what is wanted. What was moved to the trash is a change of the status, because whatever is written takes it out again
+ * (wire section 11.4).
  */
 export function conflicts<Name extends ResourceName>(base: object, now: object, patch: PatchFor<Name>): string[] {
   const [before, after, wanted] = [valuesOf(base), valuesOf(now), patch as Values];

@@ -4,7 +4,7 @@ import type { FilterTable } from '../schema/tables.js';
 import type { ResourceName } from '../schema/resources.js';
 import { CalError } from './error.js';
 
-/** Where a calendar is. */
+/** The address of a calendar. */
 export interface Endpoint {
   /**
    * Root of the interface: `https://example.org/wp-json`, with a language segment or not, relative to the page,
@@ -22,7 +22,8 @@ export interface Endpoint {
  * listUrl({ baseUrl: 'https://example.org/wp-json' }, 'events', eventFilters, { categories: ['jazz', 'folk'] });
  * // https://example.org/wp-json/cal/events/v1/events?categories=jazz%2Cfolk
  * ```
- * @throws CalError `filter` for a value that cannot be read, or whose partner is missing, and for a missing or non-http base URL.
+ * @throws CalError `filter` for a value that cannot be read, or whose partner is missing, and for a missing or non-http
+ * base URL.
  */
 export function listUrl(
   endpoint: Endpoint,
@@ -71,8 +72,8 @@ export function address(
 }
 
 /**
- * Mistakes that would resolve against the page's own host: text in quotes, and a host without its scheme (`index.php` is none); and
- * several addresses where only one can be taken.
+ * Mistakes that would resolve against the page's own host: text in quotes, and a host without its scheme (`index.php`
+ * is none); and several addresses where only one can be taken.
  */
 const misread = /["“”„«»\s]|&quot;|^['‘’]|^[^/?#:.]+\.(?!php\b)/;
 

@@ -6,8 +6,8 @@ import type { Unreadable } from '../schema/kinds.js';
  * - `http`: the server responded with an error status
  * - `shape`: the response does not match the interface (a web page, an empty body, other JSON)
  * - `filter`: the filters or settings are invalid; nothing was sent
- * - `conflict`: nothing was written, because somebody else has changed the same fields (code `conflict`); `fields` names them, and `response` is the
- *   item as it is now
+ * - `conflict`: nothing was written, because somebody else has changed the same fields (code `conflict`); `fields`
+ *   names them, and `response` is the item as it is now
  * - `aborted`: the caller's signal ended it
  */
 export type ErrorKind = 'network' | 'cors' | 'http' | 'shape' | 'filter' | 'conflict' | 'aborted';
@@ -22,8 +22,8 @@ export interface ErrorDetails {
   /** From the response line. */
   readonly status?: number;
   /**
-   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, `conflict`, and `left-out` for items that
-   * cannot be shown.
+   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, `conflict`, and
+   * `left-out` for items that cannot be shown.
    */
   readonly code?: string;
   /** Wire names of the parameters or fields at fault. */
@@ -33,7 +33,7 @@ export interface ErrorDetails {
   readonly response?: unknown;
   /** The first line of a body that was not JSON, as plain text. */
   readonly excerpt?: string;
-  /** Milliseconds that the server asks to wait, from `Retry-After`. */
+  /** Milliseconds to wait before another request, from `Retry-After`. */
   readonly retryAfter?: number;
   /** The cause; for an unreadable filter, its `Unreadable`. */
   readonly cause?: unknown;
@@ -90,7 +90,9 @@ export const defaultRetries = 2;
 /** Longer waits than this are not waited for. */
 const longestWait = 60_000;
 
-/** Milliseconds to wait before a failed read is repeated; `undefined` where repeating cannot help, or not soon enough. */
+/**
+ * Milliseconds to wait before a failed read is repeated; `undefined` where repeating cannot help, or not soon enough.
+ */
 export function retryDelay({ kind, code, status = 0, retryAfter }: CalError, attempt: number, longest = longestWait): number | undefined {
   const isPassing = kind === 'network' ? code !== 'timeout' : [429, 502, 503, 504].includes(status);
   const wait = retryAfter ?? Math.min(500 * 2 ** attempt, 8000);

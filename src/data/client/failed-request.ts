@@ -44,8 +44,9 @@ export function problem(response: Response, text: string, request: RequestLine):
 }
 
 /**
- * Finds out why another host gave no response: browsers report a refusal like an outage, but an opaque request (`no-cors`) shows the
- * difference. Resolves where only a cache refused, because it holds the permission for another site.
+ * Finds out why another host gave no response: browsers report a refusal like an outage, but an opaque request
+ * (`no-cors`) shows the difference. Resolves where only a cache refused, because it holds the permission for another
+ * site.
  * @throws CalError of kind `cors` for a refusal; what `fetch` throws for an outage
  */
 export async function askAgain(fetcher: typeof fetch, line: RequestLine, init: RequestInit, cause: unknown): Promise<Response> {

@@ -11,7 +11,10 @@ const documentationFilters = { _fields: { kind: text } } as const;
 /** The URL under which a server says what it is. */
 export const documentationUrl = (endpoint: Endpoint): string => address(endpoint, '/doc', documentationFilters, { _fields: 'info' });
 
-/** Whether a server says there that it has feeds: one without them is not asked for what it has not. @throws CalError */
+/**
+ * Whether the server names feeds there; feeds are never requested from one without.
+ * @throws CalError
+ */
 export async function hasFeeds(connection: Connection, url: string, options?: CallOptions): Promise<boolean> {
   const { info } = await readObject(connection, url, options);
   return membersOf(info)['x-feeds'] === true;

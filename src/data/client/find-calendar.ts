@@ -14,7 +14,7 @@ export interface FoundCalendar extends Required<Endpoint> {
 /** The path of an interface below its root: `cal/events/v1` of `cal/events/v1/events/12`. */
 const namespaceOf = (path: string): string | undefined => /^\/?(\S*?\/v\d+)(?:\/|$)/.exec(path)?.[1];
 
-/** What an address with a sign of the interface says: its root, and the namespace if it goes on to it. */
+/** Reads an address that names the interface: its root, and the namespace if the address has one. */
 function namedRoot({ origin, pathname, searchParams }: URL): Endpoint | undefined {
   const at = (baseUrl: string, below: string) => {
     const namespace = namespaceOf(below);
@@ -30,7 +30,7 @@ function namedRoot({ origin, pathname, searchParams }: URL): Endpoint | undefine
 
 const isLanguage = (segment: string | undefined) => /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(segment ?? '');
 
-/** Where the interface of a site may be, the likely places first, by the address of any of its pages. */
+/** The possible roots of a site's interface, the likely ones first, by the address of any of its pages. */
 function possibleRoots(address: URL): readonly Endpoint[] {
   const named = namedRoot(address);
   if (named) return [named];
@@ -96,13 +96,15 @@ const weightOf = (error: CalError) => {
 };
 
 /**
- * Finds the interface of a calendar by the address of any page of its site, with or without `/wp-json`, `?rest_route=` or a language segment.
+ * Finds the interface of a calendar by the address of any page of its site, with or without `/wp-json`, `?rest_route=`
+ * or a language segment.
  * @example
  * ```ts
  * const { baseUrl, namespace } = await findCalendar('https://example.org/about-us');
  * const calendar = createClient({ baseUrl, namespace });
  * ```
- * @throws CalError that says why there is none; of kind `network` with code `mixed` where only a page by HTTP could read it
+ * @throws CalError that says why there is none; of kind `network` with code `mixed` where only a page by HTTP could
+ * read it
  */
 export async function findCalendar(text: string, connection: Connection = {}): Promise<FoundCalendar> {
   const failures: CalError[] = [];

@@ -1,10 +1,13 @@
-/** What stands before and after data that a server has written among other text, such as the notices of PHP. Loads only where a body is no JSON, or none of the interface. */
+/**
+ * Finds data that a server has written among other text, such as the notices of PHP. Loads only where a body is no
+ * JSON, or none of the interface.
+ */
 import { membersOf } from '../schema/shapes.js';
 
-/** So many characters are read in all, since each bracket may be the one where data begin. */
+/** The most characters that are read in all, since each bracket may be the one where data begin. */
 const most = 20_000_000;
 
-/** The end of the object or list that begins at a place, or where the text ends. */
+/** The end of the object or list that begins at an index, or the end of the text. */
 function endOf(text: string, start: number): number {
   let depth = 0;
   const token = /"[^"\\]*(?:\\[^][^"\\]*)*"|[{[]|[}\]]/g;
@@ -28,7 +31,10 @@ const isFailure = (value: unknown): boolean => {
   return typeof code === 'string' && typeof message === 'string';
 };
 
-/** The longest object or list in a text that can be read, a failure only where there is nothing else; `undefined` without any. */
+/**
+ * The longest object or list in a text that can be read, a failure only where there is nothing else; `undefined`
+ * without any.
+ */
 export function dataIn(text: string): unknown {
   let longest = 0;
   let data: unknown;
@@ -57,7 +63,10 @@ const longestLine = 200;
 /** The entities that PHP writes into its notices. */
 const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&#039;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** The first line that a browser would show of a text, as plain text; none of a whole web page, or of data that break off. */
+/**
+ * The first line that a browser would show of a text, as plain text; none of a whole web page, or of data that break
+ * off.
+ */
 export function firstLine(text: string): string {
   if (/^\s*(<(!doctype|html)\b|[{[]\s*["{[\]}])/i.test(text)) return '';
   const words = text

@@ -19,7 +19,7 @@ export interface ReadOptions extends CallOptions {
   readonly cache?: RequestCache | undefined;
 }
 
-/** Where a page of a list is found, and which one it is. */
+/** The address of a page of a list, and its number. */
 export interface PageRequest {
   readonly url: string;
   /** Counted from 1. */

@@ -1,7 +1,10 @@
 import { takePreloaded } from './preload.js';
 import { CalError, type RequestLine } from './error.js';
 
-/** How requests are sent. Without headers and credentials, reads are simple requests: no preflight, cacheable, allowed for any page. */
+/**
+ * How requests are sent. Without headers and credentials, reads are simple requests: no preflight, cacheable, allowed
+ * for any page.
+ */
 export interface Connection {
   readonly fetch?: typeof fetch;
   readonly headers?: HeadersInit;
@@ -9,7 +12,10 @@ export interface Connection {
   readonly credentials?: RequestCredentials;
   /** Milliseconds that one attempt may take, body included; 15 000 by default. */
   readonly timeout?: number;
-  /** How often a client repeats a GET after a network failure, 429, 502, 503 or 504; 2 by default. A timeout is not repeated. */
+  /**
+   * How often a client repeats a GET after a network failure, 429, 502, 503 or 504; 2 by default. A timeout is not
+   * repeated.
+   */
   readonly retries?: number;
 }
 

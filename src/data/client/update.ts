@@ -6,7 +6,10 @@ import { CalError } from './error.js';
 export interface Resets<Name extends ResourceName> {
   /** Whether a password hides what must be kept: flags are null then, and names are `[]` (wire section 13). */
   readonly isMasked: (item: RepresentationOf<Name>) => boolean;
-  /** What an update resets when it is left out, read from a representation in the form that can be written. */
+  /**
+   * The fields that an update resets when they are left out, read from a representation in the form that can be
+   * written.
+   */
   readonly fields: {
     readonly [Field in keyof PatchFor<Name>]?: (item: RepresentationOf<Name>, patch: PatchFor<Name>) => PatchFor<Name>[Field] | undefined;
   };
@@ -19,7 +22,10 @@ const imageId = (item: { readonly image?: EventRepresentation['image'] }) => (it
 
 const flagText = (name: 'show_map' | 'show_map_link') => (item: VenueRepresentation) => String(item[name]);
 
-/** Dates change only in pairs, and a new zone or all-day flag moves the instants only when the dates come along (wire sections 7.2, 11.2). */
+/**
+ * Dates change only in pairs, and a new zone or all-day flag moves the instants only when the dates come along (wire
+ * sections 7.2, 11.2).
+ */
 const movesDates = (patch: PatchFor<'events'>) =>
   (['start_date', 'end_date', 'timezone', 'all_day'] as const).some((field) => patch[field] !== undefined);
 

@@ -30,7 +30,10 @@ export function kilometersBetween(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** What a venue is called in a file of places: its id, and its address in one line, the country last; the first with coordinates counts. */
+/**
+ * The keys of a venue in a file of places: its id, and its address in one line, the country last; the first with
+ * coordinates counts.
+ */
 export function placeKeys(venue: VenueRepresentation): string[] {
   const { id, address, zip, city, stateprovince, state, province, country } = venue as Readonly<Record<string, unknown>>;
   const joined = (separator: string, ...texts: unknown[]) =>

@@ -18,7 +18,9 @@ export interface CalendarEntry extends EntryDates {
   readonly modified: string;
 }
 
-/** What calendar apps call a status: nothing that is postponed has a date yet. `undefined` for one that is not known. */
+/**
+ * The status in the terms of calendar apps: nothing that is postponed has a date yet. `undefined` for an unknown one.
+ */
 export const entryStatus = (status: string | undefined): CalendarEntry['status'] =>
   new Map<string | undefined, CalendarEntry['status']>([
     ['scheduled', 'CONFIRMED'],
@@ -29,8 +31,8 @@ export const entryStatus = (status: string | undefined): CalendarEntry['status']
   ]).get(status);
 
 /**
- * Start and end as calendar apps count them: those of an all-day entry are days, midnight in UTC here, and it ends before the day after
- * its last. Others are instants, so that no app needs the rules of a zone.
+ * Start and end as calendar apps count them: those of an all-day entry are days, midnight in UTC here, and it ends
+ * before the day after its last. Others are instants, so that no app needs the rules of a zone.
  */
 interface EntryDates {
   readonly allDay: boolean;

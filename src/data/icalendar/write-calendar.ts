@@ -1,10 +1,10 @@
 import ical, { ICalEvent, ICalEventStatus } from 'ical-generator';
 import type { CalendarEntry } from './entry.js';
 
-/** What a calendar says of itself to its subscribers. */
+/** The properties of a calendar that its subscribers read. */
 interface CalendarFeed {
   readonly name: string;
-  /** Seconds after which apps may ask again. */
+  /** Seconds after which apps may request it again. */
   readonly timeToLive: number;
 }
 
@@ -18,8 +18,8 @@ const inLines = (text: string): string => text.split('\n').map(inOneLine).join('
 const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURIComponent);
 
 /**
- * Breaks lines of more than 75 octets (RFC 5545, 3.1): as many ASCII characters, or as many others as surely fit. The library measures
- * every character with an encoder of its own, a second for 1,000 events.
+ * Breaks lines of more than 75 octets (RFC 5545, 3.1): as many ASCII characters, or as many others as surely fit. The
+ * library measures every character with an encoder of its own, a second for 1,000 events.
  */
 const folded = (lines: string): string =>
   lines

@@ -1,4 +1,7 @@
-/** Whether two lists of inputs are the same values in the same order, so that what was made from the one also holds for the other. */
+/**
+ * Whether two lists of inputs are the same values in the same order, so that what was made from the one also holds for
+ * the other.
+ */
 export const sameInputs = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && now.every((one, index) => one === before[index]);
 
@@ -20,8 +23,9 @@ export function memoized<S extends object, Given extends readonly unknown[], R>(
 }
 
 /**
- * A function that keeps its results by the values of its arguments: building a formatter costs far more than using one, and many events
- * share their day or their hours. At the limit it forgets them all, because zones come from servers and a page may stay open for days.
+ * A function that keeps its results by the values of its arguments: building a formatter costs far more than using one,
+ * and many events share their day or their hours. At the limit it forgets them all, because zones come from servers and
+ * a page may stay open for days.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoizedByValue<Given extends readonly unknown[], R>(limit: number, make: (...given: Given) => R): (...given: Given) => R {
@@ -38,7 +42,10 @@ export function memoizedByValue<Given extends readonly unknown[], R>(limit: numb
   };
 }
 
-/** What script files have in common that are built apart, as are two copies of the first script: it hangs on the one thing that they share. */
+/**
+ * A value shared by script files that are built apart, and by two copies of the first script: it is kept on the one
+ * object that they share.
+ */
 export const sharedOnPage = <T>(name: string, make: () => T): T => {
   const shared = globalThis as { [key: symbol]: T | undefined };
   return (shared[Symbol.for(`cal-elements.${name}`)] ??= make());

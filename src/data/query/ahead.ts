@@ -1,7 +1,7 @@
 import { leaveToCache } from './list-observer.js';
 import type { QueryOptions } from './query-options.js';
 
-/** Whether the visitor has asked for fewer bytes; not every browser tells. */
+/** Whether the visitor has chosen to save data; not every browser reports it. */
 export const savesData = (): boolean =>
   // Node has had a navigator since version 21 only.
   (globalThis.navigator as { readonly connection?: { readonly saveData?: boolean } } | undefined)?.connection?.saveData === true;
@@ -27,9 +27,9 @@ async function readAhead(next: () => readonly QueryOptions<unknown>[] | undefine
 }
 
 /**
- * Once the page has nothing else to do, fetches what the visitor is likely to ask for next, as `next` returns it by that time, but not for
- * visitors who save data; and keeps the page right while it is left open. The function that it returns takes that back, as for an element that
- * has left the page.
+ * Once the page has nothing else to do, fetches what the visitor is likely to request next, as `next` returns it by
+ * that time, but not for visitors who save data; and keeps the page right while it is left open. The function that it
+ * returns takes that back, as for an element that has left the page.
  */
 export const fetchAhead = (next: () => readonly QueryOptions<unknown>[] | undefined): (() => void) =>
   whenIdle(() => readAhead(next).catch(() => {}));

@@ -22,7 +22,8 @@ export interface EventCount {
 }
 
 /**
- * How to count the events of a list: its total stands on each page, so that one event is enough, unless some are left out.
+ * How to count the events of a list: its total stands on each page, so that one event is enough, unless some are left
+ * out.
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export function eventCount(list: EventListOptions): EventCount {
@@ -33,7 +34,7 @@ export function eventCount(list: EventListOptions): EventCount {
   return { url: plan.url(1), namespace: plan.settings.namespace, staleTime: staleTimeOf(plan.settings), plan };
 }
 
-/** Asks for a number of events, unless it is known; `null` where the server does not count so many. */
+/** Requests a number of events, unless it is known; `null` where the server does not count so many. */
 export function readCount({ url, namespace, staleTime, plan }: EventCount): Promise<number | null> {
   return queryClient().fetchQuery({
     queryKey: [{ count: url }],

@@ -41,16 +41,19 @@ function defaultRange(filters: EventFilters): Range | undefined {
   return isBounded(filters) || filters.start_date ? undefined : 'upcoming';
 }
 
-/** Servers bound a list by default; a list with dates gets exactly these. @param today on the clock that an event is shown on */
+/**
+ * Servers bound a list by default; a list with dates gets exactly these.
+ * @param today on the clock that an event is shown on
+ */
 function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number, today: string) {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
   return rangeFilters(range, { today, now, firstDay: () => firstDayOfWeek(set, language), weekend: () => weekOf(language).weekend });
 }
 
-/** How many days the clocks of the world can be away from the visitor's. */
+/** The most days between the visitor's clock and any other. */
 const farthest = 2;
 
-/** What a list of events asks for, which is all that its first request needs. */
+/** The request of a list of events, which is all that its first request needs. */
 export interface EventListRequest extends ListPlan, AskedDays {}
 
 /**
@@ -65,7 +68,8 @@ export function askEventList({ filters: attributes, settings, language }: EventL
   const { order = range === 'past' ? 'desc' : 'asc', per_page: perPage = eventFilters.per_page.default } = given;
   const on = (day: string): EventFilters => ({ ...dateFilters(given, range, set, language, now, day), ...given });
   const isVisitors = set.time_display === 'visitor';
-  // Servers compare days with the clock of each event: those of all clocks are asked for that events may be shown on.
+  // Servers compare days with the clock of each event: the days of all clocks that events may be shown on are
+  // requested.
   const [first, last] = [-12, 14].map((hours) => on(isVisitors ? today(set.time_zone, now) : clockAt(now, hours).slice(0, 10)));
   const [after, before] = [first!.ends_after, last!.starts_before];
   const isOthers = isVisitors || after !== last!.ends_after || before !== first!.starts_before;

@@ -32,9 +32,9 @@ export function dayShown(date: unknown, timeZone: string | undefined, now = Date
 }
 
 /**
- * How many more days are requested on each side. Servers compare the event's own clock or UTC, as they are set, and lose what begins in
- * the last second of a day (wire section 6.1): one. Clocks of the world differ by up to 26 hours: two. With `strict_dates` a date
- * is a moment in UTC, shifted into the zone of the site: two again.
+ * The number of extra days that are requested on each side. Servers compare the event's own clock or UTC, as they are
+ * set, and lose what begins in the last second of a day (wire section 6.1): one. Clocks of the world differ by up to 26
+ * hours: two. With `strict_dates` a date is a moment in UTC, shifted into the zone of the site: two again.
  */
 function margin({ strict_dates: isStrict }: EventFilters, { time_display: display }: Settings): number {
   return (display === 'visitor' ? 2 : 1) + (isStrict ? 2 : 0);
@@ -46,8 +46,8 @@ function narrower(given: string | undefined, ours: string, isNarrower: (given: s
 }
 
 /**
- * Requests every event that touches a period, or only those that begin in it, and some of the days around it. Date filters of the
- * element narrow it further.
+ * Requests every event that touches a period, or only those that begin in it, and some of the days around it. Date
+ * filters of the element narrow it further.
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planEventPeriod(

@@ -7,7 +7,8 @@ import { queryClient } from './query-client.js';
 import { readSettings } from './settings.js';
 
 /**
- * The address of the iCalendar feed of a list's filters, read from its attributes, where its server says that it has some. The days that a range stands for are left out: a subscription goes on.
+ * The address of the iCalendar feed of a list's filters, read from its attributes, where its server says that it has
+ * some. The days that a range stands for are left out: a subscription goes on.
  */
 export async function findFeed(list: Element): Promise<string | undefined> {
   // No server has a feed of free events alone.

@@ -4,7 +4,7 @@ import type { QueryOptions } from './query-options.js';
 
 export { watchClock } from './page-clock.js';
 
-/** How many requests may run at once, because they share the connection with the visitor. */
+/** The most requests that may run at once, because they share the connection with the visitor. */
 const mostAtOnce = 2;
 let underWay = 0;
 

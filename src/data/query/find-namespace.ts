@@ -12,7 +12,10 @@ interface Site {
   readonly namespaces: readonly string[];
 }
 
-/** What the index of a site says; where there is none below `/wp-json`, that of a site without rewritten addresses (wire section 2). */
+/**
+ * Reads the index of a site; where there is none below `/wp-json`, that of a site without rewritten addresses (wire
+ * section 2).
+ */
 async function siteAt(root: string, connection: Connection = {}): Promise<Site> {
   try {
     return { root, namespaces: await namespacesAt(connection, root) };
@@ -22,7 +25,10 @@ async function siteAt(root: string, connection: Connection = {}): Promise<Site> 
   }
 }
 
-/** Each site is asked once, also by many elements; again after a minute, since its calendar may have been activated by then. */
+/**
+ * Each site is read once, also for many elements; again after a minute, since its calendar may have been activated by
+ * then.
+ */
 const knownSite = (root: string): Promise<Site> =>
   queryClient().fetchQuery({ queryKey: [{ index: root }], queryFn: () => siteAt(root), staleTime: 60_000 });
 
@@ -39,7 +45,7 @@ function remember(requested: string, answering: string): void {
   }
 }
 
-/** Where an interface is asked for, and where its site says that one is. */
+/** The requested root, and the one that the index of the site names. */
 interface Place {
   readonly requested: string;
   /** `undefined` where the site names none. */
@@ -59,7 +65,7 @@ async function placeOf(url: string, namespace: string, siteOf: (root: string) =>
 /**
  * The address at which the interface answers, by the index of its site, which names all that it has.
  * @param error the error of the address that is known so far
- * @throws CalError that error, with the namespaces of the site as its cause, where the index names no other place
+ * @throws CalError that error, with the namespaces of the site as its cause, where the index names no other address
  */
 export async function findNamespace(url: string, namespace = defaultNamespace, error: CalError): Promise<string> {
   const { requested, answering = requested, namespaces } = await placeOf(url, namespace, knownSite);
@@ -69,7 +75,10 @@ export async function findNamespace(url: string, namespace = defaultNamespace, e
   throw new CalError(error.kind, error.message, { ...error, cause: namespaces });
 }
 
-/** The same for a program that writes pages, which remembers nothing; `undefined` where the index names no other place. */
+/**
+ * The same for a program that writes pages, which remembers nothing; `undefined` where the index names no other
+ * address.
+ */
 export async function otherUrl(url: string, namespace = defaultNamespace, connection: Connection): Promise<string | undefined> {
   const { requested, answering = requested } = await placeOf(url, namespace, (root) => siteAt(root, connection));
   return answering === requested ? undefined : movedUrl(url, requested, answering);

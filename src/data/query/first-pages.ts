@@ -1,10 +1,13 @@
 import type { Page } from '../client/read.js';
 import { sharedOnPage } from '../memo/index.js';
 
-/** The first page of a list, which was asked for before the code of its element was there. */
+/** The first page of a list, requested before the code of its element was there. */
 interface FirstPage {
   readonly answer: Promise<Page<unknown>>;
-  /** When the answers in the page that it was made from were given, in milliseconds since the epoch; none where the server is asked. */
+  /**
+   * The times of the responses in the page that it was made from, in milliseconds since the epoch; none where it comes
+   * from the server.
+   */
   readonly times: readonly number[];
   /** The page, and when it was answered; absent until it is painted. */
   readonly painted?: { readonly page: Page<unknown>; readonly at: number };

@@ -1,6 +1,6 @@
 /**
- * The first reads of a page: what its elements ask for before the cache is there, which is loaded once they are painted. The cache takes over
- * what was read, and what is being read.
+ * The first reads of a page: what its elements request before the cache is there, which is loaded once they are
+ * painted. The cache takes over what was read, and what is being read.
  */
 import type { Page } from '../client/read.js';
 import { firstPageAt, forgetFirstPage } from './first-pages.js';
@@ -17,9 +17,9 @@ export interface FirstRead<T> {
   /** The list, and the number of the page: several parts of a list may begin with it. */
   readonly place: string;
   readonly page: Promise<ReadablePage<T>>;
-  /** What has been read, and when, in milliseconds since the epoch. */
+  /** The data read, and the time, in milliseconds since the epoch. */
   read?: { readonly data: Data<T>; readonly at: number } | undefined;
-  /** When the answers in the page that it was made from were given; none where the server was asked. */
+  /** The times of the responses in the page that it was made from; none where it comes from the server. */
   readonly times: readonly number[];
   readonly end: AbortController;
   readers: number;
@@ -30,7 +30,7 @@ const keptFor = 300_000;
 
 const reads = new Map<string, FirstRead<unknown>>();
 
-/** What tells the part of a list from others that is kept by itself. */
+/** The key of the part of a list that is kept by itself. */
 export const partOf = <T>({ list, window: { order, limit, first, last } }: QueryOptions<T>) => ({
   ...list,
   order,
@@ -41,7 +41,7 @@ export const partOf = <T>({ list, window: { order, limit, first, last } }: Query
 
 export const keyOf = <T>(options: QueryOptions<T>): string => JSON.stringify(partOf(options));
 
-/** What stands on the page of a list already. */
+/** Returns the part of a list that stands on the page already. */
 function paintedOf<T>(options: QueryOptions<T>): FirstRead<T>['read'] {
   const { list } = options;
   const painted = list.links || list.composition ? undefined : firstPageAt(list.url)?.painted;
@@ -53,7 +53,7 @@ function paintedOf<T>(options: QueryOptions<T>): FirstRead<T>['read'] {
   );
 }
 
-/** Reads the first page of a list, once for all who ask for it. */
+/** Reads the first page of a list, once for all who request it. */
 export function firstRead<T>(options: QueryOptions<T>): FirstRead<T> {
   const key = keyOf(options);
   const known = reads.get(key) as FirstRead<T> | undefined;
@@ -90,7 +90,7 @@ export function leaveFirstRead(first: FirstRead<never>): void {
 /** Whether a page is handed to the cache, so that it need not look for one. */
 export const hasFirstRead = <T>(options: QueryOptions<T>): boolean => reads.has(keyOf(options));
 
-/** What the cache takes over, once. */
+/** Hands a first read over to the cache, once. */
 export function takeFirstRead<T>(options: QueryOptions<T>): FirstRead<T> | undefined {
   const key = keyOf(options);
   const first = reads.get(key) as FirstRead<T> | undefined;
@@ -98,7 +98,7 @@ export function takeFirstRead<T>(options: QueryOptions<T>): FirstRead<T> | undef
   return first;
 }
 
-/** What has been read, for the cache. */
+/** Hands the data of a first read over to the cache. */
 export function takeFirstData<T>(options: QueryOptions<T>): FirstRead<T>['read'] {
   const read = reads.get(keyOf(options))?.read ? takeFirstRead(options)!.read : paintedOf(options);
   if (read) forgetFirstPage(options.list.url);

@@ -1,6 +1,6 @@
 /**
- * The first requests of elements, which the first script sends before their code is there: planned from attributes alone, by the functions
- * that the elements themselves plan with.
+ * The first requests of elements, which the first script sends before their code is there: planned from attributes
+ * alone, by the functions that the elements themselves plan with.
  */
 import { itemUrl } from '../client/endpoint.js';
 import { day, positive, text } from '../schema/kinds.js';
@@ -18,7 +18,7 @@ import { inMap, mapWindow, pagesOf, planVenueMap } from './map-plans.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 import { planWhole } from './whole-list.js';
 
-/** What is planned with; `filters` holds the attributes of a first request. */
+/** The input of a plan; `filters` holds the attributes of a first request. */
 type Given = EventListOptions & { readonly filters: ReadFilters<FilterTable> };
 
 /** The first request of an element, as far as its attributes decide on it. */
@@ -32,7 +32,10 @@ export interface FirstRequest {
   readonly url: (given: Given, now?: number) => string | undefined;
 }
 
-/** Attributes with which pages are composed of several requests: the code that loads with the element decides which is sent first. */
+/**
+ * Attributes with which pages are composed of several requests: the code that loads with the element decides which is
+ * sent first.
+ */
 export const composingAttributes: FilterTable = { ...composedAttributes, free: ownEventAttributes.free };
 
 type Asked = ListPlan & { readonly range?: string | undefined; readonly differ?: boolean };

@@ -6,7 +6,7 @@ import { listQueryOptions } from './list-query-options.js';
 import { readablePage } from './readable-page.js';
 
 /**
- * What a list shows first, read page by page as its element does.
+ * The first view of a list, read page by page as its element does.
  * @param first the page that is shown, counted from 1
  * @param accept throws for an item that cannot be shown, which then is left out
  * @param readPage reads a page of the server's list

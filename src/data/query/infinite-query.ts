@@ -6,7 +6,7 @@ import { isComplete, nextPages, wirePages, type KnownPages } from './list-pages.
 import { queryClient } from './query-client.js';
 import type { ListKey, QueryOptions } from './query-options.js';
 
-/** What a query remembers beside its data. */
+/** The metadata of a query. */
 export interface QueryMeta extends Record<string, unknown> {
   readonly options: QueryOptions<never>;
 }
@@ -31,7 +31,7 @@ const readFromPage =
       ? loadPageAnswers().then(({ readWithPageAnswers }) => readWithPageAnswers(read, query, options.list.url), read)
       : read();
 
-/** What was read before the cache was there. It is asked for where a query has no data. */
+/** Data read before the cache was there. It is requested where a query has no data. */
 function initialData<T>(options: QueryOptions<T>) {
   let at: number | undefined;
   return {
@@ -45,7 +45,7 @@ function initialData<T>(options: QueryOptions<T>) {
 }
 
 /**
- * What query-core needs to know of a part of a list.
+ * The options of query-core for a part of a list.
  * @param cacheMode while the server itself is to be reached, and no cache
  */
 export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => RequestCache | undefined) {

@@ -26,7 +26,7 @@ const ofEvents: Placeholders = {
   '{day}': (event) => dateOf(event).day,
 };
 
-/** What the template of each setting links: items of a resource, which also stand in events under a name. */
+/** The links of each setting's template: items of a resource, which also stand in events under a name. */
 const links: Readonly<Record<keyof LinkTemplates, { readonly resource: ResourceName; readonly member?: string }>> = {
   event_href: { resource: 'events' },
   venue_href: { resource: 'venues', member: 'venue' },
@@ -55,7 +55,8 @@ function hrefOf(item: Item, template: string, placeholders: Placeholders, page: 
 }
 
 /**
- * Gives items the addresses that templates stand for, also those inside events. An item that lacks what its template names keeps its own.
+ * Gives items the addresses that templates stand for, also those inside events. An item that lacks what its template
+ * names keeps its own.
  * @param response an item or a page of items, as it has just been read: it is changed
  * @param page the address against which relative templates are read
  * @throws CalError of kind `filter` for a template that cannot be read
@@ -71,7 +72,8 @@ export function linkItems(resource: ResourceName, response: unknown, templates: 
     for (const item of linked.map(membersOf)) {
       const url = hrefOf(item, template, placeholders, page);
       if (!url) continue;
-      // Servers name the page of an event as the website of those that have none, and in the data of others the page that they have.
+      // Servers name the page of an event as the website of those that have none, and in the data of others the page
+      // that they have.
       const rest = own === 'events' ? item.website === item.url && { website: '' } : { json_ld: { ...membersOf(item.json_ld), url } };
       Object.assign(item, { url, ...rest });
     }

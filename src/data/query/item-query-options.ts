@@ -8,7 +8,7 @@ import type { QueryOptions } from './query-options.js';
 import { templatesIn, type settings } from './settings.js';
 import { validated } from './validated.js';
 
-/** What names the item that attributes ask for: its id, else its slug. It may be unreadable, which its options refuse. */
+/** The name of the requested item: its id, else its slug. It may be unreadable, which its options refuse. */
 export const itemKey = (idName: string, values: Readonly<Record<string, unknown>>): number | string | undefined =>
   (values[idName] ?? values.slug) as number | string | undefined;
 

@@ -3,7 +3,7 @@ import type { ResourceName } from '../schema/resources.js';
 import type { Data } from './known-pages.js';
 import { queryClient } from './query-client.js';
 
-/** What an item of any resource has. */
+/** The common members of items of any resource. */
 type Item = Pick<EventRepresentation, 'id' | 'url'>;
 
 /** The item that a link leads to, among all items of the page, with the server that it comes from, among several. */

@@ -12,7 +12,10 @@ export interface LeftOut {
 export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
   readonly items: readonly (T | undefined)[];
   readonly leftOut?: readonly LeftOut[];
-  /** What we note of each item, where pages are composed. It stands beside the items, because an answer could set any of their members. */
+  /**
+   * Our metadata of each item, where pages are composed. Kept apart from the items, because a server could forge
+   * members.
+   */
   readonly notes?: readonly Notes[];
 }
 

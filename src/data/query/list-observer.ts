@@ -7,7 +7,7 @@ import type { Data } from './known-pages.js';
 import { wirePages } from './list-pages.js';
 import type { QueryOptions } from './query-options.js';
 
-/** What is known of a list. */
+/** The state of a list. */
 export interface ListState<T> {
   readonly data: Data<T> | undefined;
   readonly error: CalError | null;
@@ -37,10 +37,10 @@ const loadCache = async (): Promise<Cache> => (cache = await import('./cached-li
 
 const lacksCache = () => new CalError('network', 'No cache');
 
-/** Milliseconds after which the cache takes over a list that nobody has said to be shown. */
+/** Milliseconds after which the cache takes over a list that nobody has reported as shown. */
 const patience = 3000;
 
-/** What leaves the lists to the cache that are not in it yet. */
+/** Callbacks that hand over to the cache the lists that are not in it yet. */
 const waiting = new Set<() => unknown>();
 
 /** Leaves all lists to the cache from now on, because what is written shows in it. */
@@ -50,8 +50,8 @@ export async function leaveToCache(): Promise<void> {
 }
 
 /**
- * A list as an element sees it. Its first page is read before the cache is there, which weighs as much as all that paints a page; the cache goes on
- * where that ends: with further pages, with what is asked for again, and with errors.
+ * A list as an element sees it. Its first page is read before the cache is there, which weighs as much as all that
+ * paints a page; the cache goes on where that ends: with further pages, with what is requested again, and with errors.
  */
 export class ListObserver<T> {
   #options: QueryOptions<T>;
@@ -93,10 +93,10 @@ export class ListObserver<T> {
     };
   }
 
-  /** Asks the server for all pages again. */
+  /** Requests all pages again. */
   refetch = (): Promise<unknown> => this.#ask((list) => list.refetch());
 
-  /** Asks for the pages that follow, unless something is being asked for. */
+  /** Requests the pages that follow, unless a request is running. */
   fetchNextPage = (): Promise<unknown> => this.#ask((list) => list.fetchNextPage({ cancelRefetch: false }));
 
   /** Leaves the list to the cache once the browser has painted what its element has rendered. */

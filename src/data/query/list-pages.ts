@@ -10,14 +10,17 @@ export interface PageWindow {
   readonly perPage: number;
   /** The most items to show at all. */
   readonly limit: number;
-  /** What is left out of the answers; `undefined` for an item from which on, in the direction shown, nothing is. */
+  /** Whether an item is left out of the results; `undefined` for one from which on, in the direction shown, none is. */
   readonly isLeftOut?: ((item: never) => boolean | undefined) | undefined;
-  /** How many pages after the last one may still hold items, in a whole list. */
+  /** The number of pages after the last one that may still hold items, in a whole list. */
   readonly beyond?: number;
   readonly first: number;
   /** `Infinity` for all there are. */
   readonly last: number;
-  /** A whole list that arrives is shown again when so many times as much is there: at every page it would be hundreds of times. */
+  /**
+   * A whole list that arrives is shown again when so many times as much is there: at every page it would be hundreds of
+   * times.
+   */
   readonly growth?: number;
 }
 
@@ -27,11 +30,11 @@ export interface ListView<T> {
   /** Positions of the first and last item shown, counted from 1; both 0 when nothing is. */
   readonly from: number;
   readonly to: number;
-  /** How many items the server has for these filters. */
+  /** The number of items that the server has for these filters. */
   readonly total: number;
   /** `gte` where there are more than `total`. */
   readonly totalRelation?: 'gte' | undefined;
-  /** How many pages there are to turn, under the limit. */
+  /** The number of pages to turn, under the limit. */
   readonly pages: number;
 }
 
@@ -48,8 +51,8 @@ interface Order {
 }
 
 /**
- * The page that is requested first. Of a list that is shown downwards the first one tells how many there are, and of one that leaves out
- * what is over, how much that is.
+ * The page that is requested first. Of a list that is shown downwards the first one tells how many there are, and of
+ * one that leaves out what is over, how much that is.
  */
 export const firstPageOf = ({ order, isLeftOut, first }: Order): number => (order === 'desc' || isLeftOut ? 1 : first);
 
@@ -59,15 +62,16 @@ const positions = ({ first, last, perPage, limit }: PageWindow): [from: number, 
   Math.min(last * perPage, limit),
 ];
 
-/** Where an item of the server's list stands, counted in the direction shown. */
+/** The page and index of an item of the server's list, counted in the direction shown. */
 function placeAt({ order, perPage }: PageWindow, position: number, total: number): [page: number, index: number] {
   const index = order === 'asc' ? position : total - 1 - position;
   return [Math.floor(index / perPage) + 1, index % perPage];
 }
 
 /**
- * Half-open span of what is shown in the server's list, in the direction shown: behind what is left out there, as far as its pages are at
- * hand. While one is missing, the span begins with it at the latest, and reaches farther the more was left out before.
+ * Half-open span of what is shown in the server's list, in the direction shown: behind what is left out there, as far
+ * as its pages are at hand. While one is missing, the span begins with it at the latest, and reaches farther the more
+ * was left out before.
  */
 function span(window: PageWindow, total: number, known: KnownPages<unknown>): [start: number, end: number, skipped: number] {
   const { isLeftOut } = window;
@@ -90,9 +94,9 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * The pages to request from a server that can only list upwards. Downwards they are counted from the end, so the first page
- * comes along: it holds the total. Of a list that is wanted whole, the first page tells how many there are. Of one that leaves out what is
- * over, the first page tells how much that is.
+ * The pages to request from a server that can only list upwards. Downwards they are counted from the end, so the first
+ * page comes along: it holds the total. Of a list that is wanted whole, the first page tells how many there are. Of one
+ * that leaves out what is over, the first page tells how much that is.
  */
 export function wirePages(window: PageWindow, total?: number, known: KnownPages<unknown> = new Map()): number[] {
   const { order, first, last, perPage, isLeftOut } = window;
@@ -104,7 +108,7 @@ export function wirePages(window: PageWindow, total?: number, known: KnownPages<
   return [...new Set([1, ...range(Math.floor(pages[0]! / perPage) + 1, Math.ceil(pages[1]! / perPage))])];
 }
 
-/** How many pages of a whole list are requested at once: browsers allow six connections per host. */
+/** The most pages of a whole list that are requested at once: browsers allow six connections per host. */
 const pagesAtOnce = 6;
 
 /** No more pages of a list are read, whatever the server says of their number. */
@@ -116,11 +120,14 @@ export const cutAt = (url: string, most = mostPages): LeftOut => ({
   field: 'base_url',
 });
 
-/** The page that holds the totals: upwards the last one, since those of several calendars know better by then what both have. */
+/**
+ * The page that holds the totals: upwards the last one, since those of several calendars know better by then what both
+ * have.
+ */
 const pageWithTotals = <T>(order: 'asc' | 'desc', known: KnownPages<T>): ReadablePage<T> | undefined =>
   order === 'desc' ? known.get(1) : [...known.values()].findLast((page, index) => !index || page.items.length);
 
-/** How many pages there are to turn, under the limit. */
+/** The number of pages to turn, under the limit. */
 const countPages = ({ totalPages }: ReadablePage<unknown>, { limit, perPage }: PageWindow) =>
   Math.min(totalPages, Math.ceil(limit / perPage));
 
@@ -155,11 +162,11 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
   return !next.some((page) => wanted.includes(page));
 }
 
-/** How many of the items at hand are left out by now. */
+/** The number of the items at hand that are left out by now. */
 export const countLeftOut = ({ isLeftOut }: PageWindow, known: KnownPages<unknown>): number =>
   isLeftOut ? [...known.values()].flatMap(({ items }) => items).filter((item) => item !== undefined && isLeftOut(item as never)).length : 0;
 
-/** What tells the items of a page from others: occurrences of a series may share their id, as events of several servers may. */
+/** The keys of the items of a page: occurrences of a series may share their id, as events of several servers may. */
 const keysOf = memoized(({ items, notes = [] }: ReadablePage<unknown>) =>
   items.map((item, index) => {
     const { id, start_date: start } = wireItem(item);
@@ -171,8 +178,8 @@ const keysOf = memoized(({ items, notes = [] }: ReadablePage<unknown>) =>
 const noted = memoized((item: object, notes: Notes) => withNotes(item, notes));
 
 /**
- * Puts the pages into the order shown, up to the first missing item. An item that has moved to another page between two requests
- * is shown once. `undefined` when nothing can be shown.
+ * Puts the pages into the order shown, up to the first missing item. An item that has moved to another page between two
+ * requests is shown once. `undefined` when nothing can be shown.
  */
 export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T> | undefined {
   const { perPage, isLeftOut } = window;

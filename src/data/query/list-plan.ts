@@ -9,7 +9,10 @@ import { settings, type Settings } from './settings.js';
 
 /** Own attributes of lists of events that servers do not know, so that pages are composed of theirs. */
 export const composedAttributes = {
-  /** Where events stand that began before the time asked for: first, as they come; last; or hide, which leaves them out */
+  /**
+   * The position of events that began before the requested time: first, as they come; last; or hide, which leaves them
+   * out
+   */
   ongoing: { kind: choice('first', 'last', 'hide'), default: 'first' },
   /** Whether events of equal title, venue and organizer at different times are one card with its dates */
   fold_series: { kind: boolean, default: false },
@@ -17,16 +20,21 @@ export const composedAttributes = {
 
 /** An attribute of all elements with events for which pages are composed too. */
 export const freeAttribute = {
-  /** Whether only events are shown that say that they cost nothing: the whole list is read for it, because servers have no such filter */
+  /**
+   * Whether only events are shown that say that they cost nothing: the whole list is read for it, because servers have
+   * no such filter
+   */
   free: { kind: boolean },
 } as const satisfies FilterTable;
 
 /** The days of a list of events, which are others on other clocks. */
 interface ListDays {
   readonly range: string | undefined;
-  /** Those that are asked for where it is this day, `YYYY-MM-DD`. */
+  /** The filters of the request on a given day, `YYYY-MM-DD`. */
   readonly on: (today: string) => RangeFilters;
-  /** Whether they are others on some of the clocks that events may be shown on: servers then find more than is shown. */
+  /**
+   * Whether they are others on some of the clocks that events may be shown on: servers then find more than is shown.
+   */
   readonly differ: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -41,10 +49,13 @@ export interface ListPlan {
   readonly given: Filters<typeof composedAttributes & typeof freeAttribute>;
   /** The most items to show. */
   readonly limit: number;
-  /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
+  /**
+   * The number of pages after the last one that may still hold items: servers leave some categories uncounted (wire
+   * section 5).
+   */
   readonly beyond: number;
   readonly settings: Settings;
-  /** What is left out of the answers; `undefined` for an item from which on nothing is. */
+  /** Whether an item is left out of the results; `undefined` for one from which on none is. */
   readonly isLeftOut?: ((item: EventRepresentation) => boolean | undefined) | undefined;
   /** The days of a list of events. */
   readonly days?: ListDays;

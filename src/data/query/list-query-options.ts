@@ -10,7 +10,8 @@ import { validated } from './validated.js';
 
 /**
  * Part of a list; by the time of the response, Temporal is there to read the dates of events.
- * @param accept throws for an item that it cannot read, which then is left out; where it can read none, the page is an error of kind `shape`
+ * @param accept throws for an item that it cannot read, which then is left out; where it can read none, the page is an
+ * error of kind `shape`
  */
 export function listQueryOptions<T>(
   plan: ListPlan,
@@ -20,7 +21,8 @@ export function listQueryOptions<T>(
   const { resource, settings, order, perPage, limit, beyond, given, isLeftOut, days } = plan;
   const { base_url: servers = '', persist } = settings;
   const part = { order, perPage, limit, beyond, isLeftOut, ...window };
-  // Lists of several servers, with filters that no server has, or of days that are others on other clocks, are composed.
+  // Lists of several servers, with filters that no server has, or of days that are others on other clocks, are
+  // composed.
   const { ongoing, fold_series, free } = given;
   const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free || days?.differ);
   const readPage = (page: number, options: ReadOptions, url = plan.url(page)) => {

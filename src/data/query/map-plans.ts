@@ -7,33 +7,33 @@ type GivenFilters = ListFilters['filters'];
 
 const isPaged = ({ page, per_page: perPage }: GivenFilters): boolean => (page ?? perPage) !== undefined;
 
-/** The filters of what is wanted whole: in the longest pages, unless the attributes ask for pages. */
+/** Filters for a whole list: in the longest pages, unless the attributes request pages. */
 const inLongestPages = (filters: GivenFilters): GivenFilters => (isPaged(filters) ? filters : { ...filters, per_page: longestPage });
 
-/** What part of a list attributes ask for: a page, or else all. */
+/** The requested part of a list: a page, or else all. */
 export function pagesOf(filters: GivenFilters): { readonly first: number; readonly last: number } {
   const { page: first = 1 } = filters as { readonly page?: number };
   return { first, last: isPaged(filters) ? first : Infinity };
 }
 
 /**
- * The venues of a map, in the longest pages unless the attributes ask for others.
+ * The venues of a map, in the longest pages unless the attributes request others.
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export const planVenueMap = ({ filters, settings }: ListFilters): ListPlan =>
   planList('venues', venueFilters, { filters: inLongestPages(filters), settings });
 
-/** What of a list a map of events requests. */
+/** The part of a list that a map of events requests. */
 interface EventMapWindow {
   readonly window: { readonly order: 'asc' | 'desc'; readonly first: number; readonly last: number };
   /** Whether the latest are to be shown first, which are requested last. */
   readonly isReversed: boolean;
 }
 
-/** What a map of events asks for: all events in the longest pages, or as many as the attributes ask for. */
+/** The request of a map of events: all events in the longest pages, or as many as the attributes request. */
 export const inMap = (options: EventListOptions): EventListOptions => ({ ...options, filters: inLongestPages(options.filters) });
 
-/** What of a list, as `inMap` asks for it, a map of events requests. */
+/** The part of a list, with the options of `inMap`, that a map of events requests. */
 export function mapWindow({ order, perPage, limit }: ListPlan, filters: GivenFilters): EventMapWindow {
   const { first, last } = pagesOf(filters);
   if (last < Infinity) return { window: { order, first, last }, isReversed: false };

@@ -15,7 +15,7 @@ const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, a
 export const mapSettings = {
   /** Address of the map’s tiles with {z}, {x} and {y}; those of OpenStreetMap when absent */
   tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
-  /** Who is to be named on the map, as text with links; OpenStreetMap when its tiles are shown */
+  /** Credit to be shown on the map, as text with links; OpenStreetMap when its tiles are shown */
   attribution: { kind: text, default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors' },
   /**
    * Address of a JSON file of the site with the coordinates of venues whose server names none, by id or address:

@@ -1,6 +1,9 @@
 import { sharedOnPage } from '../memo/index.js';
 
-/** Where interfaces of calendars turned out to be: for the start of each address that is asked, that of the one which answers. */
+/**
+ * The addresses at which interfaces of calendars were found: for the start of each requested address, that of the one
+ * which answers.
+ */
 type Found = Record<string, string>;
 
 /** The local storage key under which later pages find it. */

@@ -1,4 +1,7 @@
-/** Which events are on the days that are asked for, on the clocks that they are shown on: servers compare the days of several clocks. */
+/**
+ * Finds the events on the requested days, on the clocks that they are shown on: servers compare the days of several
+ * clocks.
+ */
 import { calendarEvent } from '../records/event.js';
 import type { EventRepresentation } from '../schema/representations.js';
 import { addDays } from '../time/days.js';
@@ -8,7 +11,7 @@ import { visitorTimeZone } from '../time/intl-cache.js';
 import type { ListPlan } from './list-plan.js';
 import { settings as table } from './settings.js';
 
-/** The days of an event, and those that are asked for of such. */
+/** The days of an event, and the requested days of such an event. */
 function daysOf(item: unknown, { days, settings: { time_zone: timeZone, time_display: timeDisplay } }: ListPlan) {
   const { span } = calendarEvent(item as EventRepresentation);
   const display = { timeZone: timeZone ?? visitorTimeZone(), timeDisplay: timeDisplay ?? table.time_display.default };

@@ -4,7 +4,7 @@ import { settingsChanged } from './settings.js';
 /** Every zone has its midnight at one of these, and hardly an event begins or ends between two. */
 const quarter = 15 * 60_000;
 
-/** In milliseconds, so that pages which are open at the same time do not all ask in the same second. */
+/** In milliseconds, so that pages which are open at the same time do not all send requests in the same second. */
 const spread = 30_000;
 
 const quarterNow = () => Math.floor(Date.now() / quarter);
@@ -12,8 +12,9 @@ const quarterNow = () => Math.floor(Date.now() / quarter);
 let latestQuarter: number | undefined;
 
 /**
- * Every quarter of an hour while the page is seen, and when the visitor returns to it after one, updates all elements and fetches again what
- * has grown old or could not be fetched: nobody reloads a screen on a wall. The latter also when the browser is online again.
+ * Every quarter of an hour while the page is seen, and when the visitor returns to it after one, updates all elements
+ * and fetches again what has grown old or could not be fetched: nobody reloads a screen on a wall. The latter also when
+ * the browser is online again.
  */
 export function watchClock(): void {
   if (latestQuarter !== undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Keeps what was fetched beyond the page, in the browser's IndexedDB, for visits during which the calendar cannot be reached. It loads where
- * the setting `persist` asks for it.
+ * Keeps what was fetched beyond the page, in the browser's IndexedDB, for visits during which the calendar cannot be
+ * reached. It loads with the setting `persist`.
  */
 import type { Query } from '@tanstack/query-core';
 import { experimental_createQueryPersister as createPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
@@ -21,7 +21,7 @@ import { isAnybodySignedIn } from './signed-in.js';
 /** Set from package.json by the build. */
 declare const __VERSION__: string | undefined;
 
-/** What is older is neither shown nor kept. */
+/** The age from which on data are neither shown nor kept, in milliseconds. */
 const maxAge = 7 * 24 * 60 * 60_000;
 
 /** The most characters that are kept; the oldest answers go first. */
@@ -60,7 +60,7 @@ const { persistQuery, retrieveQuery } = createPersister<Stored>({
   },
 });
 
-/** What is stored may be broken; it then counts as old, and as large. */
+/** Stored data may be broken; they then count as old, and as large. */
 const timeOf = (stored: unknown): number => {
   const { dataUpdatedAt: time } = membersOf(membersOf(stored).state);
   return typeof time === 'number' && time <= Date.now() ? time : 0;
@@ -85,7 +85,7 @@ async function trim(): Promise<void> {
 
 type Options = QueryOptions<never>;
 
-/** What a query of a list that is to be kept was made from. */
+/** The options of the query of a list that is to be kept. */
 function keptOptions({ meta }: Query): Options | undefined {
   const { options } = (meta ?? {}) as Partial<QueryMeta>;
   const { persist, list } = options ?? {};

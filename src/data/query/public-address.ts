@@ -3,7 +3,10 @@ import { eventAdditions, eventFilters } from '../schema/events.js';
 import { organizerFilters } from '../schema/organizers.js';
 import { venueFilters } from '../schema/venues.js';
 
-/** What an address may say and its answer still be kept. All else might be a secret: a password, a nonce, a token. */
+/**
+ * Parameters that an address may have for its response to be kept. Any other might be a secret: a password, a nonce, a
+ * token.
+ */
 const harmless = {
   rest_route: 0,
   lang: 0,

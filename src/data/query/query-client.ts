@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import { defaultRetries, retryDelay, type CalError } from '../client/error.js';
 
-/** So many answers that nothing shows any more are kept, for five minutes; the oldest go first. */
+/** The most responses without an observer that are kept, for five minutes; the oldest go first. */
 export const mostUnshown = 50;
 
 let client: QueryClient | undefined;

@@ -22,7 +22,10 @@ export interface Presentation<T, R> {
 
 const asTheyAre = { present: (view: ListView<never>): ListView<never> => view };
 
-/** Keeps a host painted with the data of a query. Its options are read again at each update of the host, so they may follow from its properties. */
+/**
+ * Keeps a host painted with the data of a query. Its options are read again at each update of the host, so they may
+ * follow from its properties.
+ */
 export class QueryController<T, R = T> implements ReactiveController {
   /** The items as they are now. When they change between updates of the host, another update is requested. */
   latest: Results<T> = noResults;
@@ -39,7 +42,7 @@ export class QueryController<T, R = T> implements ReactiveController {
   #isConnected = false;
   /** The view last shown. */
   #shown: ListView<T> | undefined;
-  /** What it was made from: the list, the part of it, and the pages at hand. */
+  /** The sources of the state shown: the list, the part of it, and the pages at hand. */
   #shownFrom: readonly unknown[] = [];
   /** The error about items left out of it. */
   #leftOut: CalError | undefined;
@@ -48,7 +51,10 @@ export class QueryController<T, R = T> implements ReactiveController {
   /** The exception of an update of the host, and of what data. */
   #failure: { readonly error: CalError; readonly of: Results<T> } | undefined;
 
-  /** @param read returns the host's current query options, if any; a CalError that it throws becomes the error of the state */
+  /**
+   * @param read returns the host's current query options, if any; a CalError that it throws becomes the error of the
+   * state
+   */
   constructor(
     host: ReactiveControllerHost,
     read: () => QueryOptions<T> | undefined,

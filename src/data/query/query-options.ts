@@ -4,7 +4,7 @@ import type { ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
 import type { ListPlan } from './list-plan.js';
 
-/** What tells a list from others. No member is ever missing, because query-core matches keys in part. */
+/** The identity of a list. No member is ever missing, because query-core matches keys in part. */
 export interface ListKey {
   readonly resource: ResourceName;
   /** The address of its first page, or of its only item. */
@@ -28,7 +28,7 @@ export interface PageOptions extends ReadOptions {
   readonly since?: number;
 }
 
-/** What is requested, and how. Elements that show the same part of the same list share requests. */
+/** A request, and how it is made. Elements that show the same part of the same list share requests. */
 export interface QueryOptions<T> {
   readonly list: ListKey;
   readonly window: PageWindow;

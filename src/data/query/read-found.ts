@@ -5,8 +5,10 @@ import { actualUrl } from './namespaces.js';
 export const loadNamespaceSearch = () => import('./find-namespace.js');
 
 /**
- * Reads from the interface of a calendar, which is looked for where the server has no such route, or a web page in its place.
- * @param read reads the address that it is given. @throws CalError
+ * Reads from the interface of a calendar, which is looked for where the server has no such route, or a web page
+ * instead.
+ * @param read reads the address that it is given.
+ * @throws CalError
  */
 export async function readFound<T>(url: string, namespace: string | undefined, read: (url: string) => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,10 @@ import type { Page } from '../client/read.js';
 import { memoizedByValue } from '../memo/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 
-/** Equal members are one object: events repeat their venue, their organizers and terms, which would be most of a long list. */
+/**
+ * Equal members are one object: events repeat their venue, their organizers and terms, which would be most of a long
+ * list.
+ */
 const shared = memoizedByValue(1000, (member: unknown) => member);
 
 function shareMembers(item: Record<string, unknown>): void {

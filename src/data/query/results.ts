@@ -5,7 +5,7 @@ import type { ListView } from './list-pages.js';
 interface Parts<R> {
   /** The data to show; the previous data while other data loads. */
   readonly shown: ListView<R> | undefined;
-  /** What went wrong; beside data, it may tell of items that are left out. */
+  /** The error; beside data, it may report items that are left out. */
   readonly error: CalError | undefined;
   /** Milliseconds since the epoch at which the data was fetched, when a refresh of it failed. */
   readonly staleSince: number | undefined;

@@ -1,6 +1,9 @@
 import { serversOf } from './list-plan.js';
 
-/** How a calendar among several is called: by its host, and by its path where that says more than that a server is there. */
+/**
+ * How a calendar among several is called: by its host, and by its path where that says more than that a server is
+ * there.
+ */
 export function serverName(server: string): string {
   const { host, pathname } = new URL(server, globalThis.document?.baseURI);
   return (host + pathname).replace(/\/$/, '').replace(/\/wp-json$/, '');

@@ -6,11 +6,14 @@ import { weekOf } from '../time/days.js';
 /** Settings of any element, or inherited from the nearest `<cal-provider>` or `<cal-calendar>` that has them. */
 export const settings = {
   /**
-   * Root address of the interface, such as https://example.org/wp-json; several, separated by spaces, where an element shows a list: their
-   * calendars then are one
+   * Root address of the interface, such as https://example.org/wp-json; several, separated by spaces, where an element
+   * shows a list: their calendars then are one
    */
   base_url: { kind: url },
-  /** Path of the interface below the root address; where the site has another one, its index tells it, and the browser remembers it */
+  /**
+   * Path of the interface below the root address; where the site has another one, its index tells it, and the browser
+   * remembers it
+   */
   namespace: { kind: text, default: defaultNamespace },
   /** The visitor’s time zone, an IANA name; the browser’s when absent */
   time_zone: { kind: zone },
@@ -25,25 +28,38 @@ export const settings = {
   /** Whether what was shown is kept in this browser for a week, and shown again when the calendar cannot be reached */
   persist: { kind: boolean },
   /**
-   * Address of the site’s own page for an event, such as /events/{slug}, with {id}, {slug}, {year}, {month} or {day}; the page that the
-   * server names when absent
+   * Address of the site’s own page for an event, such as /events/{slug}, with {id}, {slug}, {year}, {month} or {day};
+   * the page that the server names when absent
    */
   event_href: { kind: url },
-  /** The same for a venue, with {id} or {slug}; without it, a venue is linked where the server says that it has a page */
+  /**
+   * The same for a venue, with {id} or {slug}; without it, a venue is linked where the server says that it has a page
+   */
   venue_href: { kind: url },
-  /** The same for an organizer, with {id} or {slug}; without it, an organizer is linked where the server says that it has a page */
+  /**
+   * The same for an organizer, with {id} or {slug}; without it, an organizer is linked where the server says that it
+   * has a page
+   */
   organizer_href: { kind: url },
   /** The same for a category, with {id} or {slug}; the page that the server names when absent */
   category_href: { kind: url },
-  /** The same for a tag, with {id} or {slug}; without it, a tag of WordPress is not linked, since its page is one of the blog */
+  /**
+   * The same for a tag, with {id} or {slug}; without it, a tag of WordPress is not linked, since its page is one of the
+   * blog
+   */
   tag_href: { kind: url },
-  /** Address of a JSON file with the page’s own words, or with a language that is missing here, such as /words/nl.json */
+  /**
+   * Address of a JSON file with the page’s own words, or with a language that is missing here, such as /words/nl.json
+   */
   own_words: { kind: url },
-  /** Whether authors who are signed in may add, change, move, cancel and delete events in lists, months, weeks and details */
+  /**
+   * Whether authors who are signed in may add, change, move, cancel and delete events in lists, months, weeks and
+   * details
+   */
   editable: { kind: boolean },
   /**
-   * Whether mistakes in attributes are shown on the page, and misspelled tags and attributes are told of in the console, as they are on
-   * localhost; else mistakes in attributes are written to the console only
+   * Whether mistakes in attributes are shown on the page, and misspelled tags and attributes are reported in the
+   * console, as they are on localhost; else mistakes in attributes are written to the console only
    */
   debug: { kind: boolean },
 } as const satisfies FilterTable;
@@ -52,8 +68,8 @@ export type Settings = Filters<typeof settings>;
 /** The setting of every element that shows images, separate from those of maps, which lists do not need. */
 export const consentSetting = {
   /**
-   * Whether hosts other than the calendar’s and the page’s own may be contacted: granted, denied, or ask, which remembers what the
-   * visitor chose
+   * Whether hosts other than the calendar’s and the page’s own may be contacted: granted, denied, or ask, which
+   * remembers what the visitor chose
    */
   consent: { kind: choice('ask', 'granted', 'denied'), default: 'ask' },
 } as const satisfies FilterTable;
@@ -93,7 +109,7 @@ export function readSettings(element: Element, table: FilterTable = settings): R
   return readFilters(table, (name) => inherited(element, (ancestor) => own(ancestor, name)));
 }
 
-/** Whether mistakes are told to whoever sees the page, since that is who is making it. */
+/** Whether mistakes are shown on the page, since whoever sees it is making it. */
 export const isDeveloped = (element: Element): boolean =>
   /^(|localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(location.hostname) || readSettings(element).debug === true;
 
@@ -102,8 +118,8 @@ export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof setti
   typeof firstDay === 'number' ? firstDay : weekOf(language).firstDay;
 
 /**
- * The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. What it does not take is left
- * out, from the end: `pt-PT-ao90` is `pt-PT`.
+ * The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's.
+ * What it does not take is left out, from the end: `pt-PT-ao90` is `pt-PT`.
  */
 export function languageOf(element: Element): string {
   let tag = (inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language).replaceAll('_', '-');

@@ -12,7 +12,8 @@ import type { Settings } from './settings.js';
 const most = 200;
 
 /**
- * The same list in the longest pages, which is read whole to be sorted; `undefined` for one of several servers, which keep their order.
+ * The same list in the longest pages, which is read whole to be sorted; `undefined` for one of several servers, which
+ * keep their order.
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planWhole(resource: ResourceName, table: FilterTable, { filters, settings }: ListFilters): ListPlan | undefined {
@@ -21,7 +22,7 @@ export function planWhole(resource: ResourceName, table: FilterTable, { filters,
   return planList(resource, table, { filters: { ...filters, page: undefined, per_page: longestPage }, settings });
 }
 
-/** What of a list is shown, and how it is arranged. */
+/** The part of a list that is shown, and its arrangement. */
 export interface ArrangedList<T> {
   readonly plan: ListPlan;
   /** The same list in the longest pages. */
@@ -32,13 +33,13 @@ export interface ArrangedList<T> {
   readonly accept: (item: T) => unknown;
   /** Puts all items into their order. */
   readonly arrange: (items: T[]) => T[];
-  /** What `arrange` depends on. */
+  /** The key of everything that `arrange` depends on. */
   readonly variant: string;
 }
 
 /**
- * Part of a list in an order that servers do not have, where the list is short enough to be read whole. A longer one keeps the order of the server:
- * its pages, each sorted by itself, would be in none.
+ * Part of a list in an order that servers do not have, where the list is short enough to be read whole. A longer one
+ * keeps the order of the server: its pages, each sorted by itself, would be in none.
  */
 export function arrangedQueryOptions<T>({ plan, whole, first, last, accept, arrange, variant }: ArrangedList<T>): QueryOptions<T> {
   const own = listQueryOptions(plan, { first, last }, accept);

@@ -12,7 +12,10 @@ export const statuses = {
 type StatusWord = keyof typeof statuses;
 export type EventStatus = (typeof statuses)[StatusWord];
 
-/** The last word of an address in the data for search engines, which lists carry only where a site adds it (wire section 7.4). */
+/**
+ * The last word of an address in the data for search engines, which lists carry only where a site adds it (wire section
+ * 7.4).
+ */
 export function wordOf({ representation }: CalendarEvent, member: string): string {
   const { [member]: word } = membersOf(representation.json_ld);
   return typeof word === 'string' ? word.replace(/^https?:\/\/schema\.org\//, '') : '';

@@ -15,7 +15,10 @@ export interface CustomField {
   readonly value: string;
 }
 
-/** An event as elements show it: texts are plain text, URLs are safe, and what the wire spells in several ways has one form. */
+/**
+ * An event as elements show it: texts are plain text, URLs are safe, and what the wire spells in several ways has one
+ * form.
+ */
 export interface CalendarEvent {
   /** Identity of the occurrence: occurrences of a series can share their id, as events of several servers can. */
   readonly key: string;

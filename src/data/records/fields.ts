@@ -34,7 +34,10 @@ export function fieldsOf(item: unknown) {
     text,
     url,
     document,
-    /** The address of its own page, if the server says that there is one: many addresses lead nowhere (wire sections 8.1 and 9). */
+    /**
+     * The address of its own page, if the server says that there is one: many addresses lead nowhere (wire sections 8.1
+     * and 9).
+     */
     page: (): string | undefined => {
       const { url: known } = membersOf(values.json_ld);
       return typeof known === 'string' && plain(known) === text('url') ? url('url') : undefined;

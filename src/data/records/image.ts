@@ -10,7 +10,7 @@ export interface ImageCopy {
 /** An image with its smaller copies. */
 export interface Image {
   readonly url: string;
-  /** What it shows; empty where the server does not say. */
+  /** The text alternative; empty where the server has none. */
   readonly alt: string;
   /** `undefined` where the server sends none; likewise the height. */
   readonly width: number | undefined;

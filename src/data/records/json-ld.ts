@@ -25,7 +25,10 @@ export const currencies: Readonly<Record<string, string>> = {
   '₴': 'UAH',
 };
 
-/** The data of an event. Texts are plain, empty ones are left out; dates of all-day events are days, others have their offset. */
+/**
+ * The data of an event. Texts are plain, empty ones are left out; dates of all-day events are days, others have their
+ * offset.
+ */
 export function eventData(event: CalendarEvent): Data {
   const { title, url, span, image, excerpt, description } = event;
   const dates = span.allDay ? [span.start, span.end].map(String) : [span.start, span.end].map((end) => end.toString(dateTime));
@@ -74,7 +77,7 @@ const placeData = ({ name, url, street, city, region, zip, country, phone, websi
     sameAs: website,
   });
 
-/** Where an event takes place online: plugins for that add members of their own. */
+/** The addresses at which an event takes place online: plugins for that add members of their own. */
 function onlinePlaces({ representation, url }: CalendarEvent): Data[] {
   const { is_virtual: isVirtual, virtual_url: address } = representation as Readonly<Record<string, unknown>>;
   const place = isVirtual === true ? (typeof address === 'string' && webUrl(address, ownerDocumentOf(representation))) || url : undefined;
@@ -105,8 +108,8 @@ const filled = (members: Data): Data =>
 const several = (data: readonly Data[]): Data | readonly Data[] | undefined => (data.length > 1 ? data : data[0]);
 
 /**
- * The data of those events that are public, as the text of a script; `undefined` where none is. Nothing in it ends the script, wherever the
- * page is written as HTML.
+ * The data of those events that are public, as the text of a script; `undefined` where none is. Nothing in it ends the
+ * script, wherever the page is written as HTML.
  */
 export function jsonLd(events: readonly CalendarEvent[]): string | undefined {
   const data = events.filter(({ status }) => status === 'publish').map(eventData);
@@ -117,7 +120,9 @@ export function jsonLd(events: readonly CalendarEvent[]): string | undefined {
 
 const scripts = new WeakMap<Element, Element>();
 
-/** Keeps the data of these events in a script inside the host, where search engines look; without events there is none. */
+/**
+ * Keeps the data of these events in a script inside the host, where search engines look; without events there is none.
+ */
 export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
   const text = jsonLd(events);
   // The page may have come with it, or the host may be a copy of an element that had it.

@@ -7,13 +7,13 @@ export interface CalendarOrigin {
   readonly name: string;
 }
 
-/** What we note of an item beside what its server says. */
+/** Our metadata of an item. */
 export interface Notes {
   /** `undefined` where there is only one calendar. */
   readonly origin?: CalendarOrigin | undefined;
   /** The items of its series, itself included, in the order in which they come. */
   readonly occurrences?: readonly unknown[];
-  /** How many events of the list were searched for series, where not all were. */
+  /** The number of events of the list that were searched for series, where not all were. */
   readonly searched?: number | undefined;
   /** Whether its slug is that of other dates of its series too, so that it names none of them. */
   readonly sharesSlug?: boolean;

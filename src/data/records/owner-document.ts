@@ -1,4 +1,4 @@
-/** What records and cards need of the document that they are made in. */
+/** The part of a document that records and cards need. */
 export type OwnerDocument = Pick<Document, 'baseURI' | 'createElement'>;
 
 /** No answer can set what stands under a symbol, while it could set any name. */

@@ -6,14 +6,14 @@ interface Policy {
 
 let policy: Policy | undefined;
 
-/** Where Trusted Types are known, the policy of this package; pages that name their policies allow `cal-elements`. */
+/** The policy of this package, in browsers with Trusted Types; pages that name their policies allow `cal-elements`. */
 export function trustedTypesPolicy(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
   return (policy ??= factory?.createPolicy('cal-elements', { createHTML: (text) => text, createScript: (text) => text }));
 }
 
 /**
- * Text as the platform takes it where Trusted Types are enforced. What comes of it never runs: HTML goes to documents that are in no
- * page, scripts are data blocks.
+ * Text as the platform takes it where Trusted Types are enforced. What comes of it never runs: HTML goes to documents
+ * that are in no page, scripts are data blocks.
  */
 export const trusted = (kind: keyof Policy, text: string): string => trustedTypesPolicy()?.[kind](text) ?? text;

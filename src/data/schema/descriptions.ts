@@ -1,7 +1,7 @@
 /**
- * What each filter and field means, in English, for the manifest and for the service, whose `/doc` sends it.
- * It is not in the rows, because pages load those, and because it is one of five languages (src/service/languages has the others).
- * The types demand a text for each row.
+ * The meaning of each filter and field, in English, for the manifest and for the service, whose `/doc` sends it.
+ * It is not in the rows, because pages load those, and because it is one of five languages (src/service/languages has
+ * the others). The types demand a text for each row.
  */
 import type { eventFields } from './event-fields.js';
 import type { eventFilters } from './events.js';

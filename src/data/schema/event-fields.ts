@@ -1,12 +1,12 @@
-/** What authors write of an event: apart from its filters, which every list needs. */
+/** The fields of an event: apart from its filters, which every list needs. */
 import { boolean, date, idsOrSlugs, integer, linked, text, untyped, type Kind } from './kinds.js';
 import type { OrganizerDraft } from './organizers.js';
 import type { DraftOf, FieldTable, PatchOf } from './tables.js';
 import type { VenueDraft } from './venues.js';
 
 /**
- * Writable fields of an event (interface, "Event"), and ours at the end: whether it takes place as planned, and why not. Other servers
- * ignore those.
+ * Writable fields of an event (interface, "Event"), and ours at the end: whether it takes place as planned, and why
+ * not. Other servers ignore those.
  */
 export const eventFields = {
   author: { kind: integer },

@@ -1,10 +1,12 @@
 import { isIntlZone, readZone } from './zones.js';
 
-/** A text or value that its kind could not read. It takes the place of the value, so that the filter is refused and never dropped. */
+/**
+ * A text or value that its kind could not read. It replaces the value, so that the filter is refused and never dropped.
+ */
 export class Unreadable {
   /** The name of the kind that refused it. */
   readonly kind: string;
-  /** What was given. */
+  /** The given text or value. */
   readonly given: unknown;
   /** The words that a choice takes. */
   readonly choices: readonly string[] | undefined;
@@ -25,7 +27,7 @@ export interface Kind<T> {
   readonly name: string;
   /** The type that the interface declares. */
   readonly type: string;
-  /** What the bare attribute (`featured`, without a value) means; for other kinds an empty text means no filter. */
+  /** The meaning of the bare attribute (`featured`, without a value); for other kinds an empty text means no filter. */
   readonly bare?: T;
   /** Whether it is an address, which whoever makes a link to a page may choose only of the web. */
   readonly isAddress?: true;
@@ -78,8 +80,8 @@ function readIntlZone(text: string): string | undefined {
 const isoDate = /^(\d{4})-(0?[1-9]|1[0-2])(?:-(\d\d?))?(?:[T ,] ?(?!2[5-9]|[3-9]\d).+|Z|[+-]\d\d:?\d\d)?$/i;
 
 /**
- * Servers also read words (`tomorrow`, `+1 week`) and Unix seconds, and times as people write them (`4pm`); only what claims to be an ISO date and cannot be
- * one is refused here.
+ * Servers also read words (`tomorrow`, `+1 week`) and Unix seconds, and times as people write them (`4pm`); only what
+ * claims to be an ISO date and cannot be one is refused here.
  */
 function readDate(text: string): string | undefined {
   if (!/^\d{4}-\d/.test(text)) return text || undefined;
@@ -101,7 +103,8 @@ export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => va
 export const url: Kind<string> = { ...text, isAddress: true };
 export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
 /**
- * A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. Other spellings that servers read, such as `tomorrow`, are refused.
+ * A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. Other spellings that servers read, such as
+ * `tomorrow`, are refused.
  */
 export const day: Kind<string> = {
   ...date,

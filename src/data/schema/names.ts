@@ -1,5 +1,6 @@
 /**
- * The path between a base URL and the routes, where nothing else is set. It is not in routes.ts, because pages need it without the routes.
+ * The path between a base URL and the routes, where nothing else is set. It is not in routes.ts, because pages need it
+ * without the routes.
  */
 export const defaultNamespace = 'cal/events/v1';
 

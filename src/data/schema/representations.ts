@@ -1,4 +1,7 @@
-/** What servers return, one row a key (wire sections 5 to 10). The interface does not specify it; these are measured shapes. */
+/**
+ * The representations that servers return, one row a key (wire sections 5 to 10). The interface does not specify them;
+ * these are measured shapes.
+ */
 import type { eventFields } from './event-fields.js';
 import {
   anything,
@@ -30,7 +33,7 @@ export const imageShape = object({
   filesize: integer,
   sizes: optional(mapOf(imageSize)),
   original_image: optional(string),
-  /** What it shows, for those who do not see it; an addition of our service. */
+  /** The text alternative; an addition of our service. */
   alt: optional(string),
 });
 export type ImageRepresentation = ShapeOf<typeof imageShape>;
@@ -162,7 +165,7 @@ export const eventShape = object({
   /** Absent where the event is as planned, or the server does not say; additions of our service. */
   event_status: optional(string),
   event_status_reason: optional(string),
-  /** What calendar apps know it by, where that is not its `global_id`: ours. */
+  /** The UID in calendar apps, where that is not its `global_id`: ours. */
   uid: optional(string),
   categories: arrayOf(embeddedTermShape),
   tags: arrayOf(embeddedTermShape),

@@ -49,6 +49,9 @@ export function object<const M extends Members>(members: M): Shape<ObjectOf<M>> 
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** A list, also where PHP has written it as an object by the places of its members: `{"0": …, "2": …}`; anything else as it is. */
+/**
+ * A list, also where PHP has written it as an object by the indexes of its members: `{"0": …, "2": …}`; anything else
+ * as it is.
+ */
 export const listOf = (value: unknown): unknown =>
   /^\d+$/.test(Object.keys(membersOf(value))[0]!) ? Object.values(membersOf(value)) : value;

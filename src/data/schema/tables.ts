@@ -24,7 +24,10 @@ export interface FieldRow {
   readonly default?: unknown;
   /** Required on create. */
   readonly required?: true;
-  /** The most characters that our service accepts in a text, or in each text of a list; the limits of other servers are unknown. */
+  /**
+   * The most characters that our service accepts in a text, or in each text of a list; the limits of other servers are
+   * unknown.
+   */
   readonly maxLength?: number;
   /** Whether our service keeps it as it is written, in a column of its name, and answers it: a yes or no, or a plain text, which is absent where it is empty. */
   readonly stored?: true;
@@ -73,5 +76,5 @@ export const longestPage = 50;
 /** The filters of every list that choose a page. */
 export const paging = { page: { kind: positive, default: 1 }, per_page: { kind: positive, default: 10, max: longestPage } } as const;
 
-/** How many pages a list may have beyond its own count (wire section 5). */
+/** The number of pages that a list may have beyond its own count (wire section 5). */
 export const extraPages: Readonly<Record<string, number | undefined>> = { categories: 1 };

@@ -12,7 +12,10 @@ export const venueFilters = {
 } as const satisfies FilterTable;
 export type VenueFilters = Filters<typeof venueFilters>;
 
-/** Our additions to the fields of a venue: coordinates can be written, so that the filters for them have something to find. Other servers ignore them. */
+/**
+ * Our additions to the fields of a venue: coordinates can be written, so that the filters for them have something to
+ * find. Other servers ignore them.
+ */
 export const venueAdditions = {
   geo_lat: { kind: number },
   geo_lng: { kind: number },

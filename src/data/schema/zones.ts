@@ -1,7 +1,10 @@
 /** An offset, alone or from UTC: `UTC+2`, `UTC-3:30`, `UTC+0530`, `UTC+5.5`, `+02:00`. */
 const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:(\.\d+)|:?([0-5]\d))?$/i;
 
-/** Names that Intl knows on some machines and Temporal on none, as it takes few of three letters: the others are ICU's, and no zones. */
+/**
+ * Names that Intl knows on some machines and Temporal on none, as it takes few of three letters: the others are ICU's,
+ * and no zones.
+ */
 const foreignName = /^(?!CE|EE|ES|GM|HS|ME|MS|UC|WE)..T$/i;
 
 /** Whether Intl knows each name; there are few names, and a lookup is far cheaper than Intl. */

@@ -7,8 +7,8 @@ export const inlineName =
 const isVoid = (name: string) => /^(?:br|embed|img|source|track|wbr)$/.test(name);
 
 /**
- * Plain text as those mean it who write it, as HTML: a blank line begins a paragraph, and the end of a line is one. HTML with paragraphs or other
- * blocks stays as it is, and so does text of one line.
+ * Plain text as those mean it who write it, as HTML: a blank line begins a paragraph, and the end of a line is one.
+ * HTML with paragraphs or other blocks stays as it is, and so does text of one line.
  */
 export function inParagraphs(html: string): string {
   const trimmed = html.trim();

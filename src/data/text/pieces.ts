@@ -1,6 +1,6 @@
 import { silentElements } from './tags.js';
 
-/** Told of what HTML consists of, piece by piece. */
+/** Called with each piece of HTML. */
 interface Reader {
   /** @param text what stands between tags, as it was written */
   readonly text: (text: string) => void;
@@ -15,7 +15,7 @@ interface Reader {
 /** The end of a tag, or the value of an attribute, in which there may be an end of a tag. */
 const inTag = /=\s*(?:(["'])|[^\s>]+)?|>/g;
 
-/** Where a tag with quotes ends; the end of the HTML where it does not. */
+/** The end of a tag with quotes; the end of the HTML where it has none. */
 function endOfTag(html: string, from: number): number {
   inTag.lastIndex = from;
   for (let found = inTag.exec(html); found; found = inTag.exec(html)) {
@@ -29,7 +29,7 @@ function endOfTag(html: string, from: number): number {
   return html.length;
 }
 
-/** Where something ends that begins at a place; the end of the HTML where it does not. */
+/** The end of something that begins at an index; the end of the HTML where it has none. */
 function after(html: string, end: RegExp, from: number): number {
   end.lastIndex = from;
   return end.test(html) ? end.lastIndex : html.length;
@@ -45,8 +45,8 @@ const ends = new Map(silentElements.split(', ').map((name) => [name, new RegExp(
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 /**
- * Reads the texts and tags of HTML, in time that grows with its length alone. A `<` before anything but a letter is text, as for browsers; comments, what
- * is no text for readers, and a tag that never ends are left out.
+ * Reads the texts and tags of HTML, in time that grows with its length alone. A `<` before anything but a letter is
+ * text, as for browsers; comments, what is no text for readers, and a tag that never ends are left out.
  */
 export function readPieces(html: string, { text, tag }: Reader): void {
   let begun = 0;

@@ -5,7 +5,7 @@ import { isBreaking } from './tags.js';
 
 export { inlineName, inParagraphs } from './paragraphs.js';
 
-/** Text of HTML with characters in place of entities; a `<` in it is one. */
+/** Text of HTML with characters instead of entities; a `<` in it is one. */
 type Decode = (text: string) => string;
 
 /** The visible text of HTML in one line. */
@@ -45,8 +45,8 @@ function addressOf(tag: string, decode: Decode, base: string | undefined): strin
 const bare = (text: string): string => text.trim().replace(/^https?:\/\/(www\.)?|\/$/gi, '');
 
 /**
- * The visible text of HTML in lines: one for each block, list item and cell, a blank one between paragraphs, and addresses of links behind their
- * words.
+ * The visible text of HTML in lines: one for each block, list item and cell, a blank one between paragraphs, and
+ * addresses of links behind their words.
  * @param base against which relative addresses are read; without it they are left out
  */
 export function linesOf(html: string, decode: Decode, base?: string): string {

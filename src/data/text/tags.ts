@@ -1,4 +1,7 @@
-/** What tags mean for the text between them. Both wings read it here: elements with the browser's parser, the service without one. */
+/**
+ * The meaning of tags for the text between them. Both wings read it here: elements with the browser's parser, the
+ * service without one.
+ */
 
 /** Elements that begin and end a line. All others stand in one, and part no words: `a<b>b</b>c` is "abc". */
 const breaking =

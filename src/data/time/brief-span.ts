@@ -24,8 +24,8 @@ export interface BriefSpan {
 }
 
 /**
- * Says when a span takes place beside what `today`, `YYYY-MM-DD`, lets a visitor guess.
- * @param ongoingDay the day that what runs stands under: another than today in a list of other days
+ * Words for a span beside what `today`, `YYYY-MM-DD`, lets a visitor guess.
+ * @param ongoingDay the day heading for events that already began: another than today in a list of other days
  */
 export function briefSpan(span: Span, display: DisplayOptions, today: string, ongoingDay = today): BriefSpan {
   const { first, last, start, end, isNight } = daysOf(span, display);
@@ -39,7 +39,10 @@ export function briefSpan(span: Span, display: DisplayOptions, today: string, on
   return { day: isRunning ? ongoingDay : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
 }
 
-/** The days that a span stands under on the clock that is shown, `YYYY-MM-DD`, and its ends on that clock where it has any. */
+/**
+ * The days that a span stands under on the clock that is shown, `YYYY-MM-DD`, and its ends on that clock where it has
+ * any.
+ */
 export function daysOf(span: Span, display: DisplayOptions) {
   if (span.allDay) return { first: String(span.start), last: String(span.end) };
   const shown = onShownClock(span, display);
@@ -66,6 +69,6 @@ export function dates(
   return dateText(locale, { weekday, ...dayOptions([first, last], today, month) }, Date.parse(first), Date.parse(last));
 }
 
-/** The year is said where it is not the current one. */
+/** The year is written where it is not the current one. */
 export const dayOptions = (days: readonly string[], today: string, month: NameLength) =>
   ({ day: 'numeric', month, year: days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric' }) as const;

@@ -1,10 +1,10 @@
 import type { LaidOut } from './lay-out.js';
 
-/** The place of a box across its day, in shares of the width of the day. */
+/** The position of a box across its day, in shares of the width of the day. */
 export interface Across {
   readonly start: number;
   readonly size: number;
-  /** What the next box covers of it, at its end, beside its first words. */
+  /** The share of it that the next box covers, at its end, beside its first words. */
   readonly covered: number;
   /** The share of its height that no other box covers: from its top to the first that lies on it below. */
   readonly clear: number;
@@ -13,13 +13,14 @@ export interface Across {
 /** How much of a box the next one covers that begins at about the same time. */
 const overlap = 0.3;
 
-/** The places of boxes side by side, none of which covers another. */
+/** The positions of boxes side by side, none of which covers another. */
 export const sideBySide = <T>(boxes: readonly LaidOut<T>[]): Across[] =>
   boxes.map(({ column, width, columns }) => ({ start: column / columns, size: width / columns, covered: 0, clear: 1 }));
 
 /**
- * The places of boxes where there is little room: each lies on those that began before it. One that begins later, below the first words of
- * another, may cover all else of it; of two that begin at about the same time, the later one covers a part of the other.
+ * The positions of boxes where there is little room: each lies on those that began before it. One that begins later,
+ * below the first words of another, may cover all else of it; of two that begin at about the same time, the later one
+ * covers a part of the other.
  * @param headroom how long the first words of a box are seen
  */
 export function cascade<T>(boxes: readonly LaidOut<T>[], headroom: number): Across[] {

@@ -9,8 +9,9 @@ export interface DateParts {
 }
 
 /**
- * A day as a date badge shows it: "21", "Nov", "Sat", "2026". `date` begins with `YYYY-MM-DD`. The month is
- * formatted by itself: in a longer pattern, that of many languages is a number. Where its short name is one, too, it has its long name.
+ * A day as a date badge shows it: "21", "Nov", "Sat", "2026". `date` begins with `YYYY-MM-DD`. The month is formatted
+ * by itself: in a longer pattern, that of many languages is a number. Where its short name is one, too, it has its long
+ * name.
  */
 export function dateParts(date: string, locale: string): DateParts {
   const day = Date.parse(date.slice(0, 10));

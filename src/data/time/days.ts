@@ -3,7 +3,10 @@ import { dateFormat } from './intl-cache.js';
 /** In milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** What a clock in this zone shows, or the visitor's own, as milliseconds UTC. Not every `Intl` takes zones such as `+05:45`. */
+/**
+ * The time of a clock in this zone, or the visitor's own, as milliseconds UTC. Not every `Intl` takes zones such as
+ * `+05:45`.
+ */
 export function wallAt(timeZone: string | undefined, now: number): number {
   if (!timeZone) return now - new Date(now).getTimezoneOffset() * 60_000;
   if (/^[+-]/.test(timeZone)) return now - Date.parse(`1970-01-01T00:00${timeZone}`);
@@ -12,12 +15,15 @@ export function wallAt(timeZone: string | undefined, now: number): number {
 }
 
 /**
- * The day that a clock in this zone shows, or the visitor's own, `YYYY-MM-DD`; `now` in milliseconds. Needs no Temporal and, without
- * a zone, no `Intl` either, whose first formatter takes longer than all else before the first request.
+ * The day that a clock in this zone shows, or the visitor's own, `YYYY-MM-DD`; `now` in milliseconds. Needs no Temporal
+ * and, without a zone, no `Intl` either, whose first formatter takes longer than all else before the first request.
  */
 export const today = (timeZone: string | undefined, now: number): string => new Date(wallAt(timeZone, now)).toISOString().slice(0, 10);
 
-/** What a clock shows that is some hours ahead of UTC, as servers write it: `YYYY-MM-DD hh:mm:ss`. The clocks of the world are -12 to 14. */
+/**
+ * The time of a clock some hours ahead of UTC, as servers write it: `YYYY-MM-DD hh:mm:ss`. The clocks of the world are
+ * -12 to 14.
+ */
 export const clockAt = (now: number, hours: number): string =>
   new Date(now + (hours * dayLength) / 24).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -27,8 +27,8 @@ export interface FormattedSpan {
   /** "EST" or "UTC+5:45"; only where the visitor's clock shows another time. */
   readonly zone?: string;
   /**
-   * The zone where it is not shown, but would be to visitors elsewhere, and nothing else: its place is kept, so that a page that was written
-   * for all visitors moves for none.
+   * The zone where it is not shown, but would be to visitors elsewhere, and nothing else: its room is kept, so that a
+   * page that was written for all visitors moves for none.
    */
   readonly keptZone?: string;
   /** The span on the visitor's clock, where it differs and both are to be shown. */
@@ -77,7 +77,10 @@ function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): For
   return { date: dateText(locale, start === end ? weekday : day, Date.parse(start), Date.parse(end)), start };
 }
 
-/** How many whole days lie between two clocks, from a midnight to another, or to the last minute before it; 0 where it is not so. */
+/**
+ * The number of whole days between two clocks, from a midnight to another, or to the last minute before it; 0 for any
+ * other span.
+ */
 export function wholeDays(start: number, end: number): number {
   const days = Math.ceil((end - start) / dayLength);
   return start % dayLength === 0 && days * dayLength - (end - start) <= 60_000 ? Math.max(days, 0) : 0;
@@ -100,7 +103,7 @@ export function clockRange(start: number, end: number, { locale, hourCycle }: Di
   return range(locale, { timeStyle: 'short', hourCycle }, from, to).replaceAll(' ', '\u00a0');
 }
 
-/** The date is said again only where it is another than the event's. */
+/** The date is repeated only where it is another than the event's. */
 function visitorWords(own: FormattedSpan, span: Timed, display: DisplayOptions): FormattedVisitorTime {
   const { date, time, start } = timedWords(span, display);
   return { text: date === own.date && time ? time : moments(span, display), zone: zoneName(span, display), start };
@@ -110,7 +113,10 @@ function moments({ start, end }: Timed, { locale, hourCycle }: DisplayOptions): 
   return range(locale, { ...weekday, hour: 'numeric', minute: '2-digit', hourCycle }, wall(start), wall(end));
 }
 
-/** The two ends are joined by us where `formatRange` would write dates or refuse, because the end's clock comes before the start's. */
+/**
+ * The two ends are joined by us where `formatRange` would write dates or refuse, because the end's clock comes before
+ * the start's.
+ */
 const range = (locale: string, options: Intl.DateTimeFormatOptions, start: number, end: number): string =>
   start <= end
     ? dateText(locale, options, start, end)

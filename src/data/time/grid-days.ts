@@ -1,4 +1,7 @@
-/** The days that a month or a week shows. The first request needs no more of them, so they stand apart from what lays them out. */
+/**
+ * The days that a month or a week shows. The first request needs no more of them, so they stand apart from what lays
+ * them out.
+ */
 import { addDays, daysSince } from './days.js';
 
 /** The month of a day, `YYYY-MM`. */
@@ -11,7 +14,9 @@ export function lastOfMonth(month: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The first and last day of the weeks that a month touches, each beginning with `firstDay` (1, Monday, to 7, Sunday). */
+/**
+ * The first and last day of the weeks that a month touches, each beginning with `firstDay` (1, Monday, to 7, Sunday).
+ */
 export function gridOfMonth(month: string, firstDay: number): { readonly first: string; readonly last: string } {
   const [first, last] = [`${month}-01`, lastOfMonth(month)];
   return { first: addDays(first, -daysSince(firstDay, first)), last: addDays(last, 6 - daysSince(firstDay, last)) };

@@ -1,12 +1,15 @@
 import { memoizedByValue } from '../memo/index.js';
 import { readZone } from '../schema/zones.js';
 
-/** Languages whose own calendar has the months of the grids, which are Gregorian, and years of its own; the Gregorian one stands for all others. */
+/**
+ * Languages whose own calendar has the months of the grids, which are Gregorian, and years of its own; the Gregorian
+ * one stands for all others.
+ */
 const ownCalendar = /^th\b|-TH\b|-u-ca-(b|roc)/;
 
 /**
- * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`. All dates of a language are of
- * one calendar.
+ * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as
+ * `+05:45`. All dates of a language are of one calendar.
  * Throws a RangeError for a locale or zone that `Intl` does not know.
  */
 export const dateFormat = memoizedByValue(

@@ -5,15 +5,15 @@ interface Stretch {
   readonly to: number;
 }
 
-/** The box of a stretch: its height, and its place among columns of equal width, counted from 0. */
+/** The box of a stretch: its height, and its position among columns of equal width, counted from 0. */
 export interface LaidOut<T> {
   readonly stretch: T;
   readonly from: number;
   readonly to: number;
   readonly column: number;
-  /** How many columns it takes, including empty ones after it. */
+  /** The number of columns it takes, including empty ones after it. */
   readonly width: number;
-  /** How many columns its neighbors and it share. */
+  /** The number of columns that its neighbors and it share. */
   readonly columns: number;
   /** Whether there is no column for it. */
   readonly isHidden: boolean;
@@ -29,10 +29,10 @@ interface Box<T> {
 }
 
 /**
- * Places stretches, sorted by their start, so that none covers another.
+ * Lays out stretches, sorted by their start, so that none covers another.
  * @param shortest how long a stretch is drawn at least, so that its words can be read
  * @param end the end of the axis: what is drawn longer than it lasts begins earlier there
- * @param most how many columns there may be; where more are needed, the last one says how many are hidden
+ * @param most the most columns; where more are needed, the last one says how many are hidden
  */
 export function layOutSideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number, most = Infinity): LaidOut<T>[] {
   const boxes = stretches

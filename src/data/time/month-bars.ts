@@ -28,12 +28,12 @@ export interface Bar<T> {
 export interface WeekBars<T> {
   /** In the order of their days, then of their lines. */
   readonly bars: readonly Bar<T>[];
-  /** How many items of each day are not seen, because there are more than lines. */
+  /** The number of items of each day that are not seen, because there are more than lines. */
   readonly hidden: readonly number[];
 }
 
 /**
- * Where items stand on the clock that is shown: what has no clock first, then by time. Those that cannot be dated are left out.
+ * The days of items on the clock that is shown: those without a clock first, then by time. Undated ones are left out.
  * @param threshold the hour before which an end belongs to the day before
  */
 export function dayItemsOf<T extends { readonly span: Span | undefined }>(
@@ -57,9 +57,9 @@ const order = <T>(a: DayItem<T>, b: DayItem<T>) =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Lays items over the days of consecutive weeks: those of several days first, which have begun first and of such the longest on top, then
- * the others where there is room. A day with more items than `lines` gives its last line to the number of those hidden. An item is hidden on
- * such days alone: its bar ends before them, and begins again after them.
+ * Lays items over the days of consecutive weeks: those of several days first, which have begun first and of such the
+ * longest on top, then the others where there is room. A day with more items than `lines` gives its last line to the
+ * number of those hidden. An item is hidden on such days alone: its bar ends before them, and begins again after them.
  */
 export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly DayItem<T>[], lines: number): WeekBars<T>[] {
   const sorted = [...items].sort(order);
@@ -93,7 +93,9 @@ export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readon
   });
 }
 
-/** The first line on which a bar that begins in this column goes farthest, and how far: no days where this one is full. */
+/**
+ * The first line on which a bar that begins in this column goes farthest, and how far: no days where this one is full.
+ */
 function longest(taken: readonly boolean[][], room: readonly number[], column: number, end: number): [line: number, length: number] {
   let found: [line: number, length: number] = [0, 0];
   const most = Math.min(room[column]!, taken[column]!.length + 1);

@@ -11,7 +11,9 @@ export interface MonthWeek {
 /** How weeks are counted: by ISO 8601, week 1 holds the first Thursday of a year; by the simple way, 1 January. */
 export type WeekNumbering = 'iso' | 'simple';
 
-/** The month some months later, `YYYY-MM`, in the years 1 to 9998: their neighbors are still written with four digits. */
+/**
+ * The month some months later, `YYYY-MM`, in the years 1 to 9998: their neighbors are still written with four digits.
+ */
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
   const count = Math.min(Math.max(year * 12 + index - 1 + months, 12), 9998 * 12 + 11);

@@ -65,7 +65,7 @@ export const startTime = (span: Span, display: DisplayOptions): string =>
     .map((clock) => clockName(clock / 60_000, display))
     .join('');
 
-/** What the clocks show at the start and the end; nothing for whole days. */
+/** The clocks at the start and the end; nothing for whole days. */
 function clocksOf(span: Span, display: DisplayOptions): number[] {
   if (span.allDay) return [];
   const shown = onShownClock(span, display);

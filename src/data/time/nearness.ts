@@ -4,12 +4,12 @@ import { onShownClock, type DisplayOptions } from './format-span.js';
 import { relative } from './intl-cache.js';
 import type { Span } from './span.js';
 
-/** How many days ahead nearness says more than a date. */
+/** The most days ahead for which nearness says more than a date. */
 const nearDays = 14;
 
 /**
- * How soon a span begins, as part of a sentence: "in 40 minutes", "in 3 hours", "tomorrow", "in 5 days"; nothing of what has begun, and of
- * what is more than two weeks away.
+ * How soon a span begins, as part of a sentence: "in 40 minutes", "in 3 hours", "tomorrow", "in 5 days"; nothing of
+ * what has begun, and of what is more than two weeks away.
  * @param today `YYYY-MM-DD` in the visitor's zone
  * @param now in milliseconds
  */
@@ -22,7 +22,9 @@ export function nearness(span: Span, display: DisplayOptions, today: string, now
   return moment > now ? (clockNearness(moment, locale, now) ?? dayNearness(day, locale, today)) : undefined;
 }
 
-/** "today", "tomorrow", "in 5 days"; nothing of days that are over, or more than two weeks away. All are `YYYY-MM-DD`. */
+/**
+ * "today", "tomorrow", "in 5 days"; nothing of days that are over, or more than two weeks away. All are `YYYY-MM-DD`.
+ */
 export function dayNearness(day: string, locale: string, today: string): string | undefined {
   const days = (Date.parse(day) - Date.parse(today)) / dayLength;
   return days >= 0 && days <= nearDays ? relative(locale, days, 'day') : undefined;

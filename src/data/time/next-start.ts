@@ -4,8 +4,8 @@ import { shortDay, startTime, weekdayName } from './names.js';
 import type { Span } from './span.js';
 
 /**
- * When a span begins, beside what `today` lets a visitor guess: "8 PM" of today, "Sat 8 PM" of the six days after, "Dec 12" of later ones;
- * nothing where it has begun at `now`, in milliseconds.
+ * When a span begins, beside what `today` lets a visitor guess: "8 PM" of today, "Sat 8 PM" of the six days after, "Dec
+ * 12" of later ones; nothing where it has begun at `now`, in milliseconds.
  */
 export function nextStart(span: Span, display: DisplayOptions, today: string, now: number): string | undefined {
   const { locale } = display;

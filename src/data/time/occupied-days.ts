@@ -7,9 +7,9 @@ export interface OccupiedDays {
 }
 
 /**
- * The days that an event occupies: those of its own clock, or of the clock of `timeZone` if one is given. All-day never moves. An
- * event that ends at the moment when a day begins does not occupy that day; nor does one that ends before the hour `threshold` of it,
- * because a night is the end of its evening.
+ * The days that an event occupies: those of its own clock, or of the clock of `timeZone` if one is given. All-day never
+ * moves. An event that ends at the moment when a day begins does not occupy that day; nor does one that ends before the
+ * hour `threshold` of it, because a night is the end of its evening.
  */
 export function occupiedDays(span: Span, timeZone?: string, threshold = 0): OccupiedDays {
   if (span.allDay) return { first: span.start.toString(), last: span.end.toString() };

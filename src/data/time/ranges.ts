@@ -1,6 +1,9 @@
 import { addDays, clockAt, daysSince, type Week } from './days.js';
 
-/** The relative date filters of a list of events; each means the end of its day, and compares strictly (wire section 6.1). */
+/**
+ * The relative date filters of a list of events; each means the end of its day, and compares strictly (wire section
+ * 6.1).
+ */
 export interface RangeFilters {
   readonly starts_before?: string;
   readonly ends_before?: string;
@@ -26,7 +29,10 @@ const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
 /** Periods of time that an event may touch, counted from today. */
 export const ranges = {
-  /** From the day on that the last clock on earth shows, because servers compare days with the clock of each event; lists leave out what has ended. */
+  /**
+   * From the day on that the last clock on earth shows, because servers compare days with the clock of each event;
+   * lists leave out what has ended.
+   */
   upcoming: ({ now }) => ({ ends_after: addDays(clockAt(now, -12), -1) }),
   today: ({ today }) => period(today, today),
   tomorrow: ({ today }) => period(addDays(today, 1), addDays(today, 1)),
@@ -45,7 +51,10 @@ export const ranges = {
     const first = firstOfMonth(today);
     return period(first, addDays(firstOfMonth(addDays(first, 31)), -1));
   },
-  /** To the day that the first clock on earth shows, and one more, because `ends_before` loses what ends at 23:59:59; lists leave out what has not ended. */
+  /**
+   * To the day that the first clock on earth shows, and one more, because `ends_before` loses what ends at 23:59:59;
+   * lists leave out what has not ended.
+   */
   past: ({ now }) => ({ starts_before: addDays(clockAt(now, 14), 0), ends_before: addDays(clockAt(now, 14), 1) }),
   /** A far end, because a list without date filters leaves out the past. */
   all: () => ({ starts_before: '2100-01-01' }),

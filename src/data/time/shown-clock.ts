@@ -9,10 +9,13 @@ export interface ClockOptions {
   readonly timeDisplay: 'event' | 'visitor' | 'both';
 }
 
-/** Kept, because lists ask this of all their events at each page. */
+/** Memoized, because lists call it for all their events at each page. */
 const ownZone = /* @__PURE__ */ memoized((span: Span) => (span.allDay ? span.zone : span.start.timeZoneId));
 
-/** The zone whose clock an event is shown on first: its own, unless only the visitor's is to be shown. All that is said of its days follows it. */
+/**
+ * The zone whose clock an event is shown on first: its own, unless only the visitor's is to be shown. All words about
+ * its days follow it.
+ */
 export const shownZone = (span: Span, { timeDisplay, timeZone }: ClockOptions): string =>
   (timeDisplay === 'visitor' && timeZone) || ownZone(span) || timeZone;
 

@@ -4,9 +4,9 @@ import { dateText } from './intl-cache.js';
 import type { Span } from './span.js';
 
 /**
- * The words for a span where there is more room than in a row: as those of `formatSpan`, but without the year of `today`, `YYYY-MM-DD`,
- * and a night is its evening's: "Saturday, November 28" and "8:00 PM – 12:30 AM".
- * @param length `short` in narrow places
+ * The words for a span where there is more room than in a row: as those of `formatSpan`, but without the year of
+ * `today`, `YYYY-MM-DD`, and a night is its evening's: "Saturday, November 28" and "8:00 PM – 12:30 AM".
+ * @param length `short` where there is little room
  */
 export function spanWords(span: Span, display: DisplayOptions, today: string, length: NameLength): FormattedSpan {
   const { start, zone, keptZone, visitor, isWhole } = formatSpan(span, display);

@@ -2,7 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 import { offsetZone, readZone } from '../schema/zones.js';
 import { temporal } from './temporal.js';
 
-/** When an event takes place. The `end` of an all-day span is its last day, and `zone` where that is; it never moves to another clock. */
+/**
+ * When an event takes place. The `end` of an all-day span is its last day, and `zone` its time zone; it never moves to
+ * another clock.
+ */
 export type Span =
   | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate; readonly zone?: string | undefined }
   | { readonly allDay: false; readonly start: Temporal.ZonedDateTime; readonly end: Temporal.ZonedDateTime };
@@ -43,7 +46,10 @@ export function spanOf(event: EventDates): Span | undefined {
   return { allDay: false, start: first, end: first.until(last).sign < 0 ? first : last };
 }
 
-/** Years have four digits, also where a clock shows the day before or after: what never ends, as 9999 is meant, ends a year before. */
+/**
+ * Years have four digits, also where a clock shows the day before or after: what never ends, as 9999 is meant, ends a
+ * year before.
+ */
 function readWall(text: string): Temporal.PlainDateTime | undefined {
   const { PlainDateTime } = temporal();
   try {

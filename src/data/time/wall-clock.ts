@@ -1,14 +1,17 @@
 import { readZone } from '../schema/zones.js';
 import { temporal } from './temporal.js';
 
-/** What is wrong with a wall time on a day on which the clock is set forward or back. */
+/** The problem of a wall time on a day on which the clock is set forward or back. */
 export type ClockChange =
   /** The clock jumps over it; `before` and `after` are as far from the jump, `YYYY-MM-DDThh:mm`. */
   | { readonly kind: 'gap'; readonly before: string; readonly after: string }
   /** The clock shows it twice. */
   | { readonly kind: 'doubled' };
 
-/** Whether a wall time, `YYYY-MM-DDThh:mm`, is missing or doubled in a zone; needs `loadTemporal`. `undefined` where it is neither, and for unknown zones. */
+/**
+ * Whether a wall time, `YYYY-MM-DDThh:mm`, is missing or doubled in a zone; needs `loadTemporal`. `undefined` where it
+ * is neither, and for unknown zones.
+ */
 export function clockChangeAt(wall: string, timeZone: string): ClockChange | undefined {
   const zone = readZone(timeZone);
   if (!zone) return undefined;
@@ -28,7 +31,10 @@ export const minutesBetween = (start: string, end: string): number => (Date.pars
 export const wallAfter = (wall: string, minutes: number): string =>
   new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
-/** The minutes that pass between two wall times in a zone, which are more or fewer where the clock is set meanwhile; needs `loadTemporal`. */
+/**
+ * The minutes that pass between two wall times in a zone, which are more or fewer where the clock is set meanwhile;
+ * needs `loadTemporal`.
+ */
 export function lastingMinutes(start: string, end: string, timeZone: string): number {
   const zone = readZone(timeZone) ?? 'UTC';
   const at = (wall: string) => temporal().PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;

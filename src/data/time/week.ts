@@ -1,7 +1,8 @@
 /**
- * Where events stand in a week with hours. The axis of a day is a wall clock of 24 hours, whatever day it is: on a day of 23 hours
- * the missing hour stays empty, on a day of 25 hours the repeated one is shown once. An event goes from what the clock shows in its
- * first moment to what it shows in its last; if the clock has been set back behind the start by then, it has no length.
+ * The positions of events in a week with hours. The axis of a day is a wall clock of 24 hours, whatever day it is: on a
+ * day of 23 hours the missing hour stays empty, on a day of 25 hours the repeated one is shown once. An event goes from
+ * what the clock shows in its first moment to what it shows in its last; if the clock has been set back behind the
+ * start by then, it has no length.
  */
 import { addDays } from './days.js';
 import { gridOfDays } from './grid-days.js';
@@ -39,7 +40,7 @@ export function daysFrom(date: string, count: number, firstDay: number): string[
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** Places events on consecutive days; leaves out undated ones and those on other days. */
+/** Lays out events on consecutive days; leaves out undated ones and those on other days. */
 export function planWeek<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
   days: readonly string[],

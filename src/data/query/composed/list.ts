@@ -17,7 +17,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const startOf = (item: unknown): string => textOf(wireItem(item).start_date);
 
-/** Its names on all servers, also those that an imported event had before, such as `town.example?id=3` (wire section 7). */
+/**
+ * Its names on all servers, also those that an imported event had before, such as `town.example?id=3` (wire section 7).
+ */
 function namesOf(item: unknown): string[] {
   const { global_id: name, global_id_lineage: lineage } = wireItem(item);
   return [name, lineage].flat().map(textOf).filter(Boolean);
@@ -48,11 +50,11 @@ const isWithout = (error: unknown): boolean =>
   error.fields.every((name) => /^(categories|tags)$/.test(name));
 
 /**
- * One list of those of several servers, in the order of start, read in step: of each only as many pages as decide on the items taken.
- * What several have is there once. A server that fails is left out from there on.
+ * One list of those of several servers, in the order of start, read in step: of each only as many pages as decide on
+ * the items taken. What several have is there once. A server that fails is left out from there on.
  */
 export class ComposedList<T> {
-  /** Those that were taken. */
+  /** The items taken. */
   readonly items: Noted<T>[] = [];
   /** Why servers are missing. */
   readonly failed: LeftOut[] = [];
@@ -70,7 +72,7 @@ export class ComposedList<T> {
     this.#readers = lists.map((list) => new ServerListReader(list, order, perPage, most));
   }
 
-  /** How many items there are; those that several servers have count once as soon as they were read. */
+  /** The number of items; those that several servers have count once as soon as they were read. */
   get total(): number {
     return this.#readers.reduce((sum, { left }) => sum + left, this.items.length);
   }
@@ -91,7 +93,7 @@ export class ComposedList<T> {
     return taken;
   }
 
-  /** What could not be shown of the pages that were read since the last call. */
+  /** Returns the items of the pages read since the last call that could not be shown. */
   leftOut(): LeftOut[] {
     return this.#readers.flatMap(({ leftOut }) => leftOut.splice(0));
   }
@@ -113,8 +115,9 @@ export class ComposedList<T> {
   }
 
   /**
-   * Of equal ones the first. By the clock of each event, whatever its zone, as each server orders its pages (wire section 6.3) and as lists
-   * show days: the list is the one of a single calendar that had them all. What says that it is another's waits for the original.
+   * Of equal ones the first. By the clock of each event, whatever its zone, as each server orders its pages (wire
+   * section 6.3) and as lists show days: the list is the one of a single calendar that had them all. What says that it
+   * is another's waits for the original.
    */
   readonly #earlier = (one: ServerListReader<T> | undefined, other: ServerListReader<T>): ServerListReader<T> => {
     if (!one) return other;
@@ -131,12 +134,15 @@ export class ComposedList<T> {
   readonly #isOfAnother = (origin: CalendarOrigin, name: string): boolean =>
     !owns(origin, name) && this.#origins.some((one) => owns(one, name));
 
-  /** Whose item is shown where several have one of this name: that of the calendar that the name tells, else that of the first; 0 is best. */
+  /**
+   * Whose item is shown where several have one of this name: that of the calendar that the name tells, else that of the
+   * first; 0 is best.
+   */
   readonly #rank = (origin: CalendarOrigin, name: string): number => origin.index + (owns(origin, name) ? 0 : this.#origins.length);
 
   /**
-   * An item that another calendar has is left out only where that one's comes first by rank: what says that it is the same may be forged. One whose
-   * own name is another's is left to that calendar, which alone tells when it begins.
+   * An item that another calendar has is left out only where that one's comes first by rank: what says that it is the
+   * same may be forged. One whose own name is another's is left to that calendar, which alone tells when it begins.
    */
   #add(item: T, origin: CalendarOrigin): void {
     const { id, global_id: name, utc_start_date: utc } = wireItem(item);

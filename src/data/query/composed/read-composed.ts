@@ -24,15 +24,18 @@ export interface ComposedQuery<T> {
   readonly readPage: (page: number, options: ReadOptions, url: string) => Promise<ReadablePage<T>>;
 }
 
-/** So many events are searched for series, since each page of the server costs a request. Later ones stand by themselves. */
+/**
+ * The most events that are searched for series, since each page of the server costs a request. Later ones stand by
+ * themselves.
+ */
 export const mostSearched = 500;
 
 /** Filters that name IDs, which each server gives to other things. */
 const idFilters = ['venue', 'organizer', 'include', 'exclude', 'post_parent', 'parent', 'event', 'post'];
-/** Filters that name IDs or slugs; slugs may be asked of every server. */
+/** Filters that name IDs or slugs; every server can be asked for a slug. */
 const termFilters = ['categories', 'tags'];
 
-/** @throws CalError of kind `filter` that names what cannot be asked of several servers */
+/** @throws CalError of kind `filter` that names what cannot be requested from several servers */
 function check({ resource }: ListPlan, url: string): void {
   if (termFilters.includes(resource)) throw CalError.unreadable('base_url', new Unreadable('oneServer', '…'));
   for (const [name, value] of new URL(url).searchParams) {
@@ -42,8 +45,8 @@ function check({ resource }: ListPlan, url: string): void {
 }
 
 /**
- * Whether an event says that it costs nothing: all its prices are zero, or the word `free` (wire section 7.3). One without prices may just
- * not tell them.
+ * Whether an event says that it costs nothing: all its prices are zero, or the word `free` (wire section 7.3). One
+ * without prices may just not tell them.
  */
 function isFree(event: unknown): boolean {
   const { values } = membersOf(wireItem(event).cost_details);
@@ -57,7 +60,7 @@ function isFree(event: unknown): boolean {
 /** Whether only the whole list tells how many events are shown, since servers cannot tell them from others. */
 const isSifted = ({ given, days }: ListPlan): boolean => given.free === true || days?.differ === true;
 
-/** Of a page, the events that are shown; the places of the others are empty. */
+/** Of a page, the events that are shown; the slots of the others are empty. */
 const sifted = <T>(page: ReadablePage<T>, plan: ListPlan): ReadablePage<T> => ({
   ...page,
   items: page.items.map((item) => {
@@ -80,8 +83,8 @@ function changed(address: string, filters: Changes): string {
 }
 
 /**
- * The filters of lists that together, one after the other, are the list shown. Servers only list by start, so what began before the time
- * asked for and what begins later are two.
+ * The filters of lists that together, one after the other, are the list shown. Servers only list by start, so events
+ * that began before the requested time and later ones are two.
  */
 function listsOf({ given: own, order }: ListPlan, url: string): Changes[] {
   const ongoing = own.ongoing;
@@ -118,7 +121,10 @@ function compose<T>({ plan, window, readPage }: ComposedQuery<T>): Chain<T> {
   return new Chain(lists, (item) => isApart && hasBegun(item, plan));
 }
 
-/** Lists, one after the other. What of the first is late, and has to stand behind the others, is left out where there are none. */
+/**
+ * Lists, one after the other. What of the first is late, and has to stand behind the others, is left out where there
+ * are none.
+ */
 class Chain<T> {
   readonly #lists: readonly ComposedList<T>[];
   readonly #isLate: (item: T) => boolean;
@@ -132,7 +138,7 @@ class Chain<T> {
     return this.#lists[0]!.items.filter(({ item }) => this.#isLate(item));
   }
 
-  /** Those that were taken, up to the first list that was not. */
+  /** The items taken, up to the first list that was not. */
   get items(): readonly Noted<T>[] {
     const end = this.#lists.findIndex(({ items, total }) => items.length < total);
     const taken = this.#lists.slice(0, end < 0 ? undefined : end + 1);
@@ -165,13 +171,15 @@ class Chain<T> {
     }
   }
 
-  /** What could not be shown of the pages that were read since the last call, and why servers are missing. */
+  /** Returns the items of the pages read since the last call that could not be shown, and why servers are missing. */
   leftOut(): LeftOut[] {
     return this.#lists.flatMap((list) => [...list.leftOut(), ...list.failed]);
   }
 }
 
-/** Milliseconds for which pages are taken from the same chain at least: those that are read together belong together. */
+/**
+ * Milliseconds for which pages are taken from the same chain at least: those that are read together belong together.
+ */
 const shortest = 60_000;
 
 /** Reads a page of the list as it is shown, counted from 1 in the direction shown. @throws CalError */
@@ -222,7 +230,7 @@ async function find<T>(chain: Chain<T>, { plan, window }: ComposedQuery<T>, coun
     searched.filter(({ item }) => !window.isLeftOut?.(item as never)),
     isPart ? mostSearched : undefined,
   );
-  /** How many more events there are than items of the list. */
+  /** The number of events beyond the number of items. */
   const folded = searched.length - series.length;
   await chain.take(count + folded, count + folded, options);
   // Each later event is a series of its own.

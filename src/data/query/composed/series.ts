@@ -3,7 +3,7 @@ import type { Noted } from './list.js';
 
 const idsOf = (value: unknown): unknown[] => [value].flat().map((one) => wireItem(one).id ?? one);
 
-/** What the events of a series have in common. */
+/** The common property of the events of a series. */
 function nameOf({ item, notes }: Noted<unknown>): string {
   const { title, venue, organizer } = wireItem(item);
   return JSON.stringify([title, idsOf(venue), idsOf(organizer), notes.origin?.server]);

@@ -12,13 +12,19 @@ export interface ServerList<T> {
 
 export type Order = 'asc' | 'desc';
 
-/** No more pages of each of several servers are read: one that lists without an end does not keep the others waiting, nor the visitor's line busy. */
+/**
+ * No more pages of each of several servers are read: one that lists without an end does not keep the others waiting,
+ * nor the visitor's line busy.
+ */
 export const mostPagesOfEach = 40;
 
-/** How many pages of a server are requested at once: browsers allow six connections per host. */
+/** The most pages of a server that are requested at once: browsers allow six connections per host. */
 const pagesAtOnce = 6;
 
-/** The items of one server in the direction shown. Servers only list upwards, so downwards the first page only tells the total. */
+/**
+ * The items of one server in the direction shown. Servers only list upwards, so downwards the first page only tells the
+ * total.
+ */
 export class ServerListReader<T> {
   readonly origin: CalendarOrigin;
   /** The item that comes next; `undefined` at the end, and while its page is missing. */
@@ -43,7 +49,7 @@ export class ServerListReader<T> {
     this.#most = most;
   }
 
-  /** How many items come from here on, as far as is known. */
+  /** The number of items from here on, as far as is known. */
   get left(): number {
     return this.#pages.size ? this.#total - this.#position : Infinity;
   }
@@ -54,7 +60,8 @@ export class ServerListReader<T> {
   }
 
   /**
-   * Looks for the next item; returns the page that is missing for it. A server that lists without an end has none at last, which is told.
+   * Looks for the next item; returns the page that is missing for it. A server whose list never ends is reported at
+   * last.
    */
   seek(): number | undefined {
     this.next = undefined;
