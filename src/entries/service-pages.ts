@@ -1,4 +1,4 @@
-/** What the service's pages for browsers are made with. Nothing of it is loaded before the first page is asked for. */
+/** The tools that make the service's pages for browsers. None is loaded before the first page is requested. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

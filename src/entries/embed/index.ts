@@ -1,6 +1,7 @@
 /**
- * The script of embed.html: one element, named by the query string, in an iframe of a page that takes no scripts. Its page may be
- * sandboxed without an origin: no storage, no modules from servers without CORS, and perhaps no way out for links.
+ * The script of embed.html: one element, named by the query string, in an iframe of a page that takes no scripts. Its
+ * page may be sandboxed without an origin: no storage, no modules from servers without CORS, and perhaps no way out for
+ * links.
  */
 import { addressNames, attributeNames } from 'virtual:attribute-names';
 import { openLinks } from './links.js';

@@ -1,4 +1,4 @@
-/** What the query string of embed.html asks for, and may ask for. */
+/** The parameters in the query string of embed.html, and the allowed ones. */
 export interface EmbedParameters {
   /** `undefined` where the query string names no element of ours. */
   readonly tag: string | undefined;
@@ -21,7 +21,10 @@ const ofDocument = new Map([
 /** Addresses have to be of the web. */
 const otherScheme = /^[\s\0-\x1f]*(?!https?:)[a-z][\w+.-]*:/i;
 
-/** Attributes that may lead to another host: the calendar that is shown, and pages that links lead to. All others stay with the host of embed.html. */
+/**
+ * Attributes that may lead to another host: the calendar that is shown, and pages that links lead to. All others stay
+ * with the host of embed.html.
+ */
 const elsewhere = /^(?:base-url|(?:event|venue|organizer|category|tag)-href)$/;
 
 /** An address with a host, alone or among others; browsers overlook line breaks and tabs in one. */

@@ -15,7 +15,7 @@ import { drawInto, paintFirst, type Drawing, type ElementToPaint } from './first
 export interface ListToPaint extends ElementToPaint {
   readonly asked: EventListRequest;
   readonly hasMore: boolean;
-  /** The root addresses whose pictures may be asked for, beside the page's own; `undefined` where all may. */
+  /** The root addresses from which images may be requested, beside the page's own; `undefined` where all may. */
   readonly servers: readonly string[] | undefined;
 }
 

@@ -65,7 +65,7 @@ const drawing =
     const month = monthOf(day);
     const events = touching(all, gridOfMonth(month, firstDay), display);
     const { length: count } = touching(events, { first: `${month}-01`, last: lastOfMonth(month) }, display);
-    // On the clock of the events it may be another month than that which was asked for.
+    // On the clock of the events it may be another month than the requested one.
     if (!count || month !== monthOf(date ?? todayIn(timeZone, Date.now()))) return undefined;
     const { week_numbers: numbering, max_per_day: lines, outside_days: isOutsideShown, selected } = attributes;
     const content = firstMonth({

@@ -13,7 +13,7 @@ export interface ElementToPaint {
   readonly asked: ListPlan;
   readonly display: DisplayOptions;
   readonly headingLevel: number;
-  /** Whether its attributes still ask for the same. */
+  /** Whether its attributes still make the same request. */
   readonly isCurrent: () => boolean;
   /** Loads the code of the element. */
   readonly loadElement: () => void;
@@ -25,7 +25,9 @@ type Steps = readonly (() => void)[] | undefined;
 /** A way to draw an answer. */
 export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Steps | Promise<Steps>;
 
-/** Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits. */
+/**
+ * Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits.
+ */
 const patience = 300;
 
 /** Formats a time while the answer travels, because the first one of a page takes a browser longer than all others. */
@@ -46,16 +48,17 @@ async function warmUp(display: DisplayOptions): Promise<void> {
 const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
 
 /**
- * Paints events by the templates of their element, before the code of the element is there. The element finds the page among the first pages of
- * lists, and its nodes where they are. What cannot be painted so is the element's: what is empty, in part unreadable, or an error.
+ * Paints events by the templates of their element, before the code of the element is there. The element finds the page
+ * among the first pages of lists, and its nodes where they are. What cannot be painted so is the element's: what is
+ * empty, in part unreadable, or an error.
  */
 export async function paintFirst({ element, asked, display, isCurrent, loadElement }: ElementToPaint, draw: Drawing): Promise<void> {
-  // It came with another element, and asks by itself.
+  // It came with another element, and sends its own requests.
   if (isArrived(element)) return loadElement();
   const url = asked.url(1);
   const read = (actual: string) =>
     readList<EventRepresentation>({}, 'events', { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
-  // Another element may have asked for the same.
+  // Another element may have sent the same request.
   const before = firstPageAt(url);
   const times = before?.times ?? giveAnswersOf(url);
   const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);

@@ -1,7 +1,7 @@
 /**
- * The first script of a page. It finds the `cal-*` tags, starts the very request that each is going to make, and loads the
- * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
- * element start in one task, and this script is one file with its own copy of what it needs.
+ * The first script of a page. It finds the `cal-*` tags, starts the very request that each is going to make, and loads
+ * the elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file
+ * of an element start in one task, and this script is one file with its own copy of what it needs.
  */
 import { elementFiles, eventOptionFiles, firstPaintFiles, mapFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../../data/client/index.js';
@@ -23,11 +23,14 @@ function load(files: string): void {
   }
 }
 
-/** Gives filters whose code has not arrived yet the room that they will take, so that the list below them does not jump. */
+/**
+ * Gives filters whose code has not arrived yet the room that they will take, so that the list below them does not jump.
+ */
 function reserveRoom(filters: HTMLElement): void {
   if (filters.hasAttribute('style')) return;
   const isPanel = filters.getAttribute('layout') === 'panel' && matchMedia('(min-width: 36em)').matches;
-  // By default, what the element offers first, and its button that shows more; as high as the places that its styles keep for them.
+  // By default, what the element offers first, and its button that shows more; as high as the room that its styles keep
+  // for them.
   const names = (filters.getAttribute('facets') ?? 'cost date category venue featured more').match(/\w+/g) ?? [];
   const open = names.filter((name) => !/^(featured|cost|near)$/.test(name)).slice(0, 2);
   const rooms = names.map((name) => (!open.includes(name) ? '2.8em' : name === 'date' ? '19.3em' : 'min(20em, 50vb) + 6.6em'));
@@ -70,12 +73,15 @@ function meet(element: Element): void {
   if (tag.endsWith('-map')) whenMapIsComing(element, () => load(mapFiles));
   if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);
   const language = languageFor(languageOf(element));
-  // An element whose messages are missing asks once more, and for English.
+  // An element whose messages are missing requests them once more, and the English ones.
   for (const bundle of ['common', ...bundlesOf(element)] as const) void fetchMessages(bundle, language).catch(() => {});
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 
-/** Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked after already. */
+/**
+ * Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked
+ * after already.
+ */
 export function discover(root: Document | ShadowRoot): void {
   root.querySelectorAll(':not(:defined)').forEach(meet);
   new MutationObserver((records) => {

@@ -9,7 +9,7 @@ function warn(mistake: string): void {
   warned.add(mistake);
 }
 
-/** How many letters must be changed, added or left out to make one word of the other. */
+/** The number of letters that must be changed, added or left out to make one word of the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -4,7 +4,10 @@ import type { MonthToPaint } from '../first-paint/event-month.js';
 import { dayShown, displayOf, firstDayOfWeek, periodFilters, periodOfMonth, planEventPeriod } from '../../data/query/index.js';
 import type { Paintable, ReadToPaint } from './paintable.js';
 
-/** Reads a month without filters, of which it would say how many events they leave. @throws CalError of kind `filter` */
+/**
+ * Reads a month without filters, of which it would say how many events they leave.
+ * @throws CalError of kind `filter`
+ */
 export function monthToPaint({ settings, language, values }: Paintable): ReadToPaint<MonthToPaint> | undefined {
   if (Object.keys(values(periodFilters)).length) return undefined;
   const { date, heading_level: headingLevel, next_day_threshold: nightEnd } = values(periodAttributes);

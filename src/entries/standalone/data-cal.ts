@@ -1,10 +1,12 @@
 /**
- * `<div data-cal="event-list" data-cal-categories="music">` for editors that remove unknown tags and attributes. The element goes into
- * the box and not into its place, because frameworks remove what they have made themselves.
+ * `<div data-cal="event-list" data-cal-categories="music">` for editors that remove unknown tags and attributes. The
+ * element goes into the box and does not replace it, because frameworks remove what they have made themselves.
  */
 const prefix = 'data-cal-';
 
-/** The documents and shadow roots that are looked after, whichever copy of this script does it: pages may run it again. */
+/**
+ * The documents and shadow roots that are looked after, whichever copy of this script does it: pages may run it again.
+ */
 const discovered = ((globalThis as Record<symbol, unknown>)[Symbol.for('cal-elements.discovered')] ??= new WeakSet()) as WeakSet<Node>;
 
 /** Boxes that have their element, and are watched for other attributes. */
@@ -19,7 +21,7 @@ function tagOf(box: HTMLElement): string | undefined {
 /** Attributes of the page that a box may give to its element, beside those that the element itself reads. */
 const pageAttributes: readonly string[] = ['id', 'lang', 'dir'];
 
-/** What ends a declaration, or names an address. */
+/** Characters and functions that end a declaration, or name an address. */
 const notPlain = /[{}\\]|(url|src|image|image-set|cross-fade|element|attr)\(/i;
 
 /** The declarations of custom properties in a style; whoever writes a box may set nothing else. */
@@ -35,8 +37,8 @@ function setStyle({ style }: HTMLElement, text: string): void {
 }
 
 /**
- * Sets an attribute of the element as the box has it. Editors and sanitizers let `data-*` of anybody through, so an element takes no more than
- * what it reads: no handler, no `popover`, no style but its own custom properties.
+ * Sets an attribute of the element as the box has it. Editors and sanitizers let `data-*` of anybody through, so an
+ * element takes no more than what it reads: no handler, no `popover`, no style but its own custom properties.
  */
 function setAttribute(box: HTMLElement, element: HTMLElement, given: string): void {
   if (!given.startsWith(prefix)) return;
@@ -80,7 +82,10 @@ function watch(root: Document | ShadowRoot): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Fills the boxes with `data-cal` in a document or shadow root, now and later. The page's own document is looked after already. */
+/**
+ * Fills the boxes with `data-cal` in a document or shadow root, now and later. The page's own document is looked after
+ * already.
+ */
 export function discover(root: Document | ShadowRoot): void {
   if (discovered.has(root)) return;
   discovered.add(root);

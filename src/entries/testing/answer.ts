@@ -13,7 +13,10 @@ const include = ({ id }: { readonly id: number }, ids: string) => names(ids, id)
 type Named = { readonly id: number; readonly slug: string };
 const namesTerm = (terms: readonly Named[], list: string) => terms.some(({ id, slug }) => names(list, id, slug));
 
-/** What each filter compares; dates by the event's own clock, and by the end of a day that is given without a time (wire section 6.1). */
+/**
+ * The comparison of each filter; dates by the event's own clock, and by the end of a day that is given without a time
+ * (wire section 6.1).
+ */
 const timeOf = (given: string) => (given.length > 10 ? given.replace('T', ' ') : `${given} 23:59:59`);
 const eventFilters: Filters['events'] = {
   start_date: ({ start_date }, given) => start_date >= given,
@@ -84,7 +87,7 @@ function answerItem(resource: ResourceName, items: readonly Named[], key: string
 /** The target of a request: a list, or an item of it. */
 const route = /\/(events|venues|organizers|categories|tags)(?:\/(?:by-slug\/)?([^/]+))?\/?$/;
 
-/** What a server with these items answers to a request that reads; 404 for addresses outside the interface. */
+/** The response of a server with these items to a request that reads; 404 for addresses outside the interface. */
 export function answerRead(items: Items, url: URL): Response {
   const asked = route.exec(url.searchParams.get('rest_route') ?? url.pathname);
   if (!asked) return problem('rest_no_route', 404);

@@ -11,7 +11,10 @@ import type { Items } from './answer.js';
 /** An event as a test writes it: what it leaves out is empty. Complete events of a server will do, too. */
 export interface GivenEvent extends Omit<Partial<EventRepresentation>, 'venue' | 'organizer' | 'categories' | 'tags'> {
   readonly title: string;
-  /** By the clock of its time zone, which is UTC by default: `2026-12-12 19:00:00`, or `2026-12-12` for an event that lasts all day. */
+  /**
+   * By the clock of its time zone, which is UTC by default: `2026-12-12 19:00:00`, or `2026-12-12` for an event that
+   * lasts all day.
+   */
   readonly start_date: string;
   readonly end_date: string;
   /** The id of one of the venues. */
@@ -41,7 +44,7 @@ const slugOf = (name: unknown) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** What all items have, named after themselves. */
+/** The common members of all items, named after themselves. */
 const identity = (kind: string, index: number, name: unknown, given: { readonly slug?: string }) => {
   const { slug = slugOf(name) } = given;
   return { id: index + 1, slug, url: `${origin}/${kind}/${slug}` };

@@ -1,18 +1,19 @@
 import { answerRead } from './answer.js';
 import { completeRecords, type GivenRecords } from './complete.js';
 
-/** A `fetch` that answers as a calendar server does, and remembers what it was asked. */
+/** A `fetch` that answers as a calendar server does, and records the requests. */
 export interface FakeCalendar {
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-  /** The addresses that were asked for, in their order. */
+  /** The requested addresses, in their order. */
   readonly requests: readonly URL[];
 }
 
 /**
- * A calendar for tests, without a server: a function like `fetch` that answers the reading routes of the interface, under whatever address,
- * from the records that are given. Lists are filtered and paged as a server does it; of the filters it applies those of dates, `search`,
- * `featured`, `include`, `categories`, `tags`, `venue`, `organizer`, `parent` and `slug`. Without dates in the query, a list has all events,
- * past ones too. Whatever would write is refused with status 403.
+ * A calendar for tests, without a server: a function like `fetch` that answers the reading routes of the interface,
+ * under whatever address, from the records that are given. Lists are filtered and paged as a server does it; of the
+ * filters it applies those of dates, `search`, `featured`, `include`, `categories`, `tags`, `venue`, `organizer`,
+ * `parent` and `slug`. Without dates in the query, a list has all events, past ones too. Whatever would write is
+ * refused with status 403.
  * @example
  * ```ts
  * const calendar = fakeCalendar({
