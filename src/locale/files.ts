@@ -1,7 +1,9 @@
 import { messages as en } from './en/index.js';
 import type { BundleName, LoadedMessages } from './messages/index.js';
 
-/** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
+/**
+ * Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order.
+ */
 const rows = {
   ar: async () => (await import('./ar/index.js')).messages,
   de: async () => (await import('./de/index.js')).messages,

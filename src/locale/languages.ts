@@ -11,7 +11,7 @@ const loaded = /* @__PURE__ */ new Map<string, unknown>([
 
 /** The page's own words by their language, in lower case, and what was made of our messages by them. */
 const own = /* @__PURE__ */ new Map<string, { readonly reword: Rewording['reword']; readonly made: Map<BundleName, unknown> }>();
-/** Files of own words that are arriving: nothing is said before. */
+/** Files of own words that are arriving: no words are shown before. */
 let arriving: Promise<unknown> | undefined;
 
 /** Uses a page's own words for a language from now on. */
@@ -19,7 +19,10 @@ export const useWords = ({ language, reword }: Rewording): unknown => own.set(no
 
 const files = /* @__PURE__ */ new Set<string>();
 
-/** Reads a file of own words, once, even if it fails; all messages wait for it. Returns a promise for whoever is the first to name it, which never rejects. */
+/**
+ * Reads a file of own words, once, even if it fails; all messages wait for it. Returns a promise for whoever is the
+ * first to name it, which never rejects.
+ */
 export function wordsAt(url: string): Promise<unknown> | undefined {
   if (files.has(url)) return undefined;
   files.add(url);
@@ -31,8 +34,8 @@ export function wordsAt(url: string): Promise<unknown> | undefined {
 }
 
 /**
- * The messages of a bundle for a BCP 47 tag: in the nearest language that there is (`de-AT`: de), in English for any other and
- * where the fetch fails. Rejects where English cannot be fetched either.
+ * The messages of a bundle for a BCP 47 tag: in the nearest language that there is (`de-AT`: de), in English for any
+ * other and where the fetch fails. Rejects where English cannot be fetched either.
  */
 export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
   await arriving;

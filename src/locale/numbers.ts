@@ -5,8 +5,8 @@ export function numbers(locale: string): (number: number) => string {
 }
 
 /**
- * The phrases for a number by the plural rules of a locale, `#` for the number; those that do not differ from `other` are left out. `more` is for a
- * number of which is only known that there are more.
+ * The phrases for a number by the plural rules of a locale, `#` for the number; those that do not differ from `other`
+ * are left out. `more` is for a number of which is only known that there are more.
  */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule | 'more', string>> & Record<'other', string>;
 
@@ -21,8 +21,8 @@ export function plural(locale: string, forms: PluralForms): (number: number, isM
 }
 
 /**
- * Formats the part of a list that is shown: "316 events", "10 of 316 events", "11–20 of 316 events", "10 of more than 1,000 events", where `of` joins
- * the part to its whole.
+ * Formats the part of a list that is shown: "316 events", "10 of 316 events", "11–20 of 316 events", "10 of more than
+ * 1,000 events", where `of` joins the part to its whole.
  */
 export function shownOf(
   locale: string,

@@ -3,8 +3,8 @@ import { numbers, type PluralForms } from './numbers.js';
 import { placeholders } from './placeholders.js';
 
 /**
- * A text with places for values, such as `Page {page} of {count}`; or one for each form of its last number by the plural rules of the
- * language (`one`, `other` …), and `all` for a list that is shown whole.
+ * A text with placeholders for values, such as `Page {page} of {count}`; or one for each form of its last number by the
+ * plural rules of the language (`one`, `other` …), and `all` for a list that is shown whole.
  */
 export type Wording = string | (PluralForms & { readonly all?: string | PluralForms });
 
@@ -29,7 +29,7 @@ function writer(wording: Wording, names: Names, language: string): (...values: V
     const isAll = names[2] === 'total' && Number(from) < 2 && to === total;
     const forms = typeof wording === 'string' ? wording : isAll ? (wording.all ?? wording) : wording;
     const last = values.findLast((value) => typeof value === 'number') ?? 0;
-    // Behind the values that have a place, messages are told that there are more.
+    // After the values that have a placeholder, messages receive whether there are more.
     const isMore = values[names.length] === true;
     const text = typeof forms === 'string' ? forms : ((isMore ? forms.more : forms[rules.select(last)]) ?? forms.other);
     const mark = isMore && !(typeof forms === 'object' && forms.more) ? '+' : '';
@@ -81,9 +81,9 @@ const complain = (source: string, mistakes: Iterable<string>): void => {
 };
 
 /**
- * How a page's own words take the place of ours.
+ * The replacement of our words by a page's own.
  * @param language BCP 47 tag
- * @param source What mistakes are told of
+ * @param source the name of the page's words in reports of mistakes
  */
 export function rewordingBy(language: string, words: OwnWords, source: string): Rewording {
   const [tag = language] = Intl.getCanonicalLocales(language.replace('_', '-'));

@@ -1,6 +1,9 @@
 import type { BundleForReaders, MessageBundles } from './messages/index.js';
 
-/** The messages of a bundle that have places for values, each with the names of these in the order of its parameters. */
+/**
+ * The messages of a bundle that have placeholders for values, each with the names of these in the order of its
+ * parameters.
+ */
 type Placeholders<Messages> = {
   readonly [
     Name in keyof Messages as Messages[Name] extends string ? never : NamesIn<Messages[Name]> extends never ? never : Name
@@ -19,7 +22,9 @@ const shown = ['from', 'to', 'total'] as const;
 const distance = ['distance'] as const;
 const list = { shown, more: count } as const;
 
-/** How own words of a page name the values of each message: `Page {page} of {count}`. What only authors read stays ours. */
+/**
+ * How own words of a page name the values of each message: `Page {page} of {count}`. What only authors read stays ours.
+ */
 export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<MessageBundles[Name]> } = {
   common: {
     number: ['number'],

@@ -1,4 +1,4 @@
-/** Every phrase that is said of a month, a week, or a calendar with several views. */
+/** Every phrase of a month, a week, or a calendar with several views. */
 export interface CalendarMessages {
   today: string;
   previousMonth: string;
@@ -10,14 +10,14 @@ export interface CalendarMessages {
   week: (number: number) => string;
   /** Heading of the column of such numbers. */
   weekShort: string;
-  /** So many events more than there is room for on a day. */
+  /** The number of events on a day for which there is no room. */
   more: (count: number) => string;
   /** Of an event that is seen in a later week than the one in which it began. */
   hasBegun: string;
   /** Of an event that does not end in this week. */
   goesOn: string;
   emptyMonth: string;
-  /** How many events a month holds: "2 events", "November". */
+  /** The number of events of a month: "2 events", "November". */
   eventsIn: (events: string, month: string) => string;
   /** Buttons beside it that lead to the day of the nearest other event. */
   nextEvents: (day: string) => string;
@@ -60,6 +60,6 @@ export interface CalendarMessages {
   toCalendar: string;
   print: string;
 
-  /** In place of an element inside whose code could not be loaded. */
+  /** Instead of an element inside whose code could not be loaded. */
   partFailed: string;
 }

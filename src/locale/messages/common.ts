@@ -3,7 +3,7 @@ export interface Messages {
   /** A whole number in the language's digits. */
   number: (number: number) => string;
   loading: string;
-  /** What a list shows: items `from` to `to` (counted from 1) of `total`, or of more. */
+  /** The items that a list shows: `from` to `to` (counted from 1) of `total`, or of more. */
   shown: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** Name of the pager. */
   pages: string;
@@ -22,7 +22,7 @@ export interface Messages {
   showPast: string;
 
   retry: string;
-  /** What visitors are told of any error; what exactly went wrong is folded below it. */
+  /** The message of any error; its details are folded below it. */
   failed: string;
   /** Older data is shown; `time` is when it was fetched. */
   asOf: (time: string) => string;
@@ -32,7 +32,7 @@ export interface Messages {
   allDay: string;
   /** Marks the second clock. */
   yourTime: string;
-  /** In the place of a title that is empty. */
+  /** Instead of a title that is empty. */
   untitled: string;
   featured: string;
   /** Of an event that began on an earlier day: until when. */
@@ -57,7 +57,7 @@ export interface Messages {
     string
   >;
   categories: string;
-  /** What of a legend has no color of its own. */
+  /** The entry of a legend for all without a color of their own. */
   other: string;
   /** Headings of the groups for events without venue, category and so on. */
   noVenue: string;
@@ -65,7 +65,7 @@ export interface Messages {
 
   close: string;
   share: string;
-  /** Said by the same button once the address is on the clipboard. */
+  /** The words of the same button once the address is on the clipboard. */
   copied: string;
   phone: string;
   email: string;

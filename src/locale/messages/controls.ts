@@ -9,7 +9,7 @@ export interface ControlMessages {
   suggestions: string;
   /** Headings of the suggestions. */
   suggested: Record<'recent' | 'date' | 'event' | 'venue' | 'category', string>;
-  /** How many there are, which is only heard. */
+  /** The number of suggestions, which is only heard. */
   suggestionCount: (count: number) => string;
   /** The suggestion to search for the words themselves. */
   searchWords: (text: string) => string;
@@ -28,7 +28,7 @@ export interface ControlMessages {
   filters: string;
   /** Names of the facets. */
   facets: Record<'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'cost' | 'near', string>;
-  /** How many filters of a facet, or of all, are set. */
+  /** The number of filters of a facet, or of all, that are set. */
   active: (count: number) => string;
   /** The button that shows further facets. */
   moreFacets: string;
@@ -47,12 +47,12 @@ export interface ControlMessages {
   loading: string;
   /** A facet has no values, or none that match. */
   none: string;
-  /** So many values more than are shown: they are found by their names. */
+  /** The number of values that are not shown: they are found by their names. */
   further: (count: number) => string;
 
   /** The choices of dates, and what the search suggests beside. */
   dates: Record<'any' | NaturalDateName | 'days', string>;
-  /** What else visitors call these, separated by commas. */
+  /** Other names of these that visitors use, separated by commas. */
   dateWords: Record<NaturalDateName, string>;
   /** Words that may stand beside the names of months and days without changing what they mean, separated by commas. */
   dateFillers: string;

@@ -1,7 +1,7 @@
-/** Every phrase that is said of one event. */
+/** Every phrase of one event. */
 export interface DetailMessages {
   loading: string;
-  /** What it is that is shown. */
+  /** The kind of the item shown. */
   kind: string;
   /** Of an event that is over. */
   hasEnded: string;
@@ -31,8 +31,8 @@ export interface DetailMessages {
   /** Why an event is not shown, with advice. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;
 
-  /** What a table of a description is called that has no caption. */
+  /** The name of a table of a description without a caption. */
   table: string;
-  /** In place of an element inside whose code could not be loaded. */
+  /** Instead of an element inside whose code could not be loaded. */
   partFailed: string;
 }

@@ -1,7 +1,7 @@
 /** Messages of a list. */
 interface ListMessages {
   loading: string;
-  /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
+  /** The items that a list shows: `from` to `to` (counted from 1) of `total`. */
   shown: (from: number, to: number, total: number) => string;
   /** The button that adds `count` more. */
   more: (count: number) => string;
@@ -10,14 +10,14 @@ interface ListMessages {
 
 /** Messages of one item. */
 interface ItemMessages {
-  /** What it is. */
+  /** The kind of the item. */
   kind: string;
   loading: string;
   /** Why it is not shown. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
 }
 
-/** Every phrase that is said of venues, organizers, categories and tags. */
+/** Every phrase of venues, organizers, categories and tags. */
 export interface DirectoryMessages {
   lists: Record<'venues' | 'organizers' | 'categories' | 'tags', ListMessages>;
   emptyHint: string;
@@ -30,7 +30,7 @@ export interface DirectoryMessages {
 
   /** Heading above the events of a venue or an organizer. */
   events: string;
-  /** How many events of it are to come. */
+  /** The number of its upcoming events. */
   upcoming: (count: number) => string;
 
   /** How much uses a category, or a tag, which other things than events may have too (wire section 10.1). */
@@ -38,8 +38,8 @@ export interface DirectoryMessages {
   /** Name of the button that expands a category. */
   branch: (name: string) => string;
 
-  /** What a table of a description is called that has no caption. */
+  /** The name of a table of a description without a caption. */
   table: string;
-  /** In place of an element inside whose code could not be loaded. */
+  /** Instead of an element inside whose code could not be loaded. */
   partFailed: string;
 }

@@ -1,4 +1,4 @@
-/** What went wrong, by the kind or code of the error; `host` is the server's name. */
+/** The messages of errors, by their kind or code; `host` is the server's name. */
 export interface ErrorMessages {
   /** The line that opens what only the owner of the site can use, which is all that follows. */
   owner: string;
@@ -16,7 +16,7 @@ export interface ErrorMessages {
   missing: (host: string, namespaces: string) => string;
   /** Follows that on a site of WordPress. */
   missingPlugin: string;
-  /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
+  /** The reason that nothing is found: the address, an attribute as `name="value"`, already holds the namespace. */
   doubled: (attribute: string, namespace: string) => string;
   /** Of an item that not everybody may see. */
   denied: string;
@@ -30,7 +30,7 @@ export interface ErrorMessages {
   /** A required setting that is missing. */
   unset: (attribute: string) => string;
 
-  /** What a kind of value expects, by the kind's name in the schema. */
+  /** The values that a kind expects, by its name in the schema. */
   expected: Record<
     | 'text'
     | 'date'

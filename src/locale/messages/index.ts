@@ -6,7 +6,10 @@ import type { DirectoryMessages } from './directory.js';
 import type { ErrorMessages } from './errors.js';
 import type { MapMessages } from './map.js';
 
-/** The bundles for readers by their names. Each element needs `common`; the others load with the elements that use them, or with an error. */
+/**
+ * The bundles for readers by their names. Each element needs `common`; the others load with the elements that use them,
+ * or with an error.
+ */
 interface BundlesForReaders {
   common: Messages;
   calendar: CalendarMessages;
@@ -32,7 +35,7 @@ export type LanguageMessages = {
 /** The same without the common one, where that stands in the code, so that no page waits for it. */
 export type LoadedMessages = Omit<LanguageMessages, 'common'>;
 
-/** Puts a page's own words for a language in the place of ours. */
+/** Replaces our words for a language by a page's own. */
 export interface Rewording {
   /** BCP 47 tag. */
   readonly language: string;

@@ -1,4 +1,4 @@
-/** Every phrase that is said of a map. */
+/** Every phrase of a map. */
 export interface MapMessages {
   loading: string;
   /** Status of a map of venues, and of one of events. */
@@ -12,11 +12,11 @@ export interface MapMessages {
   marker: (name: string, events: number) => string;
   /** Of a listed venue without coordinates. */
   notOnMap: string;
-  /** In place of the map where none of the listed venues has coordinates. */
+  /** Instead of the map where none of the listed venues has coordinates. */
   noMap: string;
   /** Button that shows all venues, while so many are out of sight. */
   elsewhere: (places: number) => string;
-  /** What a list shows whose series are folded: events `from` to `to` of `total` different ones, or of more. */
+  /** The events shown by a list whose series are folded: `from` to `to` of `total` different ones, or of more. */
   shownFolded: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** Before the further dates of a series. */
   also: string;
@@ -51,7 +51,10 @@ export interface MapMessages {
   away: (distance: string) => string;
   within: (distance: string) => string;
   nothingWithin: (distance: string) => string;
-  /** Button on the map: lists what lies in the part that is seen; what then is said of the list, or where nothing is there. */
+  /**
+   * Button on the map: lists the venues in the part that is seen; then the status of the list, or that nothing is
+   * there.
+   */
   searchHere: string;
   inArea: string;
   nothingInArea: string;
