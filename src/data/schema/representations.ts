@@ -135,7 +135,10 @@ export const organizerShape = object({
 });
 export type OrganizerRepresentation = ShapeOf<typeof organizerShape>;
 
-/** An event (wire section 7). Flags are null while a password hides them. The types demand what our service keeps as it is written. */
+/**
+ * An event (wire section 7). Flags are null while a password hides them. The types demand what our service keeps as it
+ * is written.
+ */
 export const eventShape = object({
   ...published,
   rest_url: string,

@@ -29,7 +29,10 @@ export interface FieldRow {
    * unknown.
    */
   readonly maxLength?: number;
-  /** Whether our service keeps it as it is written, in a column of its name, and answers it: a yes or no, or a plain text, which is absent where it is empty. */
+  /**
+   * Whether our service keeps it as it is written, in a column of its name, and answers it: a yes or no, or a plain
+   * text, which is absent where it is empty.
+   */
   readonly stored?: true;
 }
 export type FieldTable = Readonly<Record<string, FieldRow>>;
