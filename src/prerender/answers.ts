@@ -1,11 +1,11 @@
 import { loadNamespaceSearch } from '../data/query/index.js';
 import { membersOf, type ResourceName } from '../data/schema/index.js';
 
-/** What a calendar answered. */
+/** The answer of a calendar. */
 export interface Answer {
-  /** What was asked for. */
+  /** The requested address. */
   readonly url: string;
-  /** Where the calendar has answered, if it is at another namespace of its site. */
+  /** The address at which the calendar has answered, if it is at another namespace of its site. */
   readonly foundAt?: string;
   /** When, in milliseconds since the epoch. */
   readonly time: number;
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /**
- * Asks a calendar.
+ * Sends a request to a calendar.
  * @param namespace that of the interface, where it is not the default one
  * @throws Error that names the address, and what is wrong
  */
@@ -32,9 +32,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Asks each address once; where a site has no interface there, the one that it has, as elements do.
+ * Requests each address once; where a site has no interface there, the one that it has, as elements do.
  * @param now the moment, in milliseconds since the epoch
- * @param isAllowed whether an address may be asked
+ * @param isAllowed whether an address may be requested
  */
 export function answersOf(fetcher: typeof fetch, now: () => number, isAllowed: (url: string) => boolean): Ask {
   const asked = new Map<string, Promise<Answer>>();
@@ -53,7 +53,7 @@ export function answersOf(fetcher: typeof fetch, now: () => number, isAllowed: (
     let answer = await read(url);
     let foundAt: string | undefined;
     const { status, json } = answer;
-    // A site without that interface says so, or answers with a web page.
+    // A site without that interface answers with an error, or with a web page.
     if ((status === 404 || status === 200) && (json === undefined || membersOf(json).code === 'rest_no_route')) {
       const { otherUrl } = await loadNamespaceSearch();
       foundAt = await otherUrl(url, namespace, { fetch: fetchAllowed }).catch(() => undefined);
@@ -70,7 +70,7 @@ export function answersOf(fetcher: typeof fetch, now: () => number, isAllowed: (
   };
 }
 
-/** The items of an answer: those of a list, or the one that was asked for. @throws Error where it holds none */
+/** The items of an answer: those of a list, or the requested one. @throws Error where it holds none */
 export function itemsOf(resource: ResourceName, { url, text }: Answer): readonly unknown[] {
   const json: unknown = JSON.parse(text);
   const { [resource]: list, id } = membersOf(json);
@@ -79,7 +79,7 @@ export function itemsOf(resource: ResourceName, { url, text }: Answer): readonly
   return [json];
 }
 
-/** No more pages are read, whatever a calendar says of their number. */
+/** No more pages are read, whatever number of them a calendar gives. */
 const mostPages = 20;
 
 /** The items of all pages of a list, whose first page is the answer. @throws Error where one of them cannot be read */

@@ -9,7 +9,9 @@ import { SanitizedElement } from './sanitized-element.js';
 type Tree = ReturnType<typeof sanitize>;
 type Content = Extract<Tree, { readonly type: 'root' }>['children'][number];
 
-/** A parsed node as the sanitizer takes it, with attributes under the names that HTML has for them. Comments are none. */
+/**
+ * A parsed node as the sanitizer takes it, with attributes under the names that HTML has for them. Comments are none.
+ */
 function unsafe(node: ParsedNode, tags: Set<string>): Content[] {
   if ('value' in node) return [{ type: 'text', value: node.value }];
   if (!('tagName' in node)) return [];
@@ -25,7 +27,7 @@ function unsafe(node: ParsedNode, tags: Set<string>): Content[] {
   ];
 }
 
-/** What the sanitizer has left, as elements. */
+/** The sanitized content, as elements. */
 function builtIn(document: MarkupDocument, node: Tree): SanitizedElement | string {
   if (node.type === 'text') return node.value;
   const made = new SanitizedElement('tagName' in node ? node.tagName : '', document);
@@ -37,7 +39,7 @@ function builtIn(document: MarkupDocument, node: Tree): SanitizedElement | strin
 /** The last text that was sanitized: a description is printed as markup, and then as words. */
 let last: { readonly html: string; readonly safe: Tree } | undefined;
 
-/** What the table of the elements keeps of HTML that others wrote. */
+/** The HTML of others, reduced to the elements that the table allows. */
 export function cleaned(html: string, document: MarkupDocument): SanitizedElement {
   if (last?.html !== html) last = { html, safe: sanitized(html, document) };
   return builtIn(document, last.safe) as SanitizedElement;

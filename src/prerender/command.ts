@@ -59,7 +59,7 @@ function pathOf(file: string): string {
   return path.startsWith('..') ? path.split(sep).at(-1)! : path;
 }
 
-/** What was written, and what was not, and why. */
+/** The elements that were written, those that were not, and why. */
 function report({ written, left, styleHashes, expires }: Prerendered): string[] {
   return [
     ...written.flatMap(({ tag, url, remarks }) => [`${tag} is written from ${url}`, ...remarks.map((remark) => `  ${remark}`)]),

@@ -20,7 +20,10 @@ import {
   type RenderContext,
 } from './element-renderer.js';
 
-/** What the script will say of the day, such as "Today", has its place in the line that sums the event up; the day is said below it, too. */
+/**
+ * The script's words for the day, such as "Today", have room in the line that sums the event up; the day stands below
+ * it, too.
+ */
 const placeOfDay = css`
   .picture .later {
     visibility: hidden;
@@ -30,7 +33,7 @@ const placeOfDay = css`
   }
 `;
 
-/** Where no script will come, nothing has to keep a place, and the link to the website stands for itself. */
+/** Without scripts nothing keeps room for them, and the link to the website stands for itself. */
 const withoutScripts = css`
   @media (scripting: none) {
     .picture .actions {
@@ -51,7 +54,10 @@ const withoutScripts = css`
 /** The zone in which a day ends last. */
 const lastZone = 'Etc/GMT+12';
 
-/** The detail of an event on a page, without what needs scripts: the place of the buttons is kept, all else is added below. */
+/**
+ * The detail of an event on a page, without what needs scripts: the room of the buttons is kept, all else is added
+ * below.
+ */
 async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const { element, document, answer, locale, common, settings, display } = context;
   const attributes = readable(readFilters({ ...detailAttributes, ...eventDetailAttributes }, (name) => element.getAttribute(name)));

@@ -9,7 +9,10 @@ import { link, remarks, when, type WordsContext } from './words.js';
 
 const place = (venue: Venue) => [link(venue.name, venue.url), ...addressLines(venue).map(escaped)].filter(Boolean).join(', ');
 
-/** An event with its text, for feeds, mail, reader modes and whoever runs no scripts; nothing where the element cannot show it. */
+/**
+ * An event with its text, for feeds, mail, reader modes and whoever runs no scripts; nothing where the element cannot
+ * show it.
+ */
 export function detailWords(
   item: EventRepresentation,
   context: WordsContext & Pick<RenderContext, 'document'>,

@@ -10,14 +10,14 @@ import type { PageElement } from './page-element.js';
 import { hueSteps, type MarkupDocument } from './markup-document.js';
 import { printed } from './print.js';
 
-/** What the markup of an element is rendered from. */
+/** The input of an element's markup. */
 export interface RenderContext {
   readonly element: PageElement;
   /** The document that it is built in. */
   readonly document: MarkupDocument;
   /** The answer to the first request of the element. */
   readonly answer: Answer;
-  /** Asks for more, where the element shows more than that answer. */
+  /** Requests more, where the element shows more than that answer. */
   readonly ask: Ask;
   /** BCP 47 tag. */
   readonly locale: string;
@@ -25,17 +25,20 @@ export interface RenderContext {
   readonly settings: Settings;
   /** On the clock of the element's zone; where it has none, each event is shown on its own. */
   readonly display: DisplayOptions;
-  /** The zone whose day is today where the element names none, that of this machine by default; its clock keeps the place of the second one. */
+  /**
+   * The zone whose day is today where the element names none, that of this machine by default; its clock keeps room for
+   * the second one.
+   */
   readonly timeZone: string | undefined;
 }
 
-/** Tells which images the settings of an element allow, as its own code does. */
+/** Makes the test of which images the settings of an element allow, as its own code does. */
 export function allowedImages({ element, document, settings }: RenderContext): (url: string) => boolean {
   const { consent } = readSettings(element.dom, consentSetting);
   return allowedByHosts(consent === 'granted' ? undefined : [document.baseURI, ...serversOf(settings.base_url)].map(hostOf));
 }
 
-/** The clocks of the markup: where nobody knows that of the reader, that of the site keeps the place of the second one. */
+/** The clocks of the markup: where nobody knows that of the reader, that of the site keeps room for the second one. */
 export const keptDisplay = ({ display, timeZone = '' }: RenderContext): DisplayOptions =>
   display.timeZone || display.timeDisplay === 'visitor' || !timeZone ? display : { ...display, timeZone };
 
@@ -49,13 +52,16 @@ export function dayWithoutEvents(events: readonly CalendarEvent[], year: string)
   return day;
 }
 
-/** What an element shows before its code is there. */
+/** The markup of an element before its code is there. */
 export interface ElementMarkup {
   /** The items in it, as they came over the wire, in their order. */
   readonly items: readonly unknown[];
   /** Renders it as the element does. */
   readonly render: () => unknown;
-  /** Tells when an item is over, where it then is to leave the markup and the words: what the attribute `data-cal-end` holds. */
+  /**
+   * Returns when an item is over, where it then is to leave the markup and the words: the value of the attribute
+   * `data-cal-end`.
+   */
   readonly endOf?: ((item: unknown) => string) | undefined;
 }
 
@@ -63,21 +69,22 @@ export interface ElementMarkup {
 export interface ElementRenderer {
   /** The styles of the element. */
   readonly styles: CSSResultGroup;
-  /** Those that it adopts beside them when it needs them. */
+  /** The styles that it adopts beside them when it needs them. */
   readonly laterStyles?: CSSResultGroup;
-  /** Reads what it shows, or says why it is not rendered. */
+  /** Reads what it shows, or gives the reason why it is not rendered. */
   readonly read: (context: RenderContext) => Promise<ElementMarkup | string>;
 }
 
-/** What stands in for images, in steps of its hue. */
+/** The colors that stand in for images, in steps of the hue. */
 const hues = unsafeCSS(
   Array.from({ length: hueSteps }, (_, step) => `.picture [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`).join('\n'),
 );
 
 /**
- * Hides what the element renders while it waits, and the markup as soon as it has something better. Words that age, such as Today, have
- * their place and come with the script; so does the second clock where nobody knows that of the reader. Readers without scripts, and no others, are told how old it is; there is nothing for them to
- * press. Its rule is written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
+ * Hides what the element renders while it waits, and the markup as soon as it has something better. Words that age,
+ * such as Today, keep their room and come with the script; so does the second clock where nobody knows that of the
+ * reader. Readers without scripts, and no others, see how old it is; there is nothing for them to press. Its rule is
+ * written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
  * WebKitGTK 2.50 not where it does not.
  */
 const swap = css`
@@ -118,8 +125,9 @@ const textOf = (styles: CSSResultGroup): string =>
     .join('\n');
 
 /**
- * The style sheet of the markup of an element: the same text on all pages. What the element adopts later is nested, so that in the markup
- * it wins over the styles that the element has from its start, as those win over a style sheet in the page.
+ * The style sheet of the markup of an element: the same text on all pages. What the element adopts later is nested, so
+ * that in the markup it wins over the styles that the element has from its start, as those win over a style sheet in
+ * the page.
  */
 export const styleOf = ({ styles, laterStyles = [] }: ElementRenderer): string =>
   `${textOf(styles)}\n.picture {\n${textOf(laterStyles)}\n}\n${textOf(swap)}`;

@@ -1,7 +1,10 @@
 import type { CalendarEvent } from '../data/records/index.js';
 import { addDays, shownZone, today, type ClockOptions } from '../data/time/index.js';
 
-/** When an event is over: a moment; or of one that lasts whole days, where nobody knows the zone that it is shown in, the end of its last day in any. */
+/**
+ * When an event is over: a moment; or of one that lasts whole days, where nobody knows the zone that it is shown in,
+ * the end of its last day in any.
+ */
 export const endOf = ({ span }: CalendarEvent, display: ClockOptions): string => {
   if (!span.allDay) return span.end.toInstant().toString();
   const timeZone = display.timeDisplay === 'visitor' ? display.timeZone : shownZone(span, display);

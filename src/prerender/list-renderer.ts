@@ -62,8 +62,9 @@ interface Moment {
 }
 
 /**
- * Where the element says "Today" and no badge says the day, the day has the line of that word. In the layout `compact` it is said in any width,
- * beside the time. Until when something runs stands in the place of "Now · until", which may need another line.
+ * Where the element shows "Today" and no badge shows the day, the day has the line of that word. In the layout
+ * `compact` it is shown in any width, beside the time. "Now · until" may need another line, which the end of a running
+ * event fills until then.
  */
 const linesOfDays = css`
   .picture .time:has(> .runs) {
@@ -88,7 +89,7 @@ const linesOfDays = css`
   }
 `;
 
-/** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
+/** Keeps room for the element's words about an event near that day, such as "Today" and "in 3 hours". */
 function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display, daysFor, now }: Moment, isCompact: boolean): void {
   const { span } = event;
   const { today: day, ongoingDay } = daysFor(event);
@@ -111,10 +112,13 @@ function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display
   );
 }
 
-/** So many pages of a list are read at most. */
+/** The most pages of a list that are read. */
 const mostPages = 20;
 
-/** What a list shows first whose days are others on other clocks: it is read whole, without what is on other days on its own clock. */
+/**
+ * The first page of a list whose days differ on other clocks: the list is read whole, without events on other days on
+ * its own clock.
+ */
 async function readSifted(
   plan: EventListPlan,
   page: number,

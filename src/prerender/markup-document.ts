@@ -18,17 +18,20 @@ function textOf(nodes: readonly ParsedNode[]): string {
 /** HTML elements without content. */
 const voids = /^(img|br|hr|input|link|meta|source|wbr)$/;
 
-/** So many hues are apart enough to be told from each other, and near enough for nobody to see the step to the very hue. */
+/** The number of hues: enough apart to be distinguished, and near enough for nobody to see the step to the very hue. */
 export const hueSteps = 24;
 
-/** An element that can be built and written out, with what cards use of one. It has no behavior: nothing on a server is pressed. */
+/**
+ * An element that can be built and written out, with what cards use of one. It has no behavior: nothing on a server is
+ * pressed.
+ */
 export class MarkupElement {
   readonly localName: string;
   readonly attributes = new Map<string, string>();
   readonly childNodes: (MarkupElement | string)[] = [];
   /**
-   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for the hue that stands in for an image: the
-   * style sheet of the markup has it in steps.
+   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for the hue that stands in
+   * for an image: the style sheet of the markup has it in steps.
    */
   readonly style = {
     setProperty: (name: string, value: string): void => {
@@ -64,7 +67,7 @@ export class MarkupElement {
     this.setAttribute('class', names);
   }
 
-  /** Which rows are far from the window is for browsers to say. */
+  /** Browsers decide which rows are far from the window. */
   readonly classList = { toggle: (): void => {} };
 
   set innerHTML(html: string) {
@@ -140,7 +143,7 @@ export class MarkupDocument {
     this.#limits = freshLimits();
   }
 
-  /** The same for code that asks no more than this of a document. */
+  /** The same for code that needs no more than this of a document. */
   get dom(): OwnerDocument {
     return this as unknown as OwnerDocument;
   }

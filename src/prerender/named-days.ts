@@ -6,7 +6,8 @@ import { readFilters, type EventRepresentation } from '../data/schema/index.js';
 import { lastOfMonth, monthOf, occupiedDays, shownZone, type ClockOptions } from '../data/time/index.js';
 
 /**
- * The days that the heading of a month or a week names: it requests the days around them too. `undefined` for other elements.
+ * The days that the heading of a month or a week names: it requests the days around them too. `undefined` for other
+ * elements.
  * @param now milliseconds since the epoch
  */
 export function namedDays(element: Element, settings: Settings, now: number): Period | undefined {
@@ -20,7 +21,7 @@ export function namedDays(element: Element, settings: Settings, now: number): Pe
   return periodOfWeek(day, firstDayOfWeek(settings, languageOf(element)), days as number | undefined);
 }
 
-/** Those of the events that touch the days on the clocks that they are shown on. */
+/** The events that touch the days on the clocks that they are shown on. */
 export const touching = (items: readonly unknown[], { first, last }: Period, display: ClockOptions): readonly unknown[] =>
   items.filter((item) => {
     try {

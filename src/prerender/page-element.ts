@@ -1,4 +1,7 @@
-/** An element of a page as settings, languages and first requests read it: by its own attributes, and then by those around it. */
+/**
+ * An element of a page as settings, languages and first requests read it: by its own attributes, and then by those
+ * around it.
+ */
 export class PageElement {
   readonly localName: string;
   readonly parentNode: PageElement | undefined;
@@ -28,7 +31,7 @@ export class PageElement {
     return this.localName === tag || (this.parentNode?.isIn(tag) ?? false);
   }
 
-  /** The same for code that asks elements of a document for no more than this. */
+  /** The same for code that needs elements of a document for no more than this. */
   get dom(): Element {
     return this as unknown as Element;
   }

@@ -3,8 +3,9 @@ import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterMap } f
 export type ParsedNode = DefaultTreeAdapterMap['childNode'];
 
 /**
- * The most of one text that is parsed, and the most of all that one element shows: its server must not decide how long a page takes to be
- * printed. Elements count as a browser makes them, which are more than there are tags where some are not closed.
+ * The most of one text that is parsed, and the most of all that one element shows: its server must not decide how long
+ * a page takes to be printed. Elements count as a browser makes them, which are more than there are tags where some are
+ * not closed.
  */
 const mostOfText = { elements: 1_000, depth: 100, attributes: 100 };
 /** The most characters of one text. */
@@ -21,7 +22,7 @@ export const freshLimits = (): Limits => ({ ...mostOfAll });
 
 const tooMuch = new RangeError('More HTML than is printed');
 
-/** Where a tag may begin, and one attribute behind it, with its value. */
+/** The possible begin of a tag, and one attribute behind it, with its value. */
 const tagStart = /<[a-z][^\s/>]*/gi;
 const attribute = /[\s/]*(?:=?[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y;
 
@@ -59,7 +60,8 @@ function parse(text: string, parent: 'div' | 'template', left: Limits): readonly
 }
 
 /**
- * HTML of the wire as browsers parse it into an element where no scripts run; nothing of a text that holds more than is printed.
+ * HTML of the wire as browsers parse it into an element where no scripts run; nothing of a text that holds more than is
+ * printed.
  * @param left is lowered by what is parsed
  */
 export function parsedHtml(text: string, parent: 'div' | 'template', left: Limits): readonly ParsedNode[] {

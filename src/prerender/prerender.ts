@@ -13,7 +13,7 @@ export interface WrittenElement {
   readonly tag: string;
   /** The first request that it would make. */
   readonly url: string;
-  /** What it has not, and why: a picture, the answer, a language. */
+  /** The parts that it lacks, and why: markup, the answer, a language. */
   readonly remarks: readonly string[];
 }
 
@@ -28,8 +28,8 @@ export interface Prerendered {
   readonly written: readonly WrittenElement[];
   readonly left: readonly LeftElement[];
   /**
-   * Until when it is right, in milliseconds since the epoch: the end of the first event that ends, or midnight. `undefined` where nothing was
-   * written.
+   * Until when it is right, in milliseconds since the epoch: the end of the first event that ends, or midnight.
+   * `undefined` where nothing was written.
    */
   readonly expires: number | undefined;
   /** The hashes of the style sheets, for `style-src`. */
@@ -71,7 +71,7 @@ const elementChildren = ({ childNodes }: ParsedElement) => childNodes.filter((ch
 
 const isShadowRoot = (node: ParsedElement) => node.tagName === 'template' && attributeOf(node, 'shadowrootmode') !== undefined;
 
-/** Whether it is a picture that was written before, and no shadow root of somebody else. */
+/** Whether it is markup that was written before, and no shadow root of somebody else. */
 function isPicture(node: ParsedElement): boolean {
   if (!isShadowRoot(node)) return false;
   const [first] = (node as DefaultTreeAdapterMap['template']).content.childNodes;
@@ -87,12 +87,12 @@ function obstacle({ element, node }: Found): string | undefined {
   return node.sourceCodeLocation?.startTag ? undefined : 'its tag is not in the text';
 }
 
-/** What is around all of a page. Its language is never that of this machine. */
+/** The element around all of a page. Its language is never that of this machine. */
 const surroundings = ({ language = 'en' }: PrerenderOptions) => new PageElement('cal-provider', [['lang', language]]);
 
 /**
- * Writes the events of calendars into a page: a picture for eyes, words for whoever runs no scripts, and the answers for scripts, which then
- * do not ask for them. Changes only the inside of our tags, and replaces what it wrote before.
+ * Writes the events of calendars into a page: markup for eyes, words for whoever runs no scripts, and the answers for
+ * scripts, which then do not request them. Changes only the inside of our tags, and replaces what it wrote before.
  * @example
  * ```ts
  * const { html } = await prerender(page, { language: 'de', timeZone: 'Europe/Berlin' });
@@ -124,7 +124,7 @@ export async function prerender(html: string, options: PrerenderOptions = {}): P
     changes.push({ start: place, end: place, text });
     written.push({ tag, url, remarks });
   }
-  // From the end, so that the places of earlier changes stay what they are.
+  // From the end, so that the offsets of earlier changes stay what they are.
   const changed = changes
     .sort((one, other) => other.start - one.start || other.end - one.end)
     .reduce((text, { start, end, text: added }) => text.slice(0, start) + added + text.slice(end), html);
@@ -133,10 +133,12 @@ export async function prerender(html: string, options: PrerenderOptions = {}): P
 
 /**
  * The same for one element, for frameworks that render their pages from components.
- * @param attributes as they stand in HTML; `true` is an attribute without a value, and what is `false` or absent is none
+ * @param attributes as they stand in HTML; `true` is an attribute without a value, and what is `false` or absent is
+ *   none
  * @example
  * ```ts
- * const { attributes, inner } = await prerenderElement('cal-event-list', { 'base-url': 'https://example.org/wp-json', lang: 'de' });
+ * const { attributes, inner } = await prerenderElement('cal-event-list',
+ * { 'base-url': 'https://example.org/wp-json', lang: 'de' });
  * ```
  * @throws Error like `prerender`, and for a tag that is none of ours
  */

@@ -6,17 +6,17 @@ import { MarkupElement, type MarkupDocument } from './markup-document.js';
 
 const directiveOf = (use: DirectiveResult): Directive => new (getDirectiveClass(use)!)({ type: PartType.CHILD });
 
-/** What a directive was given: lit keeps it for itself, so a test looks whether it still does. */
+/** The arguments of a directive: lit keeps them for itself, so a test checks that it still does. */
 const givenTo = (use: DirectiveResult) => (use as { readonly values: unknown[] }).values;
 
-/** What a directive in a tag puts into its element. */
+/** The content that a directive in a tag puts into its element. */
 function contentOf(use: DirectiveResult, document: MarkupDocument): string {
   const element = document.createElement('div');
   directiveOf(use).update({ element } as never, givenTo(use));
   return element.innerHTML;
 }
 
-/** Where the text before a value ends: in a text, in a tag, or in an attribute. */
+/** The end of the text before a value: in a text, in a tag, or in an attribute. */
 const attributeAtEnd = /\s([@.?]?)([\w-]+)=(["']?)([^"'<>]*)$/;
 
 /** The HTML of a template as lit renders it, without the comments by which lit finds its parts again. */
@@ -47,7 +47,7 @@ function templateHtml({ strings, values }: TemplateResult, document: MarkupDocum
   return html;
 }
 
-/** What an attribute or a text says; nothing of what says nothing. */
+/** The text of a value in an attribute or a text; empty for values that show nothing. */
 const text = (value: unknown): string => (/^(string|number|boolean)$/.test(typeof value) ? `${value as string}` : '');
 
 /** The markup of whatever a template may hold; what its directives build is built in the document. */

@@ -1,6 +1,9 @@
 import { MarkupElement } from './markup-document.js';
 
-/** An element of sanitized HTML, which knows where it stands, with all that changes HTML of the wire after it was sanitized. */
+/**
+ * An element of sanitized HTML, which knows where it stands, with all that changes HTML of the wire after it was
+ * sanitized.
+ */
 export class SanitizedElement extends MarkupElement {
   #parent: SanitizedElement | undefined;
 

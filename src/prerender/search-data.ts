@@ -7,7 +7,8 @@ import type { MarkupDocument } from './markup-document.js';
 const tags: readonly string[] = ['cal-event-list', 'cal-event-detail'];
 
 /**
- * The script with schema.org data of events, where an element asks for it; its own code then finds it and adds none.
+ * The script with schema.org data of events, where an element's attributes request it; its own code then finds it and
+ * adds none.
  * @param document of the page
  */
 export async function searchData(element: PageElement, items: readonly unknown[], document: MarkupDocument): Promise<string> {

@@ -8,7 +8,7 @@ function absolute(baseUrl: string, site: string | undefined): string {
   try {
     return readRoot(baseUrl, site).href;
   } catch {
-    return baseUrl; // Whoever asks there will say what is wrong.
+    return baseUrl; // The request to it will report what is wrong.
   }
 }
 

@@ -14,12 +14,15 @@ import {
 import { formatSpan } from '../data/time/index.js';
 import { escaped } from './escaped.js';
 
-/** What a calendar says, which may be in another direction than the page: else the dot at its end would stand at its beginning. */
+/**
+ * A text of the calendar, which may be in another direction than the page: else the dot at its end would stand at its
+ * beginning.
+ */
 const isolated = (text: string) => text && `<bdi>${escaped(text)}</bdi>`;
 
 export const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${isolated(name)}</a>` : isolated(name));
 
-/** On a clock that no event has, so that the zone of each is said. */
+/** On a clock that no event has, so that the zone of each is shown. */
 const elsewhere = { timeZone: 'Etc/GMT+12', timeDisplay: 'event' } as const;
 
 /** When an event is, with year and zone. */
@@ -30,14 +33,17 @@ export function when({ span }: CalendarEvent, locale: string): string {
   return `<time datetime="${escaped(start)}">${escaped(words)}</time>`;
 }
 
-/** The language of what is said. */
+/** The language of the words. */
 export interface WordsContext {
   /** BCP 47 tag. */
   readonly locale: string;
   readonly common: Messages;
 }
 
-/** What must be known of an event before one relies on it, such as "(Canceled)"; empty where it takes place as planned. */
+/**
+ * The remarks on an event that readers need before they rely on it, such as "(Canceled)"; empty where it takes place as
+ * planned.
+ */
 export function remarks(event: CalendarEvent, { common }: WordsContext): string {
   const marks = marksOf(event, common).map((mark) => escaped(common.statuses[mark]));
   return marks.length ? `(${marks.join(', ')})` : '';
@@ -53,7 +59,7 @@ const venueWords = (venue: Venue) => [link(venue.name, venue.url), isolated(addr
 
 const termWords = ({ name, url }: Term) => link(name, url);
 
-/** How an item of each resource is said in a line. */
+/** The line of an item of each resource. */
 const lines: Readonly<Record<ResourceName, (item: never, context: WordsContext) => string>> = {
   events: (item, context) => eventWords(calendarEvent(item), context),
   venues: (item) => venueWords(venueRecord(item)),
@@ -67,7 +73,7 @@ const lines: Readonly<Record<ResourceName, (item: never, context: WordsContext) 
 
 /**
  * Items as a plain list, for feeds, reader modes and whoever runs no scripts.
- * @param endOf tells when an item is over, where it then is to leave the list
+ * @param endOf returns when an item is over, where it then is to leave the list
  */
 export function words(
   resource: ResourceName,

@@ -22,7 +22,7 @@ import { words } from './words.js';
 /** Characters: longer answers are not written into a page. */
 const longestAnswer = 200_000;
 
-/** What an element shows. */
+/** The resource that an element shows. */
 function resourceOf(tag: string): ResourceName {
   const kinds: readonly [RegExp, ResourceName][] = [
     [/venue/, 'venues'],
@@ -85,7 +85,7 @@ export class Writer {
     return { url };
   }
 
-  /** What is written into an element. @throws Error where its calendar cannot be reached, or answers with an error */
+  /** Renders the content of an element. @throws Error where its calendar cannot be reached, or answers with an error */
   async write(element: PageElement, url: string, hasOwnCards: boolean): Promise<{ readonly html: string; readonly remarks: string[] }> {
     const { language, data = true, wordsAlone } = this.#options;
     const remarks = language || element.inherits('lang') ? [] : ['no lang is set, so it is in English'];
@@ -128,7 +128,7 @@ export class Writer {
     return { element, document: new MarkupDocument(site ?? answer.url), answer, ask, locale, common, settings, display, timeZone };
   }
 
-  /** What an element shows whose markup is not rendered. */
+  /** The items that an element shows whose markup is not rendered. */
   async #itemsIn({ element, document, answer, settings, display, timeZone }: RenderContext): Promise<readonly unknown[]> {
     const { now = Date.now } = this.#options;
     const resource = resourceOf(element.localName);

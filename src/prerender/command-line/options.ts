@@ -8,7 +8,7 @@ interface OptionRow {
   readonly value?: string;
   readonly preset?: string;
   readonly description: string;
-  /** What a value must be, where not every text will do. */
+  /** The test of a value, where not every text will do. */
   readonly needs?: readonly [matches: (text: string) => boolean, remedy: string];
 }
 
@@ -17,9 +17,9 @@ type WithValue<T extends OptionTable> = { [Name in keyof T]: T[Name] extends { v
 
 const switches: Readonly<Record<string, boolean>> = { '1': true, true: true, yes: true, '0': false, false: false, no: false };
 
-/** What was typed. */
+/** The options and arguments that were typed. */
 export interface Options<T extends OptionTable> {
-  /** What is not an option. */
+  /** The arguments that are no options. */
   readonly positionals: readonly string[];
   readonly text: (name: WithValue<T>) => string;
   readonly isSet: (name: Exclude<keyof T, WithValue<T>>) => boolean;
@@ -36,7 +36,10 @@ function parse(table: OptionTable, args: readonly string[]) {
   }
 }
 
-/** Reads and checks what was typed, and the environment for what was not: `BASE_PATH` for `--base-path`. @throws Misuse */
+/**
+ * Reads and checks what was typed, and the environment for what was not: `BASE_PATH` for `--base-path`.
+ * @throws Misuse
+ */
 export function readOptions<T extends OptionTable>(
   table: T,
   args: readonly string[],

@@ -28,12 +28,12 @@ async function readVenues(client: Client, baseUrl: string): Promise<VenueReprese
   }
 }
 
-/** Writes where the venues of a calendar are, as far as neither their server nor the file says that. @throws Misuse */
+/** Writes the coordinates of a calendar's venues that neither their server nor the file has. @throws Misuse */
 export async function findPlaces(settings: PlacesSettings, surroundings: Surroundings): Promise<void> {
   const { baseUrl, namespace, output } = settings;
   const { print, fetch } = surroundings;
   const places = readPlaces(output);
-  // A file that cannot be written is told before anybody is asked.
+  // A file that cannot be written is reported before the first request.
   writePlaces(output, places);
   const venues = await readVenues(createClient({ baseUrl, namespace, fetch }), baseUrl);
   const unknown = venues.filter((venue) => venue.geo_lat === undefined && !places[String(venue.id)]);

@@ -20,14 +20,14 @@ const patience = 30_000;
 const rounded = (text: unknown) => Number(Number(text).toFixed(6));
 
 /**
- * Asks a geocoder with Nominatim's interface, one address after the other.
- * @param site who asks, which operators of geocoders want to know
+ * Looks addresses up with Nominatim's interface, one after the other.
+ * @param site the sender of the requests, which operators of geocoders want to know
  * @returns where an address is; `undefined` if that is not known
  */
 export function geocoder(address: string, site: string, { fetch, now, wait }: Omit<Surroundings, 'print'>) {
   const host = new URL(address).host;
   const headers = { 'User-Agent': `cal-elements (${site})`, Accept: 'application/json' };
-  // The run before may just have asked.
+  // The run before may just have sent a request.
   let free = now() + pace;
   return async (text: string): Promise<Position | undefined> => {
     if (now() < free) await wait(free - now());

@@ -3,7 +3,10 @@ import { Misuse } from '../command-line/options.js';
 
 export type Position = readonly [lat: number, lng: number];
 
-/** Coordinates by a venue's id or address; `null` where an address was not found. What was edited by hand stays as it is. */
+/**
+ * Coordinates by a venue's id or address; `null` where an address was not found. What was edited by hand stays as it
+ * is.
+ */
 export type Places = Record<string, Position | null>;
 
 /** The places of a file that may not be there yet. @throws Misuse */
