@@ -1,6 +1,7 @@
 /**
- * What is built, and how it is tested. Each environment is one bundle: `elements` and `loader` are what script tags load, `modules` what bundlers
- * load, `standalone` is one classic script, `embed` and `builder` are the scripts of two pages, `command` and `service` run in Node.
+ * The bundles, and how they are tested. Each environment is one bundle: `elements` and `loader` are what script tags
+ * load, `modules` what bundlers load, `standalone` is one classic script, `embed` and `builder` are the scripts of two
+ * pages, `command` and `service` run in Node.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -41,7 +42,7 @@ function forBrowsers(
 ): EnvironmentOptions {
   return {
     consumer: 'client',
-    // Named, because Vite would take the packages for developers where NODE_ENV says so, as it does in tests.
+    // Named, because Vite would take the packages for developers where NODE_ENV demands it, as it does in tests.
     resolve: { conditions: [...conditions, 'module', 'browser', 'production'] },
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
@@ -72,7 +73,10 @@ interface BrowserOptions extends Rolldown.OutputOptions {
   readonly preserveEntrySignatures?: 'allow-extension';
 }
 
-/** The options of programs, bundled with all that they need but the drivers of databases, of which an operator installs one. */
+/**
+ * The options of programs, bundled with all that they need but the drivers of databases, of which an operator installs
+ * one.
+ */
 function forNode(outDir: string, input: Inputs, license: string, output: Rolldown.OutputOptions): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -148,7 +152,8 @@ const environments: Record<string, EnvironmentOptions> = {
       conditions: [],
       preserveModules: true,
       preserveModulesRoot: 'src',
-      // Bundlers minify, and authors read these files where something goes wrong, with their comments; maps would be twice as heavy.
+      // Bundlers minify, and authors read these files where something goes wrong, with their comments; maps would be
+      // twice as heavy.
       minify: false,
       comments: true,
       entryFileNames: ({ name }) => (Object.hasOwn(forBundlers, name) ? '[name].js' : `modules/${name.replace('node_modules/', '')}.js`),
@@ -158,7 +163,8 @@ const environments: Record<string, EnvironmentOptions> = {
   ),
   standalone: forBrowsers(
     { 'cal-elements.standalone': 'src/entries/standalone/index.ts' },
-    // Classic scripts are read in the charset of their page, which some pages do not declare. A bundler may import it on a server, too.
+    // Classic scripts are read in the charset of their page, which some pages do not declare. A bundler may import it
+    // on a server, too.
     { format: 'iife', charset: 'ascii', intro: 'if (!globalThis.document) return {};' },
   ),
   embed: forBrowsers({ embed: 'src/entries/embed/index.ts' }, { format: 'iife', write: false }),
@@ -185,7 +191,9 @@ const writtenModules: Plugin = {
   load: (id) => (Object.hasOwn(written, id) ? { code: written[id]!, moduleType: 'js' } : undefined),
 };
 
-/** Lets the first script load files that the elements load, too: the same messages, and what authors change events by. */
+/**
+ * Lets the first script load files that the elements load, too: the same messages, and what authors change events by.
+ */
 const filesOfElements = (elements: () => readonly Chunk[]): Plugin => ({
   name: 'files-of-elements',
   applyToEnvironment: ({ name }) => name === 'loader',
@@ -197,7 +205,10 @@ const filesOfElements = (elements: () => readonly Chunk[]): Plugin => ({
   },
 });
 
-/** The table of the first script: the files of each element, and of what it starts where an element is going to load it on demand. */
+/**
+ * The table of the first script: the files of each element, and of what it starts where an element is going to load it
+ * on demand.
+ */
 function elementFiles(elements: readonly Chunk[]): string {
   const filesOf = (isEntry: (chunk: Chunk) => boolean) =>
     closureOf(elements.find(isEntry)!.fileName, elements).map((file) => basename(file, '.js'));
@@ -234,7 +245,8 @@ function writeDoors(elements: readonly Chunk[]): void {
     const module = `import './authoring/register.js';\nexport * from './${moduleOf(sourceOf(tag))}.js';\n`;
     writeFileSync(`dist/modules/${tag}.js`, module);
   }
-  // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an import with an export.
+  // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an
+  // import with an export.
   const doors = [...tags.map((tag) => `modules/${tag}`), 'modules/elements/words', 'client', 'schema'];
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
@@ -295,7 +307,10 @@ function writeIntegrity(styles: Record<string, string>): void {
   writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes, styles }, null, 2)}\n`);
 }
 
-/** What the package of the service has beside its programs: the scripts that its pages load, and the bill of what it bundles, which npm does not see. */
+/**
+ * The files of the service's package beside its programs: the scripts that its pages load, and the bill of what it
+ * bundles, which npm does not see.
+ */
 function completeService(): void {
   const dist = `${servicePackage}/dist`;
   for (const path of ['LICENSE', 'OPERATING.md', 'docs/operating']) cpSync(path, `${servicePackage}/${path}`, { recursive: true });
@@ -357,8 +372,8 @@ const onOtherEngines = 'test/service/**/*.matrix.test.ts';
 const ofService = { globalSetup: ['test/service/global-setup.ts'], setupFiles: ['test/service/cheap-passwords.ts'], isolate: false };
 const withBrowser = { globalSetup: ['test/pages/global-setup.ts'], provide: { arePagesKept: false } };
 
-// Where files are not isolated, those of a worker share what they import, since loading it costs more than most of their tests: each file restores
-// the globals that it changes.
+// Where files are not isolated, those of a worker share what they import, since loading it costs more than most of
+// their tests: each file restores the globals that it changes.
 const test: ViteUserConfig['test'] = {
   // Vitest's default leaves one core idle, which is half of a small machine.
   maxWorkers: availableParallelism(),
@@ -406,7 +421,8 @@ export default defineConfig(({ command, mode }) => {
   return {
     logLevel: 'warn',
     publicDir: false,
-    // Says to the plugins, which all bundles share, that nothing here is the page of an application, whose files Vite would preload.
+    // Declares to the plugins, which all bundles share, that nothing here is the page of an application, whose files
+    // Vite would preload.
     build: { lib: { entry: 'src/entries/index.ts' } },
     plugins: [minifyTemplates(), leafletForPages(), writtenModules, filesOfElements(() => elements)],
     environments,

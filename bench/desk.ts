@@ -1,4 +1,7 @@
-/** Prints how long the desk takes to open with 100,000 events, 2,000 of them pending, and what it asks for; writes all to bench/desk.json. */
+/**
+ * Prints how long the desk takes to open with 100,000 events, 2,000 of them pending, and what it requests; writes all
+ * to bench/desk.json.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -46,7 +49,7 @@ await field('New password').fill('correct horse battery');
 await field('New password, again').fill('correct horse battery');
 await page.keyboard.press('Enter');
 
-/** Tells when the frame has been painted in which a desk shows its rows. */
+/** Resolves when the frame has been painted in which a desk shows its rows. */
 function watchRows(): void {
   const { port1, port2 } = new MessageChannel();
   const found = { rows: 0, at: 0 };

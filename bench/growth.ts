@@ -1,4 +1,6 @@
-/** Prints how long the requests that grow with a calendar take, on SQLite and PostgreSQL, by the number of its events. */
+/**
+ * Prints how long the requests that grow with a calendar take, on SQLite and PostgreSQL, by the number of its events.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,7 +100,10 @@ async function ask(service: Service, path: string): Promise<{ milliseconds: numb
   return { milliseconds: performance.now() - start, processor: (user + system) / 1000, text };
 }
 
-/** The fields of a process from its number in brackets on: its parent is the second, and from the twelfth on stand its ticks and those of its ended children. */
+/**
+ * The fields of a process from its number in brackets on: its parent is the second, and from the twelfth on stand its
+ * ticks and those of its ended children.
+ */
 const processFields = (id: string): string[] | undefined => {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8').replace(/.*\) /s, '').split(' ');
@@ -106,10 +111,13 @@ const processFields = (id: string): string[] | undefined => {
     return undefined;
   }
 };
-/** What a tick of the processor's time is on Linux, in milliseconds. */
+/** The length of a tick of the processor's time on Linux, in milliseconds. */
 const tick = 10;
 
-/** Reads how long all processes of the PostgreSQL behind a service have worked, in milliseconds; elsewhere than on Linux 0. */
+/**
+ * Reads how long all processes of the PostgreSQL behind a service have worked, in milliseconds; elsewhere than on Linux
+ * 0.
+ */
 async function databaseWork(service: Service): Promise<() => number> {
   const { engine, reader } = internalsOf(service).store;
   if (engine === 'sqlite') return () => 0;

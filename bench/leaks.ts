@@ -1,4 +1,7 @@
-/** Prints what memory each element leaves behind when it has been added and removed many times; writes it to bench/leaks.json. */
+/**
+ * Prints what memory each element leaves behind when it has been added and removed many times; writes it to
+ * bench/leaks.json.
+ */
 import { writeFileSync } from 'node:fs';
 import { api, mountOften, mounts } from '../test/pages/mounts.js';
 import { openBrowser } from '../test/pages/site.js';

@@ -1,4 +1,4 @@
-/** What a list of the same events costs a browser: ours, and a hand-written one. */
+/** The cost of a list of the same events for a browser: ours, and a hand-written one. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
@@ -8,7 +8,7 @@ import { tasksDuring } from './tasks.js';
 
 interface Contestant {
   readonly name: string;
-  /** What its page holds for so many equal lists. */
+  /** The body of its page with this number of equal lists. */
   readonly body: (api: string, lists: number) => string;
   /** The bytes of its code, gzip. */
   readonly code: number;

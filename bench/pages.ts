@@ -1,4 +1,7 @@
-/** Prints what our lists cost beside one that is written by hand, the longest task of the largest pages, and what presses cost; writes all to bench/pages.json. */
+/**
+ * Prints what our lists cost beside one that is written by hand, the longest task of the largest pages, and what
+ * presses cost; writes all to bench/pages.json.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { largePages, openLargePage } from '../test/pages/large-pages.js';

@@ -6,7 +6,7 @@ import type { Contestant } from './peer-pages.js';
 import { expectedIn, pages, type Visit } from './peer-steps.js';
 import { slowLine } from './peer-visits.js';
 
-/** Milliseconds from one picture to the next, and after the last event. */
+/** Milliseconds from one screenshot to the next, and after the last event. */
 const step = 200;
 const afterwards = 600;
 
@@ -29,7 +29,10 @@ const style = `body { width: max-content; margin: 0; padding: 8px; font: 13px sa
   h2 { margin: 8px 0 4px; font-size: 15px } div { display: flex; gap: 6px } figure { margin: 0 }
   img, i { display: block; box-sizing: border-box; width: 200px; height: 141px; border: 1px solid #999 }`;
 
-/** Writes list.png, month.png and map.png with a strip for each contestant, and when it showed the first event or marker. */
+/**
+ * Writes list.png, month.png and map.png with a strip for each contestant, and when it showed the first event or
+ * marker.
+ */
 export async function film(browser: Browser, visit: Visit, contestants: readonly Contestant[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const view of ['list', 'month', 'map'] as const) {
@@ -48,7 +51,8 @@ export async function film(browser: Browser, visit: Visit, contestants: readonly
           await record();
           await open();
           const { start, first } = await seen();
-          // Frames are left out while the driver is behind, and the last one would never come. A beginning shows what is there.
+          // Frames are left out while the driver is behind, and the last one would never come. A beginning shows what
+          // is there.
           await session.send('Page.stopScreencast');
           await record();
           await setTimeout(afterwards);

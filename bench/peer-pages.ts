@@ -15,11 +15,14 @@ export interface Shown {
   readonly isWhole?: true;
   /** Whether a list turns its pages. */
   readonly isPaged?: true;
-  /** What our page comes with. */
+  /** The variant of our page. */
   readonly variant?: (typeof variants)[number];
 }
 
-/** Pages of ours with what our command writes into them: a picture with the answer, and the answer alone, as the plugin for WordPress writes it too. */
+/**
+ * Pages of ours with what our command writes into them: markup with the answer, and the answer alone, as the plugin for
+ * WordPress writes it too.
+ */
 export const variants = ['prerendered', 'answer in the page'] as const;
 
 export interface Contestant {
@@ -29,7 +32,7 @@ export interface Contestant {
   readonly page: (shown: Shown, api: string) => string | Promise<string>;
   /** The button that shows the next page or month. */
   readonly next: string;
-  /** Where the build is, of a contestant that is ours. */
+  /** The folder of the build, of a contestant that is ours. */
   readonly folder?: string;
 }
 
@@ -37,7 +40,7 @@ const html = (head: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Events</title><link rel="icon" href="data:,">${head}<body>${body}`;
 const module = (code: string) => `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`;
 
-/** The place of every other library, which `peers/place.mjs` reads. */
+/** The box of every other library, which `peers/place.mjs` reads. */
 const place = ({ view, isWhole }: Shown, api: string) =>
   `<main data-api="${new URL(api).pathname}" data-view="${view}"${isWhole ? ' data-span="year"' : ''}></main>`;
 
@@ -91,7 +94,7 @@ const loadAll = module(`document.querySelector('cal-event-list').addEventListene
   if (detail.to < detail.total) target.loadMore();
 });`);
 
-/** What the command of a build makes of a page. */
+/** A page as the command of a build prerenders it. */
 async function prerendered(folder: string, page: string): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'cal-elements-bench-'));
   const file = join(scratch, 'page.html');
@@ -103,7 +106,7 @@ async function prerendered(folder: string, page: string): Promise<string> {
   return written;
 }
 
-/** The picture, and the words that are seen in its place by those without scripts. */
+/** The markup, and the words that those without scripts see instead. */
 const picture = /<template shadowrootmode="open">.*<\/template>(<ul data-cal>.*?<\/ul>)/s;
 
 /** @param folder where the build is, such as `dist` */

@@ -1,10 +1,10 @@
-/** What a page has painted, and when. */
+/** The numbers that a page has painted, and when. */
 
-/** Numbers of events that a page is to show. Markers of a map are looked for where nothing is said. */
+/** Numbers of events that a page is to show. Markers of a map are looked for by default. */
 export interface Expected {
   readonly from: number;
   readonly to: number;
-  /** How many of them are all. */
+  /** The number that counts as all. */
   readonly need: number;
 }
 
@@ -26,7 +26,7 @@ export interface Probe {
   /** Elements that came and went since the first event was seen, and since all were rendered. */
   readonly afterFirst: Changes;
   readonly afterAll: Changes;
-  /** How many events or markers are rendered now. */
+  /** The number of events or markers rendered now. */
   readonly count: () => number;
   /** Begins to look anew. */
   readonly expect: (expected: Expected | undefined) => void;
@@ -34,7 +34,10 @@ export interface Probe {
   seen: Promise<void>;
 }
 
-/** Looks at each frame after a change, also into shadow roots, until all is seen; call it in the page before its scripts. */
+/**
+ * Looks at each frame after a change, also into shadow roots, until all is seen; call it in the page before its
+ * scripts.
+ */
 export function watchPainting(initial: Expected | undefined): void {
   const markers = '.leaflet-marker-icon, .marker, .cluster';
   const roots = new Set<Document | ShadowRoot>();

@@ -1,4 +1,4 @@
-/** Serves calendars, and the pages that show them: all compressed, and what a page asks for is noted. */
+/** Serves calendars, and the pages that show them: all compressed, and the requests of a page are noted. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -14,7 +14,10 @@ const today = new Date();
 const firstOfMonth = (offset: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + offset);
 const year = { start: Date.UTC(today.getUTCFullYear(), 0), end: Date.UTC(today.getUTCFullYear() + 1, 0) };
 
-/** Events of a period in the order of their beginning, all that many a day: some last all day, some two days. Their titles end with numbers, such as `#0001`. */
+/**
+ * Events of a period in the order of their beginning, all that many a day: some last all day, some two days. Their
+ * titles end with numbers, such as `#0001`.
+ */
 function eventsIn(start: number, end: number, count: number, before = 0): GivenEvent[] {
   const texts = makeCalendar({ events: count, venues: 100 }).events;
   const days = (end - start) / day;
@@ -66,7 +69,7 @@ export interface PeerSite {
   readonly pages: Map<string, string>;
   /** The requests since it was called last. */
   readonly takeRequests: () => Asked[];
-  /** Resolves when nothing has been asked of a calendar for so many milliseconds. */
+  /** Resolves when no request has reached a calendar for so many milliseconds. */
   readonly quiet: (milliseconds: number) => Promise<void>;
   readonly close: () => void;
 }

@@ -1,4 +1,4 @@
-/** What is measured of each contestant. */
+/** The measurements of each contestant. */
 import { setTimeout } from 'node:timers/promises';
 import { jumps } from '../test/pages/layout-shifts.js';
 import { variants, type Contestant, type Shown, type View } from './peer-pages.js';
@@ -48,7 +48,7 @@ export function median(numbers: readonly number[]): number | undefined {
 export function stepsOf(visit: Visit, site: PeerSite, rounds: number): readonly Step[] {
   const fewRounds = Math.ceil(rounds / 5);
 
-  /** What hardly changes from one visit to the next. */
+  /** The measurements that hardly change from one visit to the next. */
   const count = (shown: Shown, conditions: Conditions): Step => {
     const name = [shown.view, shown.variant, conditions.name].filter(Boolean).join(', ');
     const row = (what: string) => `${name}: ${what}`;
@@ -134,7 +134,7 @@ export function stepsOf(visit: Visit, site: PeerSite, rounds: number): readonly 
         await open();
         const [shown, work]: [number[], number[]] = [[], []];
         for (let number = 1; number <= 6; number++) {
-          // What is asked for ahead has arrived, as it has for visitors who look before they press on.
+          // What is requested ahead has arrived, as it has for visitors who look before they press on.
           await settled();
           const button = (await page.waitForSelector(contestant.next, { visible: true }))!;
           await button.scrollIntoView();

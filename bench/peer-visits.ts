@@ -10,7 +10,7 @@ const slow4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 / 8)
 
 export interface Conditions {
   readonly name: string;
-  /** How many times slower the processor is. */
+  /** The factor by which the processor is slowed down. */
   readonly slowdown: number;
   readonly isSlow4G?: true;
 }
@@ -33,9 +33,9 @@ export interface PeerVisit {
   readonly open: () => Promise<void>;
   /** Resolves when all that is expected has been painted. */
   readonly seen: () => Promise<Seen>;
-  /** Resolves when nothing changes any more, and nothing is asked for. */
+  /** Resolves when nothing changes any more, and nothing is requested. */
   readonly settled: () => Promise<Seen>;
-  /** How many events or markers are rendered now. */
+  /** The number of events or markers rendered now. */
   readonly count: () => Promise<number>;
   readonly expect: (expected: Expected) => Promise<void>;
 }

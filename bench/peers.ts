@@ -1,4 +1,7 @@
-/** Compares our list, month, week and map with those of others, and with pages that are written by hand; writes all to bench/peers.json. */
+/**
+ * Compares our list, month, week and map with those of others, and with pages that are written by hand; writes all to
+ * bench/peers.json.
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -88,7 +91,10 @@ site.close();
 
 const threeDigits = (value: number) => Number(value.toPrecision(3)).toLocaleString('en');
 
-/** The median, and its ratios to the page written by hand and to the best known other one; what no round has measured is a dash. */
+/**
+ * The median, and its ratios to the page written by hand and to the best known other one; what no round has measured is
+ * a dash.
+ */
 function cell(row: string, name: string): string {
   const { view, figures } = rows[row]!;
   const own = figures[name] ?? [];

@@ -1,4 +1,4 @@
-/** What a press costs a visitor: the time until the next frame, and the work of the main thread. */
+/** The cost of a press for a visitor: the time until the next frame, and the work of the main thread. */
 import type { Page } from 'puppeteer-core';
 import { events } from '../test/pages/large-pages.js';
 import type { Visitor } from '../test/pages/site.js';
@@ -12,7 +12,7 @@ interface Button {
   readonly name: string;
   /** The page's content. */
   readonly body: (api: string) => string;
-  /** What is pressed, also inside shadow roots. */
+  /** The selector of the pressed element, also inside shadow roots. */
   readonly selector: string;
 }
 
@@ -46,7 +46,7 @@ function everyMonth(path: string): object {
   return JSON.parse(JSON.stringify(page).replaceAll('2026-11', month)) as object;
 }
 
-/** Milliseconds from input to paint, by interaction, as browsers report them: those below 16 are not told. */
+/** Milliseconds from input to paint, by interaction, as browsers report them: those below 16 are not reported. */
 function watchPresses(): void {
   const durations: Record<number, number> = {};
   Object.assign(globalThis, { durations });

@@ -1,7 +1,8 @@
-// Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
-// `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`), `-- processes` the service in several processes,
-// `-- peers` our elements beside those of others, `-- desk` how long the desk of a large calendar takes to open, `-- leaks` what elements leave behind,
-// `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
+// Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages`
+// or `-- service` one, `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`),
+// `-- processes` the service in several processes, `-- peers` our elements beside those of others, `-- desk` how long
+// the desk of a large calendar takes to open, `-- leaks` what elements leave behind, `-- bundlers` what sites load of
+// the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,9 @@ async function bundle(name, entry) {
   return `${outDir}/${name}.mjs`;
 }
 
-/** Bundles the script of a page that is compared with ours, and its style sheet; the packages are in bench/package.json. */
+/**
+ * Bundles the script of a page that is compared with ours, and its style sheet; the packages are in bench/package.json.
+ */
 async function bundlePeer(name) {
   await build({
     configFile: false,

@@ -1,4 +1,6 @@
-/** Prints how fast the service is, and how it slows with 100 times as many events; writes both to bench/results.json. */
+/**
+ * Prints how fast the service is, and how it slows with 100 times as many events; writes both to bench/results.json.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** What the page's main thread did, in milliseconds of processor time, which other load does not change. */
+/** The work of the page's main thread, in milliseconds of processor time, which other load does not change. */
 export interface Work {
   readonly tasks: readonly number[];
   /** The sum of the tasks that began before a `performance.mark`. */
@@ -21,7 +21,9 @@ export interface Work {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Runs something and returns the work of the main thread meanwhile. Microtasks that follow a task are one of their own. */
+/**
+ * Runs something and returns the work of the main thread meanwhile. Microtasks that follow a task are one of their own.
+ */
 export async function workDuring(page: Page, happening: () => Promise<unknown>): Promise<Work> {
   await page.tracing.start({ categories: ['toplevel', 'blink.user_timing', '__metadata'] });
   await happening();

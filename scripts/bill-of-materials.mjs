@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Of all packages that are installed: what is bundled is a development dependency, too. @param component name and version of what it is for */
+/**
+ * Of all packages that are installed: what is bundled is a development dependency, too.
+ * @param component name and version of what it is for
+ */
 export function billOfAll(component) {
   const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
     encoding: 'utf8',
@@ -21,7 +24,8 @@ const packagesIn = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name, version]) => `${name}@${version}`);
 
 /**
- * Of the packages that are bundled, by the files of licenses that bundlers have written. The same for the same packages: it holds no time.
+ * Of the packages that are bundled, by the files of licenses that bundlers have written. The same for the same
+ * packages: it holds no time.
  * @throws where one of them is not in the lock file
  */
 export function billOfBundled({ name, version }, licenses) {

@@ -1,4 +1,5 @@
-// dist/wordpress/cal-elements.zip: the WordPress plugin, with a block for each element made from the manifest. Needs `npm run build` first.
+// dist/wordpress/cal-elements.zip: the WordPress plugin, with a block for each element made from the manifest. Needs
+// `npm run build` first.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -12,15 +13,16 @@ const load = async (file) => (await runnerImport(file, { configFile: false, logL
 const { descriptionOf } = await load('./src/service/languages/languages.ts');
 const { catalog } = await load('./src/elements/catalog.ts');
 const { tables } = await load('./integrations/wordpress/tables.mjs');
-// The provider holds settings of other elements, which a page of blocks cannot nest; forms are for authors, who have a desk in WordPress.
+// The provider holds settings of other elements, which a page of blocks cannot nest; forms are for authors, who have a
+// desk in WordPress.
 const elements = modules
   .flatMap(({ declarations }) => declarations)
   .filter(({ tagName }) => tagName && !['provider', 'form'].includes(catalog[tagName].kind));
 
-/** What limits the events that an element shows: the filters of the interface, and ours. */
+/** The limits on the events that an element shows: the filters of the interface, and ours. */
 const filters = [...Object.keys(eventFilters).filter((name) => !(name in paging)), 'free'].map(kebabCase);
 
-/** Where the items come from that a setting picks, and the member of them that it names. */
+/** The sources of the items that a setting picks, and the member of them that it names. */
 const pickers = {
   categories: { from: 'categories', key: 'slug', many: true },
   tags: { from: 'tags', key: 'slug', many: true },
@@ -50,7 +52,7 @@ function choicesOf(name, { text }) {
   return values.map((value) => ({ value, label: choiceLabelOf(name, value) }));
 }
 
-/** An attribute of a block: text, as in HTML, and what the sidebar says of it. */
+/** An attribute of a block: text, as in HTML, and its description in the sidebar. */
 function attribute({ name, type, default: given, description, inheritedFrom }) {
   const preset = name === 'range' ? 'upcoming' : given;
   const options = choicesOf(name, type);
@@ -108,7 +110,7 @@ const blockTexts = (text) =>
     text === title ? ['block title\x04'] : text === description ? ['block description\x04'] : [],
   );
 
-/** A file of translations as gettext reads it: two tables with lengths and places of texts, and then the texts. */
+/** A file of translations as gettext reads it: two tables with lengths and offsets of texts, and then the texts. */
 function messages(language) {
   const own = Object.entries(translations).map(([text, all]) => [text, all[languages.indexOf(language)]]);
   const inContext = own.flatMap(([text, translated]) => blockTexts(text).map((context) => [context + text, translated]));

@@ -1,5 +1,5 @@
-// Checks the licenses of all packages, and asks the registry for their known vulnerabilities. What is bundled into dist/ is a
-// development dependency too, so a finding anywhere fails.
+// Checks the licenses of all packages, and requests their known vulnerabilities from the registry. What is bundled into
+// dist/ is a development dependency too, so a finding anywhere fails.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { auditFindings, licenseFindings } from './dependencies.mjs';

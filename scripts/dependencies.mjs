@@ -1,4 +1,4 @@
-/** What is wrong with the packages that this one is built with: their licenses, and their known vulnerabilities. */
+/** The faults of the packages that this one is built with: their licenses, and their known vulnerabilities. */
 
 const freeLicenses = new Set(['MIT', '0BSD', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0']);
 
@@ -22,7 +22,10 @@ const isFree = (license) =>
     .split(' OR ')
     .some((one) => freeLicenses.has(one));
 
-/** A line for each package of a lock file whose license is neither free nor a known exception, and for each needless exception. */
+/**
+ * A line for each package of a lock file whose license is neither free nor a known exception, and for each needless
+ * exception.
+ */
 export function licenseFindings(packages) {
   const needed = new Set();
   const findings = [];
@@ -36,7 +39,9 @@ export function licenseFindings(packages) {
   return [...findings, ...needless.map((name) => `${name} needs no exception any more`)];
 }
 
-/** A line for each vulnerable package in a report of `npm audit --json`; `undefined` where the registry gave no report. */
+/**
+ * A line for each vulnerable package in a report of `npm audit --json`; `undefined` where the registry gave no report.
+ */
 export function auditFindings({ vulnerabilities }) {
   if (!vulnerabilities) return undefined;
   return Object.values(vulnerabilities).map(({ name, severity, range, via }) => {

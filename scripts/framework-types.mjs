@@ -1,4 +1,5 @@
-// Types of the elements for frameworks: what a tag takes is computed from the manifest, how it is written from the table below.
+// Types of the elements for frameworks: what a tag takes is computed from the manifest, how it is written from the
+// table below.
 import { writeFileSync } from 'node:fs';
 
 /** Entries that exist for their types alone, since frameworks need no code of ours. */
@@ -60,7 +61,7 @@ import type { Events, Props, Tag } from './jsx.js';
 type Camel<Text extends string> = Text extends \`\${infer Head}-\${infer Tail}\` ? \`\${Head}\${Capitalize<Camel<Tail>>}\` : Text;
 type Handlers<T extends Tag> = { [Name in keyof Events<T> as \`on\${Capitalize<Camel<Name & string>>}\`]?: (event: Events<T>[Name]) => void };
 type Own<T extends Tag> = { [Name in keyof Props<T> as Camel<Name & string>]?: Props<T>[Name] } & Handlers<T>;
-/** What templates take, as if each element were a component. */
+/** The types of templates, as if each element were a component. */
 export type CustomElements = { [T in Tag]: new () => { $props: Own<T> & Omit<HTMLAttributes, keyof Own<T>> & ReservedProps } };
 
 declare module 'vue' {
@@ -74,7 +75,7 @@ const shared = `
 type NumberOrText = number | \`\${number}\`;
 type BooleanOrText = boolean | 'true' | 'false' | '';
 
-/** What one tag takes. */
+/** The properties that one tag takes. */
 interface Taken<
   Element,
   Attributes,
@@ -98,7 +99,7 @@ export type Props<T extends Tag> = {
   [Name in keyof Attributes<T>]: Attributes<T>[Name] | (Name extends keyof Properties<T> ? Properties<T>[Name] : never);
 } & Omit<Properties<T>, keyof Attributes<T>>;
 
-/** What JSX of other frameworks takes. */
+/** The tags of JSX of other frameworks. */
 export type CustomElements = {
   [T in Tag]: Props<T> & { [Name in keyof Events<T> as \`on\${Name & string}\`]?: (event: Events<T>[Name]) => void } & {
     [attribute: \`data-\${string}\` | \`aria-\${string}\`]: unknown;

@@ -11,7 +11,8 @@ const patches = {
   'core/Browser.js': noHtml(2),
   'layer/DivOverlay.js': noHtml(1),
   'layer/Popup.js': noHtml(1),
-  // Replaces the image of a discarded tile with a data URL, which strict policies refuse; an empty address requests nothing.
+  // Replaces the image of a discarded tile with a data URL, which strict policies refuse; an empty address requests
+  // nothing.
   'core/Util.js': { pattern: /^(export var emptyImageUrl = )(['"])data:[^'"]*\2;/gm, replacement: '$1$2$2;', times: 1 },
   // A zoom ends 250 ms after it began, and would fail when the map was removed meanwhile.
   'map/Map.js': {

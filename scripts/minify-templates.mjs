@@ -2,8 +2,8 @@ import MagicString from 'magic-string';
 import { parseAst } from 'vite';
 
 /**
- * Removes what is insignificant: in CSS white space next to punctuation and in products, zeros before a point, and quotes around a word; in HTML a line
- * break and its indent become one space.
+ * Removes what is insignificant: in CSS white space next to punctuation and in products, zeros before a point, and
+ * quotes around a word; in HTML a line break and its indent become one space.
  */
 const shorten = {
   css: (text) =>

@@ -17,8 +17,8 @@ export const plannedEntries = {
 };
 
 /**
- * The views that pages load: how much a byte of each counts, and its entries. What paints a list counts most, because most pages show one, and least what only
- * authors load. A calendar loads the views in it on demand.
+ * The views that pages load: how much a byte of each counts, and its entries. What paints a list counts most, because
+ * most pages show one, and least what only authors load. A calendar loads the views in it on demand.
  */
 const views = {
   painting: [40, 'list-paint'],
@@ -93,8 +93,8 @@ function bestPair(chunks) {
 }
 
 /**
- * The names of the chunks by the ids of their modules. What the same views need is one chunk. Then, as long as views gain by it, the two chunks are joined
- * by which they gain most. A chunk is named after the first view that needs it.
+ * The names of the chunks by the ids of their modules. What the same views need is one chunk. Then, as long as views
+ * gain by it, the two chunks are joined by which they gain most. A chunk is named after the first view that needs it.
  * @param bundled the chunks of `plannedEntries`, divided in any way
  */
 export function planChunks(bundled) {

@@ -1,4 +1,4 @@
-/** What a release is checked for, and the texts that it changes. */
+/** The checks of a release, and the texts that it changes. */
 
 /** @returns what is wrong with a version as the next one after another; `undefined` where nothing is */
 export function versionFinding(next, current) {

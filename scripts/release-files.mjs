@@ -1,4 +1,5 @@
-// release/: all files of a version that people download, made from a fresh build. `npm run release` and the workflow of a release call it.
+// release/: all files of a version that people download, made from a fresh build. `npm run release` and the workflow of
+// a release call it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

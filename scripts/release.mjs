@@ -1,5 +1,5 @@
-// `npm run release -- 0.1.0` checks the tree and the tests, writes the version into both packages and its day into the changelog, makes the
-// files of the release, and prints what to publish. It publishes nothing.
+// `npm run release -- 0.1.0` checks the tree and the tests, writes the version into both packages and its day into the
+// changelog, makes the files of the release, and prints what to publish. It publishes nothing.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { datedChangelog, versionFinding } from './release-checks.mjs';

@@ -1,5 +1,6 @@
-// Adds up the JavaScript that a public page with the README's first snippet transfers in a browser, in English, until it has nothing else to
-// do, and that of the standalone file; fails above the limits, and where the README names other figures.
+// Adds up the JavaScript that a public page with the README's first snippet transfers in a browser, in English, until
+// it has nothing else to do, and that of the standalone file; fails above the limits, and where the README names other
+// figures.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { runnerImport } from 'vite';
@@ -12,8 +13,8 @@ const limits = { page: 58_000, standalone: 262_000 };
 const standalone = 'cal-elements.standalone.js';
 
 /**
- * What the page of each view may load, as in view-weights.mjs: bytes of code before its first event and in all, of modules that stand twice in it and of
- * those that it does not import, gzip, and answers that follow each other.
+ * The limits of each view's page, as in view-weights.mjs: bytes of code before its first event and in all, of modules
+ * that stand twice in it and of those that it does not import, gzip, and answers that follow each other.
  */
 const viewLimits = {
   list: { first: 32_000, all: 58_000, twice: 5_800, foreign: 1_000, answers: 3 },
@@ -22,10 +23,13 @@ const viewLimits = {
   map: { first: 106_000, all: 117_700, twice: 14_900, foreign: 14_000, answers: 3 },
 };
 
-/** What comes after the first event of what is painted first: the cache, and the code of elements. */
+/** The modules after the first event of what is painted first: the cache, and the code of elements. */
 const afterFirstEvent = /@tanstack|lit-element|reactive-element\.js|\/elements\/(cal-|base\/cal-)/;
 
-/** The rooms of which a module may stand both in the first script and in a chunk: it finds elements, plans their requests and starts their words, and so do they. */
+/**
+ * The rooms of which a module may stand both in the first script and in a chunk: it finds elements, plans their
+ * requests and starts their words, and so do they.
+ */
 const mayStandTwice = /^src\/(data\/(client|memo|query|schema|time)|elements|locale)\//;
 const readme = readFileSync('README.md', 'utf8');
 
@@ -51,7 +55,10 @@ async function codeOfOthers() {
   ];
 }
 
-/** The files of dist/ that a browser requests for the README's first snippet, also when it is idle, and the weights of views. */
+/**
+ * The files of dist/ that a browser requests for the README's first snippet, also when it is idle, and the weights of
+ * views.
+ */
 async function visitPages() {
   const [, snippet] = /```html\n(.*?)```/s.exec(readme);
   const { openBrowser } = await load('./test/pages/site.ts');
@@ -69,7 +76,10 @@ async function visitPages() {
   }
 }
 
-/** The modules of the list with their weights. Each is minified and compressed by itself, so they add up to more than the page. */
+/**
+ * The modules of the list with their weights. Each is minified and compressed by itself, so they add up to more than
+ * the page.
+ */
 function moduleWeights() {
   const { files, needs } = readWeights();
   const bytes = Object.assign({}, ...Object.values(files));

@@ -38,7 +38,10 @@ ${head}<style>${style}</style>
 `;
 }
 
-/** Any element in an iframe, in one file: an iframe may be sandboxed without an origin, and then no address of a script is its own. */
+/**
+ * Any element in an iframe, in one file: an iframe may be sandboxed without an origin, and then no address of a script
+ * is its own.
+ */
 export const embedPage = (code) =>
   strictPage({
     title: 'Calendar',
@@ -58,7 +61,10 @@ const builderBody = `<main>
 <script type="module" src="cal-elements.js"></script>
 `;
 
-/** The builder, which loads the elements by the first script beside it, and what it says of them from the manifest beside it. */
+/**
+ * The builder, which loads the elements by the first script beside it, and their descriptions from the manifest beside
+ * it.
+ */
 export async function builderPage(code) {
   const sheets = ['page.css', 'builder.css'].map((file) => readFileSync(`demo/builder/${file}`, 'utf8')).join('\n');
   return strictPage({

@@ -1,4 +1,5 @@
-// Weighs what the pages of views load: before their first event stands and in all, what stands twice in it, what is not theirs, and what waits for what.
+// Weighs what the pages of views load: before their first event stands and in all, what stands twice in it, what is not
+// theirs, and what waits for what.
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +9,10 @@ const load = async (file) => (await runnerImport(file, { configFile: false, logL
 const { events } = await load('./test/pages/large-pages.ts');
 const { venues } = await load('./test/pages/venues.ts');
 
-/** The page of each view: its element, what shows that its first event stands, the answers of its server, and the entry that it needs beside its element. */
+/**
+ * The page of each view: its element, what shows that its first event stands, the answers of its server, and the entry
+ * that it needs beside its element.
+ */
 export const pages = {
   list: { tag: 'cal-event-list', shown: '.card', beside: 'list-paint' },
   month: {
@@ -51,7 +55,7 @@ const firstScript = 'cal-elements.js';
 
 const codeIn = (paths) => [...new Set(paths.filter((path) => path.startsWith('/dist/')).map((path) => path.slice('/dist/'.length)))];
 
-/** The files of code that a view asks for: those before its first event is painted, and all. */
+/** The files of code that a view requests: those before its first event is painted, and all. */
 async function filesOf(page, browser) {
   const visit = await browser.visit({ body: bodyOf(page), api: page.api, isPublic: true });
   await visit.page.waitForFunction('globalThis.firstFrame');
@@ -66,10 +70,13 @@ async function filesOf(page, browser) {
   return { first: codeIn(early), all: codeIn(visit.requests) };
 }
 
-/** Milliseconds without a request after which a page has asked for all that it can, while answers are held back. */
+/** Milliseconds without a request after which a page has requested all that it can, while answers are held back. */
 const quiet = 500;
 
-/** So many answers follow each other until all code has come that a view needs for its first event: each is asked for when the one before has run. */
+/**
+ * The number of answers that follow each other until all code has come that a view needs for its first event: each is
+ * requested when the one before has run.
+ */
 async function answersInRow(page, needed, browser) {
   let known = [firstScript];
   for (let answers = 2; ; answers += 1) {
@@ -78,7 +85,7 @@ async function answersInRow(page, needed, browser) {
     let element = '';
     const body = (api) => ((element = elementOf(page, api)), '');
     const visit = await browser.visit({ body, api: page.api, isPublic: true, hold: new RegExp(held) });
-    // Asked of the browser, because it sends no more than six requests to a host while none is answered.
+    // Measured in the browser, because it sends no more than six requests to a host while none is answered.
     const asked = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit.page.evaluate((markup) => {
@@ -98,9 +105,10 @@ const sumOf = (files) => files.reduce((sum, file) => sum + bytesOf(file), 0);
 export const readWeights = () => JSON.parse(readFileSync('node_modules/.cache/cal-elements/weights.json', 'utf8'));
 
 /**
- * What each view loads, by its name: `first` are the bytes of code that are asked for before its first event is painted, and `modules` the paths of what is in it; `all` are those of all its
- * code, gzip; `twice` are the modules that two of its first files hold, and `foreign` those that it does not import, as paths with their bytes;
- * `answers` follow each other until its first event can stand, the page among them.
+ * The files that each view loads, by its name: `first` are the bytes of code that are requested before its first event
+ * is painted, and `modules` the paths of what is in it; `all` are those of all its code, gzip; `twice` are the modules
+ * that two of its first files hold, and `foreign` those that it does not import, as paths with their bytes; `answers`
+ * follow each other until its first event can stand, the page among them.
  */
 export async function weighViews(browser) {
   const { files, needs } = readWeights();
@@ -108,7 +116,7 @@ export async function weighViews(browser) {
   for (const [view, page] of Object.entries(pages)) {
     const { first, all } = await filesOf(page, browser);
     const own = new Set([...needs[page.tag], ...(needs[page.beside] ?? [])]);
-    // The first script knows all elements, and messages are asked for by their language.
+    // The first script knows all elements, and messages are requested by their language.
     const inChunks = first.filter((file) => file !== firstScript).flatMap((file) => Object.entries(files[file]));
     const held = first.flatMap((file) => Object.keys(files[file]));
     weights[view] = {

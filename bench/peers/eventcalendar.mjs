@@ -1,4 +1,4 @@
-// A calendar by the standalone build of EventCalendar, set up as its documentation says.
+// A calendar by the standalone build of EventCalendar, set up as in its documentation.
 import { host, loadPeriod, span, view } from './place.mjs';
 
 const names = { list: span === 'year' ? 'listYear' : 'listMonth', month: 'dayGridMonth', week: 'timeGridWeek' };

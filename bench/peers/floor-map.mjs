@@ -1,4 +1,5 @@
-// The least that shows a map: tiles as images, and a button for each 80 pixels that hold venues; it neither pans nor zooms.
+// The least that shows a map: tiles as images, and a button for each 80 pixels that hold venues; it neither pans nor
+// zooms.
 const { document, fetch, Image } = globalThis;
 const host = document.querySelector('main');
 const { api } = host.dataset;

@@ -1,4 +1,4 @@
-// A calendar by FullCalendar, set up as its documentation says.
+// A calendar by FullCalendar, set up as in its documentation.
 import { Calendar } from 'fullcalendar';
 import theme from 'fullcalendar/themes/classic';
 import 'fullcalendar/skeleton.css';

@@ -1,4 +1,4 @@
-// A map of all venues by Leaflet with its plug-in for clusters, set up as its documentation says.
+// A map of all venues by Leaflet with its plug-in for clusters, set up as in its documentation.
 import 'leaflet/dist/leaflet.css';
 import 'leaflet.markercluster/dist/MarkerCluster.css';
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css';
@@ -6,7 +6,7 @@ import L from 'leaflet/dist/leaflet.js';
 import 'leaflet.markercluster/dist/leaflet.markercluster.js';
 import { host, load } from './place.mjs';
 
-// Asked for before the tiles, which take all connections.
+// Requested before the tiles, which take all connections.
 const loading = load('venues');
 L.Icon.Default.prototype.options.imagePath = '/tiles/';
 host.style.height = '600px';

@@ -1,4 +1,5 @@
-// What the page of every other library needs: its place, and the records of the calendar, read as any user of the library would.
+// What the page of every other library needs: its box, and the records of the calendar, read as any user of the library
+// would.
 const { document, fetch } = globalThis;
 
 export const host = document.querySelector('main');
@@ -16,7 +17,10 @@ export async function load(kind, range = '') {
 const dayMilliseconds = 86_400_000;
 const day = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** The events of a period as FullCalendar and EventCalendar read them. Their ends are exclusive, those of the interface are not. */
+/**
+ * The events of a period as FullCalendar and EventCalendar read them. Their ends are exclusive, those of the interface
+ * are not.
+ */
 export async function loadPeriod({ start, end }) {
   const events = await load('events', `&start_date=${day(start)}&end_date=${day(end - dayMilliseconds)}`);
   return events.map((event) => ({

@@ -14,7 +14,7 @@ import { withEvents } from '../build/written-events.js';
 import { writeDeployedFiles } from '../build/deployed-files.js';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
-/** Where the site will stand, and where its source does: Pages tells both, and on a machine neither is known. */
+/** The address of the site, and that of its source: Pages gives both, and on a machine neither is known. */
 const { SITE_BASE = '/', SITE_REPOSITORY: repository } = process.env;
 const base = SITE_BASE.replace(/\/?$/, '/');
 
@@ -117,7 +117,7 @@ export default defineConfig({
     define: { __VERSION__: JSON.stringify(process.env.npm_package_version), __SITE__: JSON.stringify(siteAddress) },
     plugins: [developmentMode, askedPort, realService, themeInOneFile, leafletForPages()],
     resolve: { alias: [sidebar] },
-    // A port that is taken gives way to the next one, unless it was asked for.
+    // A port that is taken gives way to the next one, unless it was requested.
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: Boolean(process.env.PORT) },
   },
 });

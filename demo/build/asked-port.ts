@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Plugin } from 'vite';
 
-/** Ends the command with one line where the port that was asked for is taken; VitePress would print a stack. */
+/** Ends the command with one line where the requested port is taken; VitePress would print a stack. */
 export const askedPort: Plugin = {
   name: 'asked-port',
   apply: 'serve',

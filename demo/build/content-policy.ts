@@ -5,7 +5,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The hashes of what stands between tags, each once. */
 const hashesIn = (html: string, tags: RegExp) => [...new Set([...html.matchAll(tags)].map(([, text]) => hashOf(text!)))];
 
-/** Puts a policy into a page, which allows the scripts and styles that are written in it by their hashes, and otherwise what the site has itself. */
+/**
+ * Puts a policy into a page, which allows the scripts and styles that are written in it by their hashes, and otherwise
+ * what the site has itself.
+ */
 export function withPolicy(html: string): string {
   const scripts = hashesIn(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
   const styles = hashesIn(html, /<style[^>]*>([^]*?)<\/style>/g);

@@ -6,7 +6,7 @@ import { bundle } from './bundle.js';
 
 const folder = 'demo/.vitepress/dist/cal-elements';
 
-/** What a deployment of the elements has. */
+/** The files of a deployment of the elements. */
 const deployed = [
   'cal-elements.js',
   'cal-elements.standalone.js',

@@ -12,10 +12,13 @@ interface Declaration {
   readonly cssProperties?: readonly Entry[];
 }
 
-/** What the page of an element lets visitors try. */
+/** The data of an element's page, with what visitors can try. */
 export interface ElementData {
   readonly tag: string;
-  /** The snippet of its manual, with the sample calendar; `undefined` for those who write, whom a site without a server cannot serve. */
+  /**
+   * The snippet of its manual, with the sample calendar; `undefined` for those who write, whom a site without a server
+   * cannot serve.
+   */
   readonly html?: string;
   readonly events: readonly string[];
   readonly parts: readonly string[];
@@ -29,7 +32,7 @@ const declarations = (): Declaration[] => {
   return modules.flatMap((module) => module.declarations).sort((one, other) => (one.tagName < other.tagName ? -1 : 1));
 };
 
-/** What each element shows in a few words, and what it does (see the catalog), by tag. */
+/** The gist of each element in a few words, and its kind (see the catalog), by tag. */
 export const gists = (): Readonly<Record<string, { readonly gist: string; readonly kind: CatalogRow['kind'] }>> =>
   Object.fromEntries(
     declarations().map(({ tagName, summary }) => [tagName, { gist: gistOf(summary), kind: catalog[tagName as keyof typeof catalog].kind }]),

@@ -2,7 +2,10 @@ import type { MarkdownOptions } from 'vitepress';
 
 type ShikiTransformer = NonNullable<MarkdownOptions['codeTransformers']>[number];
 
-/** The colors of the theme `github-light`, as VitePress darkens them, by what they mark; `syntax.css` has them for dark pages as well. */
+/**
+ * The colors of the theme `github-light`, as VitePress darkens them, by what they mark; `syntax.css` has them for dark
+ * pages as well.
+ */
 const classes: Readonly<Record<string, string>> = {
   '#24292E': 'plain',
   '#C62739': 'keyword',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import type { MarkdownRenderer } from 'vitepress';
 import { pageOf } from './page-addresses.js';
 
-/** The address of the deployed site, which snippets name; in a browser, the one where it stands takes its place. */
+/** The address of the deployed site, which snippets name; in a browser, the one where it stands replaces it. */
 export const siteAddress = process.env.SITE_URL ?? 'https://cal-elements.example';
 
 /** The anchor of a heading, as GitHub makes it: the documents link to these. */
@@ -14,7 +14,7 @@ export const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
-/** What the README says stands on pages of the site. */
+/** The addresses on the site of the README's own links. */
 const ofReadme: Readonly<Record<string, string>> = { '#elements': '/elements/', '#where-the-file-comes-from': '/get-started' };
 
 const isPage = (file: string) =>
@@ -50,7 +50,7 @@ export function siteLinks(renderer: MarkdownRenderer, repository: string | undef
   });
 }
 
-/** Replaces the snippet and the picture of an element's page by the live element; those for authors keep them. */
+/** Replaces the snippet and the image of an element's page by the live element; those for authors keep them. */
 export function liveExamples(renderer: MarkdownRenderer): void {
   renderer.core.ruler.push('live-examples', (state) => {
     const [, tag] = /^docs\/elements\/(cal-[\w-]+)\.md$/.exec(fileOf(state.env as object)) ?? [];

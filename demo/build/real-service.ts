@@ -11,7 +11,10 @@ const source = `${resolve('src')}/`;
 /** The address of the script with all elements. */
 const script = '/cal-elements/with-sample-data.js';
 
-/** That script, bundled when it is first asked for after a change: module by module, a page would make some 500 requests. */
+/**
+ * That script, bundled when it is first requested after a change: module by module, a page would make some 500
+ * requests.
+ */
 let bundled: Promise<string> | undefined;
 
 async function bundleElements(): Promise<string> {
@@ -21,16 +24,19 @@ async function bundleElements(): Promise<string> {
 
 function elements(): Promise<string> {
   bundled ??= bundleElements();
-  // What is wrong with the source is told to whoever asks, until it has been changed.
+  // Requests get the error of the source until it has been changed.
   bundled.catch(() => {});
   return bundled;
 }
 
-/** While the site is served from its source: a real service in place of the sample calendar, and the elements from their source as well. */
+/**
+ * While the site is served from its source: a real service instead of the sample calendar, and the elements from their
+ * source as well.
+ */
 export const realService: Plugin = {
   name: 'real-service',
   apply: 'serve',
-  // What the builder imports is made ready before the first page asks for it, which would be loaded again otherwise.
+  // What the builder imports is made ready before the first page requests it, which would be loaded again otherwise.
   config: () => ({ optimizeDeps: { entries: ['demo/builder/builder.ts'] } }),
   hotUpdate({ file, modules, server }) {
     if (this.environment.name !== 'ssr') return;
@@ -41,7 +47,7 @@ export const realService: Plugin = {
   },
   configureServer(server) {
     const sample = () => server.ssrLoadModule('/demo/sample/service.ts') as Promise<typeof Sample>;
-    // Seconds before the first page asks; what is wrong with it is told then.
+    // Seconds before the first page's request, which reports what is wrong with it.
     server.httpServer?.once('listening', () => void Promise.all([elements(), sample()]).catch(() => {}));
     server.middlewares.use((incoming, outgoing, next) => {
       const url = new URL(incoming.url!, `http://${incoming.headers.host}`);
@@ -52,7 +58,7 @@ export const realService: Plugin = {
           const code = await elements();
           return void outgoing.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code);
         }
-        // Asked for each time, so that the service is made anew after a change of its source.
+        // Requested each time, so that the service is made anew after a change of its source.
         const { answer } = await sample();
         const response = await answer(new Request(url, { method: incoming.method }));
         if (!response) return next();

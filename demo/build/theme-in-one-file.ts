@@ -7,7 +7,7 @@ const folder = resolve('node_modules/vitepress');
 const theme = `${folder}/dist/client/theme-default/without-fonts.js`;
 const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
 const cached = resolve(`demo/.vitepress/cache/theme-${version}`);
-/** A component of ours in place of VitePress' own. */
+/** A component of ours instead of VitePress' own. */
 export const sidebar = { find: /^.*\/VPSidebarGroup\.vue$/, replacement: resolve('demo/.vitepress/theme/SidebarLinks.vue') };
 
 const ofTheme = { find: /^vitepress\/theme(-without-fonts)?$/, replacement: theme };
@@ -41,7 +41,10 @@ async function bundleTheme(): Promise<void> {
   });
 }
 
-/** While the site is served from its source: VitePress' theme as one script and one style sheet, in place of some 150 files. */
+/**
+ * While the site is served from its source: VitePress' theme as one script and one style sheet, instead of some 150
+ * files.
+ */
 export const themeInOneFile: Plugin = {
   name: 'theme-in-one-file',
   apply: 'serve',

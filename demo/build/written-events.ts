@@ -14,7 +14,10 @@ async function load() {
 }
 let loading: ReturnType<typeof load> | undefined;
 
-/** Writes the events of lists and details into a page, as any site can: they are there before the scripts, and without them. */
+/**
+ * Writes the events of lists and details into a page, as any site can: they are there before the scripts, and without
+ * them.
+ */
 export async function withEvents(html: string, base: string): Promise<string> {
   const { prerender, answer } = await (loading ??= load());
   const files = `${someSite}${base}cal-elements/`;
@@ -22,8 +25,8 @@ export async function withEvents(html: string, base: string): Promise<string> {
     const { status, body } = await answer(address instanceof Request ? address.url : String(address), files);
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
   };
-  // Without the answers: the calendar in the browser need not be asked over a line.
+  // Without the answers: requests to the calendar in the browser cross no line.
   const written = await prerender(html, { fetch: ask, site: someSite, data: false });
-  // Nor the places of “Today” and “Tomorrow”: scripts come later than on most pages, and until then they are gaps.
+  // Nor the room for “Today” and “Tomorrow”: scripts come later than on most pages, and until then they are gaps.
   return written.html.replaceAll(someSite, '').replaceAll(/<span class="near">[^<]*<\/span>/g, '');
 }

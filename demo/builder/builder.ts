@@ -24,8 +24,9 @@ const keysOf = <Name extends string>(names: Readonly<Record<Name, string>>) => O
 const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
 
 /**
- * The page Builder: it connects to a calendar, sets attributes, colors and spacing of an element in a form, shows the element live, writes
- * its snippet and reads snippets back. It begins with what the address of the page says, as `embed.html` reads it.
+ * The page Builder: it connects to a calendar, sets attributes, colors and spacing of an element in a form, shows the
+ * element live, writes its snippet and reads snippets back. It begins with the settings in the address of the page, as
+ * `embed.html` reads it.
  */
 export class SnippetBuilder extends LitElement {
   static override properties = { baseUrl: { attribute: 'base-url' }, folder: {}, manifest: {} };
@@ -56,7 +57,7 @@ export class SnippetBuilder extends LitElement {
     },
     { rootMargin: '50%' },
   );
-  /** What was last said of the calendar, the pasted snippet and the copied one. */
+  /** The last messages about the calendar, the pasted snippet and the copied one. */
   #said = { calendar: '', pasted: '', copied: '' };
 
   override connectedCallback(): void {
@@ -242,8 +243,8 @@ export class SnippetBuilder extends LitElement {
   }
 
   /**
-   * Whether the snippet allows this version only; unless the author decides, where the folder is of one version and never changes. A
-   * classic script would then need a header that many hosts do not send.
+   * Whether the snippet allows this version only; unless the author decides, where the folder is of one version and
+   * never changes. A classic script would then need a header that many hosts do not send.
    */
   get #pins(): boolean {
     return this.#isPinned ?? (this.#format === 'module' && this.#folder.includes(version));

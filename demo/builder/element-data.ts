@@ -13,7 +13,7 @@ import {
 export const controlTags = tagsOf('control');
 export type ControlTag = TagOf<'control'>;
 
-/** What the builder reads of an attribute in the manifest (`dist/custom-elements.json`). */
+/** The members of an attribute in the manifest (`dist/custom-elements.json`) that the builder reads. */
 interface ManifestAttribute {
   readonly name: string;
   readonly description?: string;
@@ -32,7 +32,7 @@ export interface Manifest {
   }[];
 }
 
-/** What the builder knows of an element. */
+/** The builder's data of an element. */
 export interface ElementData {
   readonly tag: string;
   readonly summary: string;
@@ -45,7 +45,7 @@ export interface ElementData {
 
 export interface AttributeData {
   readonly name: string;
-  /** Its values, in place of any text. */
+  /** Its values, instead of any text. */
   readonly choices?: readonly string[] | undefined;
   readonly isNumber: boolean;
   readonly default?: string | undefined;

@@ -55,7 +55,7 @@ export const attributeRows = (
 /** `--cal-color-accent` → Accent color, `--cal-card-min` → Card min */
 const tokenLabelOf = (name: string) => labelOf(name.replace('--cal-', '').replace(/^color-(.*)/, '$1-color'));
 
-/** Where a palette begins that has no color yet. */
+/** The first color of a palette that has none yet. */
 const noColor = '#808080';
 const isPlainColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
@@ -74,7 +74,7 @@ export const tokenRows = (tokens: ElementData['tokens'], texts: Readonly<Record<
     return row(name, tokenLabelOf(name), description, field, name.startsWith('--cal-color-') ? palette : nothing);
   });
 
-/** What can stand above the element, joined to it. */
+/** The choices of controls above the element, joined to it. */
 export const controlChoices = (joined: readonly string[], join: (control: ControlTag, isJoined: boolean) => void): TemplateResult =>
   html`<fieldset class="choices">
     <legend>Above the element</legend>

@@ -14,7 +14,7 @@ function elementIn(box: HTMLElement, { tag, attributes, tokens }: ElementSetting
   return element;
 }
 
-/** Puts what the settings say into a box. */
+/** Shows an element with the settings in a box. */
 export function showPreview(box: HTMLElement, settings: Settings): void {
   const elements = elementsOf(settings).map((one) => elementIn(box, one));
   const { children } = box;

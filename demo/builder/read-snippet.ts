@@ -4,7 +4,7 @@ import { fileOf, type Format } from './write-snippet.js';
 import { controlTags } from './element-data.js';
 import type { ElementSettings, Settings } from './settings.js';
 
-/** What a pasted snippet says. */
+/** The settings of a pasted snippet. */
 export interface ReadSnippet {
   readonly format: Format;
   readonly settings: Settings;
@@ -72,7 +72,7 @@ function viewAmong(tags: readonly Tag[]): Settings | undefined {
 /** The part of an address before the name of one of our files. */
 const folderIn = (address: string | undefined, file: string) => address?.split(file, 2)[0];
 
-/** What the query string of an address says; `undefined` where it names no element. */
+/** The settings in the query string of an address; `undefined` where it names no element. */
 export function readAddress(query: string): Settings | undefined {
   const parameters = new URLSearchParams(query);
   const element = parameters.get('element');

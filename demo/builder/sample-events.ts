@@ -43,7 +43,7 @@ function sampleCalendar(now: number): typeof fetch {
   });
 }
 
-/** Answers what this page asks below the sample's address; everything else is fetched as before. */
+/** Answers this page's requests below the sample's address; everything else is fetched as before. */
 export function offerSampleEvents(): void {
   const { fetch } = globalThis;
   const calendar = sampleCalendar(Date.now());

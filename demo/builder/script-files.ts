@@ -2,7 +2,7 @@
 declare const __VERSION__: string | undefined;
 export const version = typeof __VERSION__ === 'string' ? __VERSION__ : 'development';
 
-/** Stands in a snippet until the author says where the scripts are. */
+/** Stands in a snippet until the author enters where the scripts are. */
 export const placeholder = 'https://your-site.example/cal-elements/';
 
 /** Stands in a snippet until the author has connected a calendar. */
@@ -11,8 +11,8 @@ export const calendarPlaceholder = 'https://your-site.example/wp-json';
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * The integrity hash of a script, computed from what stands at its address; empty where it cannot be read, or by HTTP, where browsers
- * compute none.
+ * The integrity hash of a script, computed from what stands at its address; empty where it cannot be read, or by HTTP,
+ * where browsers compute none.
  */
 export function integrityOf(url: string): Promise<string> {
   if (url.startsWith(placeholder)) return Promise.resolve('');

@@ -9,7 +9,7 @@ export interface ElementSettings {
   readonly tokens: Texts;
 }
 
-/** What a snippet says: an element, and the controls that are joined to it, with attributes of their own. */
+/** The settings of a snippet: an element, and the controls that are joined to it, with attributes of their own. */
 export interface Settings extends ElementSettings {
   readonly controls: Readonly<Record<string, Texts>>;
 }
@@ -17,13 +17,13 @@ export interface Settings extends ElementSettings {
 /** Attributes that any element of a page may have, and that the form does not offer. */
 const pageAttributes = ['dir', 'id'];
 
-/** What may end a declaration, or names an address, which the preview would ask. */
+/** The signs that may end a declaration, or name an address, which the preview would request. */
 const notPlain = /[;{}\\]|(url|src|image|image-set|cross-fade|element|attr)\(/i;
 
 const filtered = (texts: Texts, isKept: (name: string, text: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() && isKept(name, text)));
 
-/** The settings of a snippet, where an attribute without a value says yes if it can. */
+/** The settings of a snippet, where an attribute without a value means yes if it can. */
 export function withYes({ attributes, controls, ...others }: Settings, data: ElementData): Settings {
   const read = (texts: Texts, known: readonly AttributeData[] = []): Texts => {
     const isYes = (name: string) => known.find((row) => row.name === name)?.choices?.includes('true');
@@ -54,7 +54,7 @@ export const withCalendar = (settings: Settings, baseUrl: string): Settings => (
   attributes: { 'base-url': baseUrl, ...settings.attributes },
 });
 
-/** The names of what settings say and the element does not have. */
+/** The names in the settings that the element does not have. */
 export const unknownNames = ({ attributes, controls }: Settings, data: ElementData): string[] => [
   ...Object.keys(attributes).filter((name) => !pageAttributes.includes(name) && data.attributes.every((known) => known.name !== name)),
   ...Object.entries(controls).flatMap(([control, own]) =>
@@ -65,7 +65,10 @@ export const unknownNames = ({ attributes, controls }: Settings, data: ElementDa
 /** Between a control and what stands below it. */
 const distance = { 'margin-block-end': '1rem' };
 
-/** The elements of a snippet in their order: the controls name the view by its id, and have its language, direction and colors. */
+/**
+ * The elements of a snippet in their order: the controls name the view by its id, and have its language, direction and
+ * colors.
+ */
 export function elementsOf({ tag, attributes, tokens, controls }: Settings): ElementSettings[] {
   const shared = filtered(attributes, (name) => name === 'lang' || name === 'dir');
   const joined = controlTags.flatMap((control) => {

@@ -54,7 +54,10 @@ const growing = `<script>
   });
 </script>`;
 
-/** One element alone, which nothing on its page names. What only visitors may give, an iframe does not take from an address. */
+/**
+ * One element alone, which nothing on its page names. What only visitors may give, an iframe does not take from an
+ * address.
+ */
 function iframe({ tag, attributes, tokens }: ElementSettings, { folder }: ScriptFiles, title: string): string {
   const { id: _, persist: __, consent = '', ...others } = attributes;
   const query = new URLSearchParams({ element: tag, ...others, ...(consent !== 'granted' && consent && { consent }), ...tokens });
@@ -64,7 +67,7 @@ function iframe({ tag, attributes, tokens }: ElementSettings, { folder }: Script
 }
 
 /**
- * What an author pastes.
+ * The snippet that an author pastes.
  * @param title names an iframe for those who do not see it
  */
 export function writeSnippet(format: Format, settings: Settings, files: ScriptFiles, title: string): string {

@@ -1,6 +1,6 @@
 import { picture, pictures, pictureSizes } from '../../src/service/seed/index.js';
 
-/** Every picture of the sample data in every size, by the name of its file. */
+/** Every image of the sample data in every size, by the name of its file. */
 export const pictureFiles = (): Record<string, string> =>
   Object.fromEntries(
     pictures.flatMap(({ name, ...full }) =>

@@ -81,7 +81,7 @@ function withChildren(list: string, parents: ReadonlyMap<string, string | undefi
 let calendar: FakeCalendar | undefined;
 let made: ReturnType<typeof calendarAt> | undefined;
 
-/** What stands at an address below that of the sample calendar; `files` is the folder of the scripts. */
+/** The answer at an address below that of the sample calendar; `files` is the folder of the scripts. */
 export async function answer(address: string, files: string): Promise<{ readonly status: number; readonly body: string }> {
   const url = new URL(address);
   const [, zoom, x, y] = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/.exec(url.pathname) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A calendar without a server: whatever a page asks below the address `sample/`, beside this script, is answered in the browser. It is
- * for trying the elements; a page with a calendar of its own leaves it out.
+ * A calendar without a server: every request of a page below the address `sample/`, beside this script, is answered in
+ * the browser. It is for trying the elements; a page with a calendar of its own leaves it out.
  */
 import type * as Records from './records.js';
 import type { Question } from './worker.js';

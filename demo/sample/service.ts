@@ -18,7 +18,10 @@ async function start() {
 }
 const started = start();
 
-/** Answers what is below `/cal-elements/`, and leads from the addresses of items to their page; `undefined` for anything else. */
+/**
+ * Answers what is below `/cal-elements/`, and leads from the addresses of items to their page; `undefined` for anything
+ * else.
+ */
 export async function answer(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const [, kind, slug] = /^\/(event|venue|organizer|events\/category|tag)\/(?:[^/]+\/)*([^/]+)\/?$/.exec(pathname) ?? [];

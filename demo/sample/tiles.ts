@@ -47,7 +47,9 @@ function cells(field: Field): Corner[][] {
   });
 }
 
-/** Walks around a cell: its corners above a level, if they are wanted, and the points where its edges cross the level. */
+/**
+ * Walks around a cell: its corners above a level, if they are wanted, and the points where its edges cross the level.
+ */
 function walk(corners: readonly Corner[], level: number, takesCorners: boolean): string[] {
   return corners.flatMap((here, index) => {
     const next = corners[(index + 1) % 4]!;
@@ -81,7 +83,9 @@ function contours(field: Field): string {
 /** The zooms from which highways, the roads of a town, and its streets are drawn. */
 const [highwayLevel, townLevel, streetLevel] = [7, 12, 13];
 
-/** What people have made of the land: highways and rivers from afar; parks, ponds, a river, roads and streets of a town. */
+/**
+ * The traces of people on the land: highways and rivers from afar; parks, ponds, a river, roads and streets of a town.
+ */
 function detail(zoom: number, at: (field: (x: number, y: number) => number) => number[][]): string {
   const wave = (x: number, y: number, frequency: number, seed: number) => noise(x * 2 ** frequency + seed, y * 2 ** frequency + seed);
   /** A field whose lines are winding streets, `2 ** frequency` around the world. */

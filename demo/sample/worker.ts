@@ -1,7 +1,7 @@
 /** Answers for the sample calendar in a thread of its own, so that pages stay quick while it makes its events. */
 import { answer } from './records.js';
 
-/** What the page asks. */
+/** A request of the page. */
 export interface Question {
   readonly id: number;
   readonly url: string;

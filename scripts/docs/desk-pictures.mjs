@@ -1,4 +1,5 @@
-// Pictures of what those see who run a calendar, from a service of its own with sample data, as the command starts it.
+// Screenshots of what those see who run a calendar, from a service of its own with sample data, as the command starts
+// it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,10 @@ import { join, resolve } from 'node:path';
 
 const user = { name: 'maria', password: 'correct horse battery' };
 
-/** Starts a service with sample data. @returns {Promise<{ link: string, stop: () => void }>} the link that makes the first user */
+/**
+ * Starts a service with sample data.
+ * @returns {Promise<{ link: string, stop: () => void }>} the link that makes the first user
+ */
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-pictures-'));
   const args = [resolve('packages/service/dist/command.js'), 'serve', '--seed', '--port', '8080', '--time-zone', 'Europe/Dublin'];
@@ -44,7 +48,7 @@ const shows = (tab, text) => tab.waitForSelector(`>>> ::-p-text(${text})`, { vis
 /** The same on a phone, in dark colors. */
 const narrow = { width: 390, height: 760, isDark: true, go: (tab) => tab.evaluate(() => scrollTo(0, 0)) };
 
-/** Each picture: its size, and how to get there from the one before it. */
+/** Each screenshot: its size, and how to get there from the one before it. */
 const steps = {
   'set-up.png': { width: 900, height: 780, go: (tab, { link }) => tab.goto(link).then(() => shows(tab, 'Create the first user')) },
   'cal-admin.png': {
@@ -115,7 +119,10 @@ const steps = {
 
 export const deskPictures = Object.keys(steps);
 
-/** Takes all of them, because each goes on from the one before. @param save takes the picture of a tab, and keeps it as a file */
+/**
+ * Takes all of them, because each goes on from the one before.
+ * @param save takes the screenshot of a tab, and keeps it as a file
+ */
 export async function takeDeskPictures(browser, save) {
   const service = await serve();
   const tab = await browser.newPage();

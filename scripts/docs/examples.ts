@@ -3,14 +3,16 @@ import { ts } from '@custom-elements-manifest/analyzer/index.js';
 import { catalog } from '../../src/elements/catalog.js';
 import { sourceOf } from '../element-files.mjs';
 
-/** The beginning of an element's page: a snippet to paste, and its picture. */
+/** The beginning of an element's page: a snippet to paste, and its image. */
 export interface Example {
   readonly html: string;
   /** A file of docs/pictures. */
   readonly picture?: { readonly file: string; readonly alt: string };
 }
 
-/** The example that the class comment of an element gives by `@example`, and `@picture` with its file and what it shows. */
+/**
+ * The example that the class comment of an element gives by `@example`, and `@picture` with its file and what it shows.
+ */
 function exampleOf(tag: string): Example {
   const file = sourceOf(tag);
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);

@@ -28,8 +28,9 @@ interface AnalyzePhase {
 }
 
 /**
- * Plugin of the manifest analyzer, which reads the source without running it: by itself it sees neither the attributes that
- * `filterProperties(eventFilters)` makes, nor the tag of `define('cal-event-list', CalEventList)`, nor the parts of shared templates.
+ * Plugin of the manifest analyzer, which reads the source without running it: by itself it sees neither the attributes
+ * that `filterProperties(eventFilters)` makes, nor the tag of `define('cal-event-list', CalEventList)`, nor the parts
+ * of shared templates.
  */
 export function computedEntries(tables: TablesByClass) {
   return {

@@ -63,7 +63,8 @@ export function elementsOf({ file, value }: Constant): readonly Constant[] {
 }
 
 /**
- * The descriptions of a table's rows: the comments above them in the source, where editors show them and pages do not load them.
+ * The descriptions of a table's rows: the comments above them in the source, where editors show them and pages do not
+ * load them.
  * @param table an object, one with spread tables, a constant, or a call whose first argument is a table
  */
 export function rowComments({ file, value }: Constant): Descriptions {

@@ -16,7 +16,7 @@ export interface Entry {
 export interface Member extends Entry {
   readonly kind: 'field' | 'method';
   readonly privacy?: string;
-  /** The attribute that says the same. */
+  /** The attribute of the same meaning. */
   readonly attribute?: string;
   readonly static?: boolean;
   readonly return?: { readonly type?: { readonly text: string } };
@@ -86,7 +86,9 @@ export function table<T extends Entry>(
 const elementsOf = ({ modules }: Manifest) =>
   modules.flatMap(({ declarations }) => declarations ?? []).filter((element): element is Tagged => Boolean(element.tagName));
 
-/** Attributes in three groups: filters of the interface, those of the element itself, and the settings that all share. */
+/**
+ * Attributes in three groups: filters of the interface, those of the element itself, and the settings that all share.
+ */
 function attributeSections(element: Tagged, tables: TablesByClass): string[] {
   const { attributes = [], tagName } = element;
   const tableOf = ({ name, inheritedFrom }: Entry): DocumentedTable | undefined =>
@@ -177,7 +179,10 @@ function camelExample({ attributes = [] }: Tagged): string {
 /** The part of a summary before its details. */
 export const gistOf = (summary: string) => summary.split(/[.:](?:\s|$)/)[0]!;
 
-/** Replaces the text between `<!-- elements -->` and `<!-- /elements -->` with a table of all elements that links to their pages. */
+/**
+ * Replaces the text between `<!-- elements -->` and `<!-- /elements -->` with a table of all elements that links to
+ * their pages.
+ */
 export function spliceElements(markdown: string, manifest: Manifest): string {
   const lines = elementsOf(manifest).map(({ tagName, summary = '' }) =>
     row([`[\`<${tagName}>\`](docs/elements/${tagName}.md)`, gistOf(summary)]),

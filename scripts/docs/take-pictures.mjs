@@ -1,5 +1,6 @@
-// Takes the pictures of the documents with sample data, in headless Chromium: `npm run build`, then `npm run pictures -- month.png`, or without
-// a name all of them; those of the desk are taken together. Those of WordPress, of the builder and of first pages are taken by hand.
+// Takes the screenshots of the documents with sample data, in headless Chromium: `npm run build`, then
+// `npm run pictures -- month.png`, or without a name all of them; those of the desk are taken together. Those of
+// WordPress, of the builder and of first pages are taken by hand.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { launch } from 'puppeteer-core';
@@ -11,7 +12,7 @@ const load = async (file) => (await runnerImport(file, { configFile: false, logL
 const examples = (await load('./scripts/docs/examples.ts')).examples();
 const { answer } = await load('./demo/sample/service.ts');
 
-// The fonts of this machine, among them those of all scripts in the sample data: in their place would be empty boxes.
+// The fonts of this machine, among them those of all scripts in the sample data: without them would be empty boxes.
 const letters = { Chinese: '6708', Devanagari: '905' };
 for (const [script, letter] of Object.entries(letters))
   if (!execFileSync('fc-list', [`:charset=${letter}`], { encoding: 'utf8' })) throw new Error(`No font has the letters of ${script}`);
@@ -29,7 +30,7 @@ const origin = `http://127.0.0.1:${server.address().port}`;
 const list = (attributes, style) => `<cal-event-list base-url="" ${attributes} style="${style}"></cal-event-list>`;
 const press = (tab, selector) => tab.locator(selector).click();
 
-/** What an example alone does not show: its surroundings, its size, or what a visitor opens. */
+/** The additions to an example: its surroundings, its size, or what a visitor opens. */
 const scenes = {
   'add-to-calendar.png': { of: 'cal-add-to-calendar', height: 360, open: (tab) => press(tab, 'cal-add-to-calendar >>> button') },
   'filters.png': { of: 'cal-event-filters', open: (tab) => press(tab, 'cal-event-filters >>> button::-p-text(Category)') },

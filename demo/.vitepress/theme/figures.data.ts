@@ -12,7 +12,7 @@ export interface Figures {
 declare const data: Figures;
 export { data };
 
-/** What the front page counts. */
+/** The figures of the front page. */
 export default {
   load: (): Figures => ({
     elements: Object.keys(gists()).length,

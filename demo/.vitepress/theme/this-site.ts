@@ -3,7 +3,7 @@ import { withBase } from 'vitepress';
 /** The address that the build wrote into snippets. */
 declare const __SITE__: string;
 
-/** Where the site stands, without a slash at its end; the address of the build, until a browser knows better. */
+/** The address of the site, without a slash at its end; that of the build, until a browser knows better. */
 export const thisSite = (): string => (typeof location === 'undefined' ? __SITE__ : location.origin + withBase('/').replace(/\/$/, ''));
 
 /** Replaces the address of the build by that where the site stands. */
