@@ -40,8 +40,9 @@ function decoded(slug: string): string {
 type EventView = Element & { readonly items?: readonly CalRecord[]; readonly total?: number; readonly totalRelation?: 'gte' | undefined };
 
 /**
- * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook, Apple or a file; the
- * events of a list or another view on the page (`for`) go into one file, and are subscribed to where the server has a feed, also while there are none.
+ * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook,
+ * Apple or a file; the events of a list or another view on the page (`for`) go into one file, and are subscribed to
+ * where the server has a feed, also while there are none.
  *
  * @example
  * <cal-add-to-calendar base-url="https://example.org/wp-json" slug="harp-and-hearth"></cal-add-to-calendar>
@@ -72,7 +73,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     isReady: () => Boolean(this.common && this.#messages.messages),
   });
   #shown: { readonly of: unknown; readonly shown: ListView<CalendarEvent> } | undefined;
-  /** Where the list named by `for` can be subscribed to, as far as its server has told. */
+  /** The address at which the list named by `for` can be subscribed to, as far as its server has reported one. */
   #feed: string | undefined;
   /** Counts the requests for the feed, so that a late response to an earlier one is ignored. */
   #feedRequests = 0;

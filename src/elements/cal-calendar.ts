@@ -43,26 +43,31 @@ const load = {
 
 const loadDetail = () => import('./cal-event-detail.js');
 
-/** Narrower than so many times its own font size, a calendar has no room for a month of seven columns, nor for a panel beside a view. */
+/**
+ * Narrower than so many times its own font size, a calendar has no room for a month of seven columns, nor for a panel
+ * beside a view.
+ */
 const monthWidth = 36;
 
 /** Nor, below this width, for the columns of a week, some of which can be scrolled to. */
 const weekWidth = 29;
 
-/** What a change of makes a list begin at its first page. */
+/** The attributes whose change makes a list begin at its first page. */
 const filterNames = ['date', ...Object.keys({ ...eventFilters, ...ownEventAttributes }).map(camelCase)];
 
 type Properties = FilterProperties<typeof attributes>;
 export interface CalCalendar extends Properties {}
 
 /**
- * The views are elements of their own, and show what the calendar's attributes say: its filters and settings are theirs, and only the
- * code of the one shown is loaded. Turning to another view keeps the date, the filters and the focus. Without a date, a list or map
- * begins today, and with one it shows the month of that date; `range` says otherwise. The page's address names what the visitor has
- * changed, so that Back undoes each step and a copied address shows the same. In a narrow box a month is a small one above the
- * events of a day; in a narrower one a week gives way to its day, if days are offered; else it is a list of days.
+ * The views are elements of their own, and show what the calendar's attributes say: its filters and settings are
+ * theirs, and only the code of the one shown is loaded. Turning to another view keeps the date, the filters and the
+ * focus. Without a date, a list or map begins today, and with one it shows the month of that date; `range` says
+ * otherwise. The page's address names what the visitor has changed, so that Back undoes each step and a copied address
+ * shows the same. In a narrow box a month is a small one above the events of a day; in a narrower one a week gives way
+ * to its day, if days are offered; else it is a list of days.
  *
- * @summary A whole calendar in one element: events as a list, month, week, day or map, with a toolbar that switches and turns.
+ * @summary A whole calendar in one element: events as a list, month, week, day or map, with a toolbar that switches and
+ * turns.
  *
  * @example
  * <cal-calendar base-url="https://example.org/wp-json" views="month list map" color-by="category"></cal-calendar>
@@ -102,8 +107,9 @@ export interface CalCalendar extends Properties {}
  * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  * @fires cal-page-change - The visitor asked for another page of a list: `page`. Cancelable.
  * @fires cal-day-select - A day was chosen: `date`. Cancelable.
- * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
- * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
+ * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the
+ * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalCalendar extends CalElement {
   static override styles = [shared, labeledStyles, styles];
@@ -145,7 +151,9 @@ export class CalCalendar extends CalElement {
     return { commandOf, keyList };
   });
   readonly #tools = new Tools(this, this.#state, () => this.#address.href());
-  /** The zone of most of the events that came first: days must not turn back and forth with the events that they show. */
+  /**
+   * The zone of most of the events that came first: days must not turn back and forth with the events that they show.
+   */
   #eventsZone: string | undefined;
   /** Whether a script is adding a page below. */
   #isAdding = false;
@@ -160,7 +168,7 @@ export class CalCalendar extends CalElement {
     return this.#view.view?.items ?? [];
   }
 
-  /** How many records there are on all pages. */
+  /** The number of records on all pages. */
   get total(): number {
     return this.#view.view?.total ?? 0;
   }
@@ -170,7 +178,7 @@ export class CalCalendar extends CalElement {
     return this.#view.view?.totalRelation;
   }
 
-  /** How many pages there are to turn. */
+  /** The number of pages to turn. */
   get pages(): number {
     return this.#view.view?.pages ?? 0;
   }
@@ -262,7 +270,7 @@ export class CalCalendar extends CalElement {
     `;
   }
 
-  /** What keys do. */
+  /** The commands of the keys. */
   #commands(messages: CalendarMessages): KeyCommand[] {
     const one = <T extends HTMLElement>(selector: string) => this.renderRoot.querySelector<T>(selector);
     const views = this.#state.offered.flatMap((name) => {
@@ -285,7 +293,7 @@ export class CalCalendar extends CalElement {
     return this.#controls.render(control, { layout, feedUrl }, this.common, this.#messages.messages);
   }
 
-  /** What is wrong with the calendar's own attributes, and whether the view could not be loaded. */
+  /** The errors of the calendar's own attributes, and the notice that the view could not be loaded. */
   #renderProblems(): unknown {
     const { common, values } = this;
     const { attributes: viewAttributes } = this.#state.view;

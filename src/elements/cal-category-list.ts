@@ -24,7 +24,8 @@ function counted(items: readonly TermRepresentation[]): TermRepresentation[] {
 }
 
 /**
- * @summary Categories as a tree, links, chips or a cloud sized by use, with counts. All are shown at once, unless `page`, `per-page` or `paging` asks for pages.
+ * @summary Categories as a tree, links, chips or a cloud sized by use, with counts. All are shown at once, unless
+ * `page`, `per-page` or `paging` asks for pages.
  *
  * @example
  * <cal-category-list base-url="https://example.org/wp-json" layout="tree" counts></cal-category-list>

@@ -35,33 +35,38 @@ type Properties = FilterProperties<typeof eventDetailAttributes & typeof mapSett
 
 const only = memoized((event: EventRepresentation) => allOf(recordsOf([event], calendarEvent)));
 
-/** How many events of the same category are shown. */
+/** The number of events of the same category that are shown. */
 const relatedCount = 3;
 
 export interface CalEventDetail extends Properties {}
 
 /**
- * @summary One event by its id or slug, on a page or as a dialog: when, where, how much, by whom, with text and image, and related events.
+ * @summary One event by its id or slug, on a page or as a dialog: when, where, how much, by whom, with text and image,
+ * and related events.
  *
  * @example
  * <cal-event-detail base-url="https://example.org/wp-json" slug="harp-and-hearth" show-adjacent json-ld></cal-event-detail>
  * @picture cal-event-detail.png An event: its image, badges and categories, and the way to the events before and after
  *
- * @slot actions - Above the facts, and in one column at the end of the window: what can be done with the event, such as adding it to a calendar.
+ * @slot actions - Above the facts, and in one column at the end of the window: what can be done with the event, such as
+ * adding it to a calendar.
  *
  * @parts card event-card event-time contact email address directions editing
- * @csspart cancelled - A cancelled event, together with `detail`; likewise `postponed`, `draft` and what else is marked.
+ * @csspart cancelled - A cancelled event, together with `detail`; likewise `postponed`, `draft` and what else is
+ * marked.
  * @csspart status-reason - Why an event is cancelled or postponed, where the server says so.
  * @csspart postponed - A postponed event, together with `detail`.
  * @csspart rescheduled - A rescheduled event, together with `detail`.
  * @csspart movedOnline - An event that moved online, together with `detail`.
  * @csspart summary - When and where in one line, below the title.
  * @csspart ended - The message that the event is over.
- * @csspart actions - What can be done with the event, which content for the slot `actions` replaces; in one column it stays at the end of the window.
+ * @csspart actions - What can be done with the event, which content for the slot `actions` replaces; in one column it
+ * stays at the end of the window.
  * @csspart actions-summary - When the event is and what it costs, beside the actions in one column.
  * @csspart share - The button that shares the address of the event, together with `button`.
  * @csspart website-button - The link to the event's website.
- * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs: `add-to-calendar-menu`.
+ * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs:
+ * `add-to-calendar-menu`.
  * @csspart adjacent - The links to the events before and after.
  * @csspart previous - The button to the event before.
  * @csspart next - The button to the event after.
@@ -88,12 +93,14 @@ export interface CalEventDetail extends Properties {}
  * @cssprop --cal-card-min - Minimum width of the card of a related event.
  * @cssprop --cal-map-height - Height of the map.
  *
- * @fires cal-select - A related `event` was chosen, or a `venue`, an `organizer`, a `category` or a `tag` that is a link. Cancelable.
+ * @fires cal-select - A related `event` was chosen, or a `venue`, an `organizer`, a `category` or a `tag` that is a
+ * link. Cancelable.
  * @fires cal-navigate - The visitor turned to the `event` before or after. Cancelable.
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
  * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
- * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
- * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
+ * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the
+ * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = eventDetailStyles;
@@ -119,7 +126,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
-  /** What makes days readable, which other events get with their answer. */
+  /** The code that makes days readable, which other events get with their data. */
   readonly #dates = new OnDemand(this, loadTemporal);
   readonly #searchData = new OnDemand(this, () => keepSearchData(this, () => this.#searchItems));
   /** Whether the visitor has requested the event that is about to show. */
@@ -186,7 +193,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return { ...messages.problems[found], ...(found === 'protected' && { help: this.renderPasswordForm(common) }) };
   }
 
-  /** Where it is, as far as anybody knows; the code of the map arrives only for events that show one. */
+  /**
+   * The map of its venues, as far as their coordinates are known; the code of the map arrives only for events that show
+   * one.
+   */
   #renderMap(event: CalendarEvent): TemplateResult | typeof nothing {
     const { show_map: isShown = event.showsMap } = this.#attributes;
     const venues = this.#locatedVenues(event);
@@ -287,7 +297,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return { event, settings: this.settings, language: this.language };
   }
 
-  /** What search engines get the data of. */
+  /** The events whose data search engines get. */
   get #searchItems(): readonly CalendarEvent[] {
     return this.#attributes.json_ld === true ? this.items : [];
   }

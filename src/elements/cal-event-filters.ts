@@ -46,16 +46,19 @@ type Properties = FilterProperties<typeof filterAttributes>;
 /** Narrower than so many times the size of its font, a bar is a button; a panel where the window is. */
 const leastWidth = 36;
 
-/** So many facets of a panel begin open. */
+/** The most facets of a panel that begin open. */
 const mostOpen = 2;
 
 export interface CalEventFilters extends Properties {}
 
 /**
- * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and shows what they say. What is set stands
- * in the button of its facet; a second value of a facet, and each one where the facets are behind a button, stands below as a chip that takes it away. In a narrow box a button opens the facets above the page.
+ * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and
+ * shows what they say. What is set stands in the button of its facet; a second value of a facet, and each one where the
+ * facets are behind a button, stands below as a chip that takes it away. In a narrow box a button opens the facets
+ * above the page.
  *
- * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured, free, near the visitor.
+ * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured,
+ * free, near the visitor.
  *
  * @example
  * <cal-event-filters for="agenda" facets="date category venue featured" counts></cal-event-filters>
@@ -111,9 +114,9 @@ export class CalEventFilters extends CalElement {
   readonly #dates = new DateChoices(this, (choice) => this.#write(this.#active.withDates(choice)));
   /** The facets that the visitor has opened, or in a panel, closed. */
   readonly #toggled = new Set<FacetName>();
-  /** What the visitor looks for among the values of a facet. */
+  /** The search of the visitor among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
-  /** Whether the visitor has asked for the further facets. */
+  /** Whether the visitor has opened the further facets. */
   #isMoreShown = false;
   /** The facet that has been opened, until the field that searches it has the focus. */
   #entered: FacetName | undefined;
@@ -152,7 +155,7 @@ export class CalEventFilters extends CalElement {
     `;
   }
 
-  /** Where the facets of a panel will be. */
+  /** The placeholders of the facets of a panel. */
   #renderPlaceholders(): unknown {
     if (this.#shownLayout !== 'panel') return nothing;
     const rows = this.#offered.map((name) => html`<i class="awaited ${this.#isOpen(name) ? name : 'closed'}"></i>`);
@@ -252,12 +255,18 @@ export class CalEventFilters extends CalElement {
     return html`<p class="note ${text ? '' : 'unseen'}" role="status">${text}</p>`;
   }
 
-  /** How the filters are laid out: as wanted, where there is room for it, else as a button that opens them above the page. */
+  /**
+   * How the filters are laid out: as wanted, where there is room for it, else as a button that opens them above the
+   * page.
+   */
   get #shownLayout(): 'bar' | 'panel' | 'sheet' {
     return this.#width.isNarrow || this.layout === 'button' ? 'sheet' : this.layout === 'panel' ? 'panel' : 'bar';
   }
 
-  /** The facets that are wanted, or by default those that most visitors look for, and further ones that are set or asked for. */
+  /**
+   * The facets that are wanted, or by default those that most visitors look for, and further ones that are set or
+   * opened.
+   */
   get #offered(): FacetName[] {
     const given = this.values.facets;
     if (Array.isArray(given)) return this.#usable(given as FacetName[]);
@@ -265,13 +274,13 @@ export class CalEventFilters extends CalElement {
     return this.#usable([...firstFacets.filter((name) => name !== 'cost' || this.#isCostKnown), ...further]);
   }
 
-  /** Whether there are facets that the visitor has not asked for yet. */
+  /** Whether there are facets that the visitor has not opened yet. */
   get #hasMore(): boolean {
     if (this.#isMoreShown || Array.isArray(this.values.facets)) return false;
     return this.#usable(furtherFacets).some((name) => !this.#offered.includes(name));
   }
 
-  /** Those of some facets that the views know. */
+  /** The facets among these that the views know. */
   #usable(wanted: readonly FacetName[]): FacetName[] {
     // Values belong to one calendar, so several calendars have none to offer.
     const hasValues = serversOf(this.#settings.base_url as string).length === 1;
@@ -288,7 +297,9 @@ export class CalEventFilters extends CalElement {
     return this.#targets.settings(this.settings);
   }
 
-  /** Those for the values of a facet; none while nobody looks at them, or sees the name of one that is chosen. */
+  /**
+   * The settings for the values of a facet; none while nobody looks at them, or sees the name of one that is chosen.
+   */
   #settingsFor(name: ValueFacetName): EventListOptions['settings'] | undefined {
     const isNeeded = this.#offered.includes(name) && (this.#isOpen(name) || this.#active.chosen(name).length > 0);
     return isNeeded ? this.#settings : undefined;
@@ -324,7 +335,10 @@ export class CalEventFilters extends CalElement {
     return this.values.counts === true ? this.#counts.with(change, this.#targets.first, this.#countContext) : undefined;
   }
 
-  /** Whether the events that are there tell which tags there are: servers list those of the blog too (wire section 10.1). */
+  /**
+   * Whether the events that are there tell which tags there are: servers list those of the blog too (wire section
+   * 10.1).
+   */
   get #isTagKnown(): boolean {
     return isWhole(this.#targets.first) && !this.#active.chosen('tag').length;
   }

@@ -31,7 +31,9 @@ export interface CalEventList extends Properties {
  * <cal-event-list base-url="https://example.org/wp-json" categories="music" layout="cards" limit="6"></cal-event-list>
  * @picture list.png A list on a light page and cards on a dark one
  *
- * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `title`, `url`, `date`, `time`, `visitor-time`, `venue`, `city`, `cost`, `image`, `image-small`, `excerpt`, `categories`, `tags`, `organizer`, `status`, `ended`, `featured`.
+ * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`;
+ * fields: `title`, `url`, `date`, `time`, `visitor-time`, `venue`, `city`, `cost`, `image`, `image-small`, `excerpt`,
+ * `categories`, `tags`, `organizer`, `status`, `ended`, `featured`.
  *
  * @parts card event-card event-time colors editing
  * @csspart group - A group of events.
@@ -42,15 +44,19 @@ export interface CalEventList extends Properties {
  * @csspart more-dates - The button that shows the others of these dates.
  *
  * @cssprop --cal-color-featured - The badge of featured events.
- * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
- * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to `--cal-color-9`.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one
+ * of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
+ * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to
+ * `--cal-color-9`.
  * @cssprop --cal-color-other - The color of what is left once the nine are given out.
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  *
  * @fires cal-select - An event was chosen: `event`. Cancelable.
- * @fires cal-filter-change - Nothing was found, and the visitor takes a filter away, or the dates, the venue or the category that is offered: the attributes that are about to be set. Cancelable.
- * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
- * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
+ * @fires cal-filter-change - Nothing was found, and the visitor takes a filter away, or the dates, the venue or the
+ * category that is offered: the attributes that are about to be set. Cancelable.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
+ * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the
+ * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
@@ -71,16 +77,16 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   /** The code of attributes that few pages set. */
   readonly #options = new OnDemand(this, async () => (await import('./list/event-options.js')).eventOptionsIn(this));
 
-  /** What is said of a search, or of filters, without events. */
+  /** The message of a search, or of filters, without events. */
   readonly #emptyResults = new OnDemand(this, async () => {
     const { EmptyResults } = await import('./controls/empty-results.js');
     const read = () => ({ filters: this.values, settings: this.settings, language: this.language, display: this.display });
     return new EmptyResults(this, () => (this.results.current.status === 'empty' ? read() : undefined));
   });
 
-  /** What is said of the hours to come holds for a minute. */
+  /** The timer that renews words such as "in 40 minutes". */
   #minute: ReturnType<typeof setTimeout> | undefined;
-  /** When it was last said of all rows, in milliseconds. */
+  /** The time at which they were last renewed in all rows, in milliseconds. */
   #saidAt = 0;
 
   override disconnectedCallback(): void {

@@ -21,7 +21,8 @@ type Properties = FilterProperties<typeof requestAttributes> & FilterProperties<
 export interface CalEventMap extends Properties {}
 
 /**
- * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are asked with the visitor's consent only.
+ * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are asked with the
+ * visitor's consent only.
  *
  * @example
  * <cal-event-map base-url="https://example.org/wp-json" categories="music" range="month"></cal-event-map>
@@ -38,8 +39,10 @@ export interface CalEventMap extends Properties {}
  * @csspart cost - The cost of an event.
  * @csspart more - The button that shows more events of a place.
  *
- * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
- * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to `--cal-color-9`.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one
+ * of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
+ * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to
+ * `--cal-color-9`.
  * @cssprop --cal-color-other - The color of what is left once the nine are given out.
  *
  * @fires cal-select - A place was chosen: `venue`, or an event: `event`. Cancelable.
@@ -55,7 +58,9 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   /** Requested in ascending order, shown in descending order. */
   #isReversed = false;
 
-  /** Servers without the geolocation extension ignore the position (wire section 6.2), so that we search around it too. */
+  /**
+   * Servers without the geolocation extension ignore the position (wire section 6.2), so that we search around it too.
+   */
   protected override get center(): Coordinates | undefined {
     const { geoloc_lat: lat, geoloc_lng: lng } = this.#filters;
     return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
@@ -115,7 +120,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return messages.eventsNear(count, near);
   }
 
-  /** What the attributes ask for, those of the view left out: what is wrong with them is told beside it. */
+  /** The filters that the attributes give, except the view's, which shows its own errors. */
   get #given(): ReadFilters<typeof eventFilters> {
     return Object.fromEntries(Object.entries(this.values).filter(([name]) => name in requestAttributes));
   }

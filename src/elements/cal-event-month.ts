@@ -55,16 +55,18 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
 }
 
 /**
- * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
- * to other months, with Shift to other years. Enter or Space chooses the day: its events are listed in a box above the page, which
- * Escape closes. Tab goes on to the events on that day, and then leaves the grid, so that a full month is quick to pass; F2 leads to
- * them too, the arrows up and down from one to the next, and Escape back to the day. A click or Enter opens the preview of an event, a
- * card beside it; clicks that ask for another tab follow the link.
+ * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page
+ * Up and Page Down to other months, with Shift to other years. Enter or Space chooses the day: its events are listed in
+ * a box above the page, which Escape closes. Tab goes on to the events on that day, and then leaves the grid, so that a
+ * full month is quick to pass; F2 leads to them too, the arrows up and down from one to the next, and Escape back to
+ * the day. A click or Enter opens the preview of an event, a card beside it; clicks that ask for another tab follow the
+ * link.
  *
- * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events never move. An
- * event that ends before six in the morning stays on its evening (`next-day-threshold`).
+ * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events
+ * never move. An event that ends before six in the morning stays on its evening (`next-day-threshold`).
  *
- * @summary A month of events: a grid, in narrow boxes a small month above the events of a day; an agenda, or a mini month to pick a day.
+ * @summary A month of events: a grid, in narrow boxes a small month above the events of a day; an agenda, or a mini
+ * month to pick a day.
  *
  * @example
  * <cal-event-month base-url="https://example.org/wp-json" week-numbers></cal-event-month>
@@ -77,7 +79,8 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @csspart weekday - The name of a weekday.
  * @csspart week - A week.
  * @csspart week-number - The number of a week.
- * @csspart day - A day; also `today`, `before-today`, `outside`, `weekend`, `selected` or `open`, or `void` where it is not shown.
+ * @csspart day - A day; also `today`, `before-today`, `outside`, `weekend`, `selected` or `open`, or `void` where it is
+ * not shown.
  * @csspart before-today - A day before today, together with `day`.
  * @csspart outside - A day of another month, together with `day`.
  * @csspart weekend - A day of the weekend, together with `day`.
@@ -90,7 +93,8 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @csspart event-title - The title of an event.
  * @csspart more-events - The button that lists the events for which there is no room.
  * @csspart dots - The dots of a day in a small month: one for one event, two for some, three for many.
- * @csspart dot - A dot; also `category-` with the slug of each category of its event, or `ongoing` where events only run through the day.
+ * @csspart dot - A dot; also `category-` with the slug of each category of its event, or `ongoing` where events only
+ * run through the day.
  * @csspart chosen-day - The day chosen in a small month, with its events.
  * @csspart ongoing-list - The events that run over several days, in a line each.
  * @csspart ongoing - An event of that list, together with `event`; or a dot, together with `dot`.
@@ -117,8 +121,9 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @cssprop --cal-color-surface - Behind cards and buttons; transparent by default.
  *
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
- * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
- * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
+ * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the
+ * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventMonth extends CalPeriod {
   static override styles = [
@@ -151,7 +156,7 @@ export class CalEventMonth extends CalPeriod {
   #open: string | undefined;
   /** The year whose months are offered, where it is another than the one shown. */
   #pickerYear: string | undefined;
-  /** On paper nothing can be opened: all events are laid out. */
+  /** In print nothing can be opened: all events are laid out. */
   readonly #width = new WidthController(this, { least: gridWidth });
   readonly #printing = new Printing(this);
   readonly #popovers = new Popovers(this);
@@ -240,7 +245,10 @@ export class CalEventMonth extends CalPeriod {
     return this.#layout === 'small' || this.#layout === 'mini';
   }
 
-  /** The day of the first event after the month among those that are there already, because its last week goes on into the next one. */
+  /**
+   * The day of the first event after the month among those that are there already, because its last week goes on into
+   * the next one.
+   */
   get #nextShown(): string | undefined {
     const items = dayItemsOf(this.results.current.shown?.items ?? [], this.display, this.nightEnd);
     const later = items.map(({ first }) => first).filter((first) => first > this.named.last);
@@ -363,7 +371,9 @@ export class CalEventMonth extends CalPeriod {
     this.requestUpdate();
   }
 
-  /** Goes to another day of the month, which is no turn that a page could prevent; a calendar around the month follows. */
+  /**
+   * Goes to another day of the month, which is no turn that a page could prevent; a calendar around the month follows.
+   */
   #showDay(date: string): void {
     this.date = date;
     emitDayShown(this, date);

@@ -27,17 +27,18 @@ type Properties = FilterProperties<typeof searchAttributes>;
 
 export interface CalEventSearch extends Properties {}
 
-/** Milliseconds after the last key until the server is asked for suggestions, */
+/** Milliseconds after the last key until suggestions are requested from the server, */
 const pauseToSuggest = 150;
 /** and until the views search. */
 const pause = 300;
 
 /**
- * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and at once on Enter. Events,
- * venues and categories are suggested: those that the views have shown, and after a shorter moment those that the server finds. An event
- * opens, a venue or category becomes a filter in place of the words. So do days that the words mean in the visitor's language ("next weekend",
- * "in December", "Dec 12"), of which nothing is asked of the server. An empty field suggests the last five searches, which the browser keeps. Of several calendars (`base-url`) events are suggested, and categories that
- * were shown; a kind that the server refuses is left out.
+ * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and
+ * at once on Enter. Events, venues and categories are suggested: those that the views have shown, and after a shorter
+ * moment those that the server finds. An event opens, a venue or category becomes a filter in place of the words. So do
+ * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), of which nothing is
+ * asked of the server. An empty field suggests the last five searches, which the browser keeps. Of several calendars
+ * (`base-url`) events are suggested, and categories that were shown; a kind that the server refuses is left out.
  *
  * @summary A search field for the events of lists, maps, months and weeks, with suggestions.
  *
@@ -52,12 +53,14 @@ const pause = 300;
  * @csspart options - The list of suggestions.
  * @csspart group - The suggestions of one kind.
  * @csspart group-heading - Their heading.
- * @csspart option - A suggestion, also `option-` with what it is: `recent`, `forget`, `date`, `event`, `venue`, `category` or `words`; also `active` while the keyboard is on it.
+ * @csspart option - A suggestion, also `option-` with what it is: `recent`, `forget`, `date`, `event`, `venue`,
+ * `category` or `words`; also `active` while the keyboard is on it.
  * @csspart active - The suggestion that the keyboard is on, together with `option`.
  * @csspart date - The day of an event that is suggested.
  * @csspart detail - What else is said of a suggestion: the day and venue of an event, the days that words mean.
  *
- * @fires cal-filter-change - The visitor searches, or has chosen a venue, a category or days: the attributes that are about to be set. Cancelable.
+ * @fires cal-filter-change - The visitor searches, or has chosen a venue, a category or days: the attributes that are
+ * about to be set. Cancelable.
  * @fires cal-select - The visitor has chosen an event: `event`. Cancelable.
  */
 export class CalEventSearch extends CalElement {
@@ -73,14 +76,14 @@ export class CalEventSearch extends CalElement {
   readonly #queries = new SuggestionQueries(this, () => this.#context);
   /** The view that is followed. */
   #first: Target | undefined;
-  /** What the field holds. */
+  /** The text of the field. */
   #text = '';
-  /** What the views searched for, when it was read or written last. */
+  /** The text that the views searched for, when it was read or written last. */
   #searched = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #waitingToSuggest: ReturnType<typeof setTimeout> | undefined;
   #suggestions: readonly Suggestion[] = [];
-  /** What the server had found when these were made. */
+  /** The server's suggestions from which these were made. */
   #found: readonly Suggestion[] = [];
   /** The suggestion that the keyboard is on. */
   #active = -1;
@@ -214,7 +217,7 @@ export class CalEventSearch extends CalElement {
     if (search !== this.#searched && this.#targets.write({ search: search || null })) this.#searched = search;
   }
 
-  /** What the server may be asked; nothing while there is no view whose filters could be set. */
+  /** The context of requests for suggestions; nothing while there is no view whose filters could be set. */
   get #context(): SearchContext | undefined {
     const { first: target } = this.#targets;
     return target && { target, settings: this.#targets.settings(this.settings), language: this.language };
@@ -318,7 +321,7 @@ export class CalEventSearch extends CalElement {
     this.#close();
     if (event) return void emit(this, 'cal-select', { event }, { cancelable: true });
     clearTimeout(this.#waiting);
-    // A filter in place of the words by which it was found.
+    // A filter instead of the words by which it was found.
     if (this.#targets.write({ search: null, ...change })) this.#text = this.#searched = '';
   };
 
@@ -332,7 +335,7 @@ export class CalEventSearch extends CalElement {
     take();
   };
 
-  /** What a key does; Home and End go on to move the caret. */
+  /** The action of a key; Home and End go on to move the caret. */
   #keyOf({ key, altKey }: KeyboardEvent): (() => void) | undefined {
     const move = (to: number) => () => {
       if (!this.#isShown) this.#open();

@@ -40,15 +40,19 @@ export interface CalEventWeek extends Properties {
 
 const minuteLength = 60_000;
 
-/** More days than these become a list of days where there is no room for their columns: a little below this width, in times the font size. */
+/**
+ * More days than these become a list of days where there is no room for their columns: a little below this width, in
+ * times the font size.
+ */
 const mostColumns = 3;
 const listWidth = 29;
 
 /**
- * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those longer than a
- * day, stand above the hours. In a narrow box some of more than three days are scrolled to, and in a very narrow one they become a list of days. Tab reaches every event, arrows lead from event
- * to event, Page Up and Page Down to other days, and so does a swipe. A click or Enter opens the preview of an event, a card beside it; clicks that ask for
- * another tab follow the link. The heading of a day shows that day alone, with a way back.
+ * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and
+ * those longer than a day, stand above the hours. In a narrow box some of more than three days are scrolled to, and in
+ * a very narrow one they become a list of days. Tab reaches every event, arrows lead from event to event, Page Up and
+ * Page Down to other days, and so does a swipe. A click or Enter opens the preview of an event, a card beside it;
+ * clicks that ask for another tab follow the link. The heading of a day shows that day alone, with a way back.
  *
  * @summary Events between the hours of a week, a day, or any days up to seven.
  *
@@ -88,11 +92,13 @@ const listWidth = 29;
  * @cssprop --cal-color-surface - Behind buttons; transparent by default.
  * @cssprop --cal-color-today - Behind today.
  * @cssprop --cal-hour-height - Height of an hour.
- * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to. By default it follows the height of the window.
+ * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to. By default it follows
+ * the height of the window.
  *
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
- * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
- * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
+ * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the
+ * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventWeek extends CalPeriod {
   static override styles = [
@@ -111,13 +117,13 @@ export class CalEventWeek extends CalPeriod {
   static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   #layout: { readonly from: readonly unknown[]; readonly layout: WeekLayout } | undefined;
-  /** What has been scrolled to its opening hour. */
+  /** The scroller that has been scrolled to its opening hour. */
   #opened: { readonly scroller: HTMLElement; readonly days: string } | undefined;
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
   /** The day whose events are listed above the page. */
   #listed: string | undefined;
-  /** How many days were shown before a single one was chosen. */
+  /** The number of days that were shown before a single one was chosen. */
   #daysBefore: { readonly days: WeekAttributes['days']; readonly given: CalEventWeek['days'] } | undefined;
   /** Finds the node that gets the focus after the next render. */
   #landing: (() => HTMLElement | null) | undefined;

@@ -16,7 +16,8 @@ type Properties = FilterProperties<typeof organizerDetailAttributes & typeof map
 export interface CalOrganizerDetail extends Properties {}
 
 /**
- * @summary One organizer by its id or slug, on a page or as a dialog: image, text, how to reach them, and their upcoming events.
+ * @summary One organizer by its id or slug, on a page or as a dialog: image, text, how to reach them, and their
+ * upcoming events.
  *
  * @example
  * <cal-organizer-detail base-url="https://example.org/wp-json" organizer-id="7"></cal-organizer-detail>

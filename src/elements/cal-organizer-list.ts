@@ -20,11 +20,13 @@ export interface CalOrganizerList extends Properties {
  * <cal-organizer-list base-url="https://example.org/wp-json" layout="cards" has-events></cal-organizer-list>
  * @picture cal-organizer-list.png Organizers as cards
  *
- * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `name`, `url`, `phone`, `email`, `website`, `excerpt`, `image`, `image-small`.
+ * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`;
+ * fields: `name`, `url`, `phone`, `email`, `website`, `excerpt`, `image`, `image-small`.
  *
  * @parts email
  *
- * @fires cal-select - An organizer was chosen: `organizer`. It is a link where `organizer-href` says to which page. Cancelable.
+ * @fires cal-select - An organizer was chosen: `organizer`. It is a link where `organizer-href` says to which page.
+ * Cancelable.
  */
 export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organizer> {
   static override tables: readonly FilterTable[] = [organizerFilters, directoryAttributes];

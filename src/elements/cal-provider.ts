@@ -7,7 +7,8 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 export interface CalProvider extends FilterProperties<typeof settings & typeof mapSettings> {}
 
 /**
- * @summary Carries settings for all elements inside it; an element's own attribute wins. Renders nothing itself (`display: contents`).
+ * @summary Carries settings for all elements inside it; an element's own attribute wins. Renders nothing itself
+ * (`display: contents`).
  * @slot - The elements that share the settings.
  *
  * @example
@@ -24,7 +25,9 @@ export class CalProvider extends LitElement {
   `;
 
   static tables: readonly FilterTable[] = [settings, mapSettings];
-  /** Reflected, because elements read the settings from the attributes: a provider works before its code has arrived. */
+  /**
+   * Reflected, because elements read the settings from the attributes: a provider works before its code has arrived.
+   */
   static override properties: PropertyDeclarations = filterProperties(this.tables, { reflect: true });
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {

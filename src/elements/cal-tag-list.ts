@@ -14,14 +14,16 @@ export interface CalTagList extends Properties {
 }
 
 /**
- * @summary Tags as chips, links or a cloud sized by use, with counts. All are shown at once, unless `page`, `per-page` or `paging` asks for pages.
- * Where the blog of a site shares its tags with the calendar, its tags are among them, and `counts` counts posts too: `include` names those to show.
+ * @summary Tags as chips, links or a cloud sized by use, with counts. All are shown at once, unless `page`, `per-page`
+ * or `paging` asks for pages. Where the blog of a site shares its tags with the calendar, its tags are among them, and
+ * `counts` counts posts too: `include` names those to show.
  *
  * @example
  * <cal-tag-list base-url="https://example.org/wp-json" layout="cloud" counts></cal-tag-list>
  * @picture cal-tag-list.png Tags as a cloud sized by use
  *
- * @fires cal-select - A tag was chosen: `tag`. It is a link where `tag-href` says to which page, and a button with `for`. Cancelable.
+ * @fires cal-select - A tag was chosen: `tag`. It is a link where `tag-href` says to which page, and a button with
+ * `for`. Cancelable.
  */
 export class CalTagList extends CalTermList {
   static override tables: readonly FilterTable[] = [tagFilters, tagAttributes];

@@ -20,7 +20,8 @@ type Properties = FilterProperties<typeof venueDetailAttributes & typeof mapSett
 export interface CalVenueDetail extends Properties {}
 
 /**
- * @summary One venue by its id or slug, on a page or as a dialog: image, text, address, map, directions, and its upcoming events.
+ * @summary One venue by its id or slug, on a page or as a dialog: image, text, address, map, directions, and its
+ * upcoming events.
  *
  * @example
  * <cal-venue-detail base-url="https://example.org/wp-json" venue-id="12"></cal-venue-detail>

@@ -20,7 +20,9 @@ export interface CalVenueList extends Properties {
  * <cal-venue-list base-url="https://example.org/wp-json" layout="cards" has-events counts></cal-venue-list>
  * @picture cal-venue-list.png Venues as cards
  *
- * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `name`, `url`, `address`, `street`, `zip`, `city`, `region`, `country`, `phone`, `website`, `excerpt`, `image`, `image-small`.
+ * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`;
+ * fields: `name`, `url`, `address`, `street`, `zip`, `city`, `region`, `country`, `phone`, `website`, `excerpt`,
+ * `image`, `image-small`.
  *
  * @parts address
  *

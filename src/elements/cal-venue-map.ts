@@ -26,8 +26,9 @@ type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeo
 export interface CalVenueMap extends Properties {}
 
 /**
- * @summary Venues on a map and in a list beside it: one by `venue-id` or `slug`, or all by the filters of the interface, or those that a
- * script hands over as the property `venues`, without a request. The hosts of map images are asked with the visitor's consent only.
+ * @summary Venues on a map and in a list beside it: one by `venue-id` or `slug`, or all by the filters of the
+ * interface, or those that a script hands over as the property `venues`, without a request. The hosts of map images are
+ * asked with the visitor's consent only.
  *
  * @example
  * <cal-venue-map base-url="https://example.org/wp-json" slug="old-mill"></cal-venue-map>
@@ -42,7 +43,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     venues: { attribute: false },
   };
 
-  /** Venues that are known already, as the server told them; nothing is asked then. */
+  /** Venues that are known already, as the server represents them; nothing is requested then. */
   declare venues?: readonly VenueRepresentation[] | undefined;
 
   #given: { readonly of: unknown; readonly shown: ListView<Venue> } | undefined;
@@ -81,7 +82,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     return venues.map((venue) => ({ key: venue.key, venue, events: [] }));
   }
 
-  /** Those on the map first, by name. */
+  /** The venues on the map first, by name. */
   protected override arranged(groups: readonly VenueGroup[]): readonly VenueGroup[] {
     const names = byName(this.language);
     const isAbsent = ({ venue }: VenueGroup) => Number(!venue?.location);

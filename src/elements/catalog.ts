@@ -1,6 +1,6 @@
 /**
- * All elements, one row each. The first script reads it before any of their code is there, so it imports none: the file of an element has the
- * name of its tag, and nothing else is needed to load it.
+ * All elements, one row each. The first script reads it before any of their code is there, so it imports none: the file
+ * of an element has the name of its tag, and nothing else is needed to load it.
  */
 import {
   categoryListFilters,
@@ -21,14 +21,18 @@ import { firstView } from './calendar/first-view.js';
 
 export interface CatalogRow {
   /**
-   * What it does: a `view` shows events, and controls change its attributes; a `directory` shows venues, organizers, categories or tags; a
-   * `detail` shows one item; a `button` does something with events; a `control` changes the attributes of views; a `provider` holds
-   * settings of other elements; a `form` changes the calendar, and is the only kind that is not for readers.
+   * The kind of element: a `view` shows events, and controls change its attributes; a `directory` shows venues,
+   * organizers, categories or tags; a `detail` shows one item; a `button` does something with events; a `control`
+   * changes the attributes of views; a `provider` holds settings of other elements; a `form` changes the calendar, and
+   * is the only kind that is not for readers.
    */
   readonly kind: 'view' | 'directory' | 'detail' | 'button' | 'control' | 'provider' | 'form';
   /** The first request that it makes, as far as its attributes decide on it. */
   readonly firstRequest?: FirstRequest;
-  /** Finds the element that it begins with and whose first request is its own; `undefined` where its attributes do not tell. */
+  /**
+   * Finds the element that it begins with and whose first request is its own; `undefined` where its attributes do not
+   * tell.
+   */
   readonly beginsWith?: (element: Element) => string | undefined;
   /** The bundle of messages that it cannot be shown without, beside the common one. */
   readonly messages?: BundleName;

@@ -5,7 +5,10 @@ import { readFilters } from '../data/schema/index.js';
 
 const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
 
-/** The element that requests the data of an element: itself, or the one that it begins with. `undefined` where that is not known yet. */
+/**
+ * The element that requests the data of an element: itself, or the one that it begins with. `undefined` where that is
+ * not known yet.
+ */
 export function requestingTag(element: Element): string | undefined {
   const { beginsWith } = rows[element.localName] ?? {};
   return beginsWith ? beginsWith(element) : element.localName;
@@ -16,7 +19,8 @@ export const bundlesOf = (element: Element): BundleName[] =>
   [element.localName, requestingTag(element)].flatMap((tag) => rows[tag ?? '']?.messages ?? []);
 
 /**
- * The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read.
+ * The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they
+ * cannot be read.
  * @param now milliseconds since the epoch
  */
 export function firstUrlOf(element: Element, settings = readSettings(element), now?: number): string | undefined {

@@ -119,7 +119,7 @@ export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof setti
 
 /**
  * The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's.
- * What it does not take is left out, from the end: `pt-PT-ao90` is `pt-PT`.
+ * Subtags that it does not take are left out, from the end: `pt-PT-ao90` is `pt-PT`.
  */
 export function languageOf(element: Element): string {
   let tag = (inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language).replaceAll('_', '-');

@@ -23,7 +23,8 @@ function converter<T>(kind: Kind<T>): PropertyDeclaration<T | Unreadable | undef
 }
 
 /**
- * Reactive properties, one for each row: `starts_after` is the property `startsAfter` with the attribute `starts-after`.
+ * Reactive properties, one for each row: `starts_after` is the property `startsAfter` with the attribute
+ * `starts-after`.
  * @param tables where several have a row of the same name, the last one counts
  */
 export function filterProperties(tables: readonly FilterTable[], options: PropertyDeclaration = {}): Record<string, PropertyDeclaration> {

@@ -8,7 +8,10 @@ import type { ResultsController } from './results.js';
 /** An element that loads: its results can be read, awaited and refreshed. */
 export abstract class CalResults<T, R extends CalRecord> extends CalElement {
   protected abstract readonly results: ResultsController<T, R>;
-  /** Resolves when the browser has painted that a button was pressed: what the press shows is rendered after that, and may take long. */
+  /**
+   * Resolves when the browser has painted that a button was pressed: what the press shows is rendered after that, and
+   * may take long.
+   */
   declare protected pressed?: Promise<unknown>;
 
   /** The records that are shown. */
@@ -16,7 +19,7 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
     return this.results.current.shown?.items ?? [];
   }
 
-  /** How many records there are on all pages. */
+  /** The number of records on all pages. */
   get total(): number {
     return this.results.current.shown?.total ?? 0;
   }
@@ -26,7 +29,7 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
     return this.results.current.shown?.totalRelation;
   }
 
-  /** How many pages there are to turn. */
+  /** The number of pages to turn. */
   get pages(): number {
     return this.results.current.shown?.pages ?? 0;
   }

@@ -37,9 +37,10 @@ type Host = ReactiveControllerHost & HTMLElement;
 const hosts = new Set<Host>();
 
 /**
- * Whether an element may ask hosts beside the calendar's and the page's own. The settings decide; where they say `ask`, the visitor
- * does, once for all elements. A choice is a `cal-consent-change` that reaches the document, from a button of ours or from a page's own
- * consent manager: `document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'granted' } }))`.
+ * Whether an element may contact hosts beside the calendar's and the page's own. The settings decide; where they say
+ * `ask`, the visitor does, once for all elements. A choice is a `cal-consent-change` that reaches the document, from a
+ * button of ours or from a page's own consent manager: `document.dispatchEvent(new CustomEvent('cal-consent-change', {
+ * detail: { consent: 'granted' } }))`.
  */
 export class ConsentController implements ReactiveController {
   readonly #host: Host;

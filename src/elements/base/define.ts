@@ -4,7 +4,9 @@ const version = typeof __VERSION__ === 'string' ? __VERSION__ : 'development';
 
 const versions = Symbol.for('cal-elements.versions');
 
-/** Registers an element, unless there is no registry or the tag is taken. Warns once of a second version on the page. */
+/**
+ * Registers an element, unless there is no registry or the tag is taken. Warns once of a second version on the page.
+ */
 export function define(tag: string, constructor: CustomElementConstructor): void {
   if (!globalThis.customElements) return;
   const seen = ((globalThis as Record<symbol, unknown>)[versions] ??= new Set()) as Set<string>;

@@ -11,7 +11,7 @@ export type CalRecord = CalendarEvent | Venue | Organizer | Term;
 
 export const isEvent = (record: CalRecord): record is CalendarEvent => 'span' in record;
 
-/** What a form has saved. */
+/** The result of saving a form. */
 export interface CalSavedDetail {
   readonly event?: CalendarEvent;
   readonly venue?: Venue;
@@ -73,7 +73,10 @@ export interface CalEventDetails {
   'cal-session-change': { readonly me: Me | undefined };
 }
 
-/** What an author does where something is `editable`: the first three open a form, and `move` asks for a date; the others are done at once. */
+/**
+ * The actions of an author where something is `editable`: the first three open a form, and `move` opens a choice of
+ * dates; the others are done at once.
+ */
 export type EditAction = 'add' | 'edit' | 'duplicate' | 'move' | 'publish' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
 /** Attributes by their names (`starts-after`), with the text to be set; null to remove. */

@@ -7,9 +7,9 @@ const namesOf = (element: Element): string[] => [
 ];
 
 /**
- * Offers the parts of an inner element, and of those inside it, to the page under their own names, also those that are rendered later: which
- * they are depends on its data, as with `category-music`. Names that it has been given stay. Nothing happens until its code is there, nor
- * the second time.
+ * Offers the parts of an inner element, and of those inside it, to the page under their own names, also those that are
+ * rendered later: which they are depends on its data, as with `category-music`. Names that it has been given stay.
+ * Nothing happens until its code is there, nor the second time.
  */
 export function exportAllParts(inner: Element): void {
   const root = inner.shadowRoot;

@@ -8,7 +8,9 @@ export const settingsOf = <T extends FilterTable>(table: T, element: Element): R
   ...valuesOf(table, element),
 });
 
-/** Forwards settings to an element inside another's shadow root, which would otherwise inherit only those of providers. */
+/**
+ * Forwards settings to an element inside another's shadow root, which would otherwise inherit only those of providers.
+ */
 export function forwardSettings<T extends FilterTable>(inner: Element, table: T, values: ReadFilters<T>): void {
   for (const name of Object.keys(table)) Object.assign(inner, { [camelCase(name)]: values[name] });
 }

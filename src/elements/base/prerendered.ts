@@ -1,9 +1,12 @@
-/** What `prerender` has written into an element: in its shadow root a picture of it, and beside that words for whoever runs no scripts. */
+/**
+ * The content that `prerender` has written into an element: in its shadow root its image, and beside that words for
+ * browsers without scripts.
+ */
 
-/** The mark before which elements render; what stands behind it is the picture. */
+/** The mark before which elements render; the prerendered image follows it. */
 const isMark = (node: Node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal';
 
-/** Takes what is over out of the picture and the words, with a group that has nothing else. */
+/** Removes what is over from the image and the words, with a group that has nothing else. */
 function removeEnded(parent: ParentNode): void {
   for (const ended of parent.querySelectorAll<HTMLElement>('[data-cal-end]')) {
     // A day without a zone ends on the clock of this machine.
@@ -14,12 +17,14 @@ function removeEnded(parent: ParentNode): void {
   }
 }
 
-/** What the first script of a page looks after, the element finds looked after. */
+/** The roots that the first script of a page watches, so that the element need not. */
 const watched = new WeakSet<ShadowRoot>();
 
 /**
- * Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link.
- * @param focusedBefore what had the focus when this file was asked for: a picture that is hidden before it arrives has lost it
+ * Keeps the prerendered image of an element right until the element shows something better, and then takes it away; the
+ * focus goes to the same link.
+ * @param focusedBefore what had the focus when this file was requested: an image that is hidden before it arrives has
+ * lost it
  */
 export function replacePrinted(element: Element, focusedBefore?: Element | null): void {
   const root = element.shadowRoot!;
@@ -29,7 +34,7 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
   const replace = () => {
     const base = root.querySelector('.base:not(.picture)');
     if (!base) return;
-    // As the style of the picture finds out, too: data may be there before its words are.
+    // As the style of the image finds out, too: data may be there before its words are.
     const isShown = !base.querySelector('.skeleton');
     // What an author has put above and below goes to the first slot of its name, and would be hidden with it.
     for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot')) slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
@@ -41,7 +46,7 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
     while (mark.nextSibling) mark.nextSibling.remove();
     if (focused) root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   };
-  // Before the browser paints it, so that the focus has not left the picture that is hidden by then.
+  // Before the browser paints it, so that the focus has not left the image that is hidden by then.
   const watching = new MutationObserver(replace);
   watching.observe(root, { childList: true, subtree: true });
   removeEnded(root);

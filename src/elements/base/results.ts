@@ -13,7 +13,7 @@ export interface ResultsOptions<T, R> extends Omit<Presentation<T, R>, 'isReport
   readonly isReady: () => boolean;
   /** Whether what is rendered is all that the visitor waits for: always by default. */
   readonly isPainted?: () => boolean;
-  /** What the visitor is likely to ask for next. */
+  /** The likely next requests of the visitor. */
   readonly next?: () => readonly QueryOptions<T>[] | undefined;
 }
 
@@ -26,8 +26,8 @@ interface Announced<R> {
 }
 
 /**
- * The states of an element that loads: idle, pending, success, empty, error, and stale beside success or empty. Custom states,
- * DOM events and the promise `settled` follow from them here, the same for all elements.
+ * The states of an element that loads: idle, pending, success, empty, error, and stale beside success or empty. Custom
+ * states, DOM events and the promise `settled` follow from them here, the same for all elements.
  */
 export class ResultsController<T, R extends CalRecord> implements ReactiveController {
   /** Resolves when nothing is loading any more. */

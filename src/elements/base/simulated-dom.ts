@@ -1,6 +1,6 @@
 /**
- * What happy-dom and jsdom, in which those who embed the elements test their pages, lack of what every browser has. Nothing is laid out there,
- * so there is nothing to observe.
+ * The features of every browser that happy-dom and jsdom lack, in which those who embed the elements test their pages.
+ * Nothing is laid out there, so there is nothing to observe.
  */
 class NoObserver {
   observe(): void {}

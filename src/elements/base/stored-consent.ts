@@ -1,7 +1,7 @@
 /** The local storage key of the visitor's decision: `granted` or `denied`. */
 export const consentKey = 'cal-elements.consent';
 
-/** What is stored as the visitor's decision, if anything can be. */
+/** The stored decision of the visitor, if anything can be stored. */
 export function storedConsent(): string | null {
   try {
     return localStorage.getItem(consentKey);

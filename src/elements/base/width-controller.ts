@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 interface WidthOptions {
   /** The narrowest that counts as wide, in times the font size of the host. */
   readonly least: number;
-  /** How much it must change to be told, in times the font size. */
+  /** The least change that is reported, in times the font size. */
   readonly step?: number;
   /** Whose width it is; the host's by default. */
   readonly measured?: () => Element;

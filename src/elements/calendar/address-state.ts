@@ -35,9 +35,10 @@ const nameOf = (part: string) => part.split('=')[0]!;
 const partsOf = (text: string) => (text ? text.split('&') : []);
 
 /**
- * Keeps attributes of a calendar in the page's address. What they say beyond the page's own markup stands there, so that a copied address
- * shows the same; each change is a step of the browser's history, which Back undoes. Whatever else an address holds stays as it is. A
- * value from an address can do what the attribute could, and only these attributes can be set.
+ * Keeps attributes of a calendar in the page's address. What they say beyond the page's own markup stands there, so
+ * that a copied address shows the same; each change is a step of the browser's history, which Back undoes. Whatever
+ * else an address holds stays as it is. A value from an address can do what the attribute could, and only these
+ * attributes can be set.
  */
 export class AddressState implements ReactiveController {
   readonly #host: Host;
@@ -114,7 +115,9 @@ export class AddressState implements ReactiveController {
     return `${this.#key}-`;
   }
 
-  /** Takes a key: the first calendar of a page has the plain one, and others a number where they would name the same. */
+  /**
+   * Takes a key: the first calendar of a page has the plain one, and others a number where they would name the same.
+   */
   #claim(): string {
     const preferred = encodeURIComponent(this.#options.key());
     const named = (key: string) => this.#attributes.map((name) => `${key}-${name}`);

@@ -22,26 +22,29 @@ export const calendarAttributes = {
   /** The event that is open: its slug or id; of several calendars also which, as in choir@town.example */
   event: { kind: text },
   /**
-   * How an event opens: as a dialog above the page, as a page in place of the view, as a panel beside it (where there is room), or link:
-   * the browser follows its link
+   * How an event opens: as a dialog above the page, as a page in place of the view, as a panel beside it (where there
+   * is room), or link: the browser follows its link
    */
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
-  /** What stands around the view, separated by spaces: search, filters, subscribe, share and print; or none */
+  /** Controls around the view, separated by spaces: search, filters, subscribe, share and print; or none */
   controls: { kind: /* @__PURE__ */ words(choice('none', ...controlNames)), default: controlNames.join(' ') },
   /** How the filters look: a button that opens them, or a bar of them above the view where there is room for it */
   filter_layout: { kind: choice('button', 'bar'), default: 'button' },
   /**
-   * Whether keys do something while the focus is inside, and not in a field: / searches, T leads to today, M, W, D and L to the month, week,
-   * day and list, and ? lists the keys
+   * Whether keys do something while the focus is inside, and not in a field: / searches, T leads to today, M, W, D and
+   * L to the month, week, day and list, and ? lists the keys
    */
   keys: { kind: boolean, default: false },
   ...feedAttributes,
   /**
-   * Where the page's address names the view, the date, the filters and the open event: in its query string (search), after # (hash), or
-   * nowhere (none)
+   * The part of the page's address that names the view, the date, the filters and the open event: its query string
+   * (search), what follows # (hash), or none
    */
   state: { kind: choice('search', 'hash', 'none'), default: 'search' },
-  /** What the keys in the address begin with; where calendars of a page have the same, a number is added to those of the later ones */
+  /**
+   * Prefix of the keys in the address; where calendars of a page have the same, a number is added to those of the later
+   * ones
+   */
   state_key: { kind: text, default: 'cal' },
   /** Level of the heading */
   heading_level: { kind: positive, default: 2 },
@@ -80,7 +83,7 @@ export const calendarTables: readonly FilterTable[] = [
 /** All attributes of a calendar, beside its settings. */
 export const attributes = { ...viewAttributes, ...calendarAttributes };
 
-/** What the page's address may set: never where data comes from, nor what a calendar looks like. */
+/** The attributes that the page's address may set: never the source of the data, nor the look of a calendar. */
 export const stateNames: readonly string[] = Object.keys({
   ...without(calendarAttributes, 'views', 'detail', 'controls', 'filter_layout', 'keys', 'feed_url', 'state', 'state_key', 'heading_level'),
   ...eventFilters,
@@ -89,15 +92,15 @@ export const stateNames: readonly string[] = Object.keys({
 
 export interface View {
   readonly tag: `cal-event-${'list' | 'map' | 'month' | 'week'}`;
-  /** What it takes of the calendar's attributes. */
+  /** The attributes that it takes from the calendar. */
   readonly attributes: FilterTable;
   /** Whether it marks the event that is open beside it. */
   readonly marksOpen?: true;
   /** Whether it has a toolbar of its own, with the days that it shows. */
   readonly hasToolbar?: true;
-  /** How many days it shows. */
+  /** The number of days it shows. */
   readonly days?: number;
-  /** What is shown in its place where there is no room for it. */
+  /** The view that is shown instead where there is no room for it. */
   readonly narrow?: ViewName;
 }
 

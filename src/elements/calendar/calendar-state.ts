@@ -7,7 +7,7 @@ import { boundedFilters, daysOf, monthFilters, overlap } from './calendar-days.j
 import type { ViewName } from './first-view.js';
 import type { WeekOptions } from './turned-days.js';
 
-/** What the state of a calendar depends on. */
+/** The values that the state of a calendar depends on. */
 interface StateSource extends WeekOptions {
   /** The values of its attributes. */
   readonly values: () => Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ interface StateSource extends WeekOptions {
   readonly today: () => string;
 }
 
-/** What the attributes of a calendar say, and what that means for the view shown. */
+/** The state that the attributes of a calendar describe, and its meaning for the view shown. */
 export class CalendarState {
   readonly #source: StateSource;
 
@@ -44,7 +44,7 @@ export class CalendarState {
     return all.filter((name) => !givesWay(name));
   }
 
-  /** The view that the attributes ask for, or the one in its place. */
+  /** The view of the attributes, or the one that replaces it. */
   get shown(): ViewName {
     const { offered } = this;
     const view = this.value('view') as ViewName | undefined;
@@ -128,7 +128,7 @@ export class CalendarState {
     return { date: left.first <= today && today <= left.last ? undefined : left.first };
   }
 
-  /** What a view takes beside the attributes of the calendar. */
+  /** The attributes of a view beside those of the calendar. */
   get #computed(): Readonly<Record<string, string | undefined>> {
     const { hasToolbar, days } = this.view;
     const level = String(Math.min(this.level + (hasToolbar ? 0 : 1), 6));

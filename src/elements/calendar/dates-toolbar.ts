@@ -17,7 +17,10 @@ const turnNames: Readonly<Record<TurnedRange | 'others', (messages: CalendarMess
   others: ({ previousDays, nextDays }) => [previousDays, nextDays],
 };
 
-/** The toolbar of a list or map: it turns by the days of the filters, else by months; without either it shows what comes next. */
+/**
+ * The toolbar of a list or map: it turns by the days of the filters, else by months; without either it shows what comes
+ * next.
+ */
 export function datesToolbar(state: CalendarState, locale: string, messages: CalendarMessages, turn: (way: Turn) => void): TemplateResult {
   const { turnedDays, level, week } = state;
   const [previous, next] = turnedDays ? turnNames[lengthOf(turnedDays, week) ?? 'others'](messages) : [];

@@ -19,17 +19,25 @@ export const viewList = /* @__PURE__ */ words(choice(...viewNames));
 
 interface KnownView {
   readonly tag: 'cal-event-list' | 'cal-event-month';
-  /** The attributes of a calendar with which its view requests something else than an element with the same attributes. */
+  /**
+   * The attributes of a calendar with which its view requests something else than an element with the same attributes.
+   */
   readonly unless: readonly string[];
 }
 
-/** The views whose first request their attributes tell. Others depend on the width: a week gives way where there is no room. */
+/**
+ * The views whose first request their attributes tell. Others depend on the width: a week gives way where there is no
+ * room.
+ */
 const knownViews: Partial<Record<ViewName, KnownView>> = {
   list: { tag: 'cal-event-list', unless: ['view', 'date', 'event'] },
   month: { tag: 'cal-event-month', unless: ['view', 'date', 'event', 'range', 'per-page'] },
 };
 
-/** The element that a calendar begins with; `undefined` where its attributes do not tell, or the address of the page has its state. */
+/**
+ * The element that a calendar begins with; `undefined` where its attributes do not tell, or the address of the page has
+ * its state.
+ */
 export function firstView(calendar: Element): KnownView['tag'] | undefined {
   const views = readAttribute(viewList, attributeText(calendar, 'views') ?? '');
   const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];

@@ -3,7 +3,7 @@ import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 
-/** What a calendar's attributes say of its controls. */
+/** The attributes of a calendar for its controls. */
 interface ControlOptions {
   /** How the filters look. */
   readonly layout: string;

@@ -3,7 +3,7 @@ import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { closeIcon } from '../parts/icons.js';
 import { popupStyles } from '../parts/popup.styles.js';
 
-/** What a key does. */
+/** The action of a key. */
 export interface KeyCommand {
   readonly key: string;
   readonly name: string;
@@ -12,13 +12,16 @@ export interface KeyCommand {
 
 const isField = (target: HTMLElement) => target.isContentEditable || target.matches('input, textarea, select');
 
-/** What has keys of its own: boxes above the page. */
+/** Whether something has keys of its own: boxes above the page. */
 const isApart = (target: EventTarget) => target instanceof Element && target.matches('dialog, [popover]');
 
-/** On keyboards with other letters it is the key where that letter stands; shifted signs differ from keyboard to keyboard. */
+/**
+ * On keyboards with other letters it is the key where that letter stands; shifted signs differ from keyboard to
+ * keyboard.
+ */
 const keyOf = ({ key, code }: KeyboardEvent): string => (/^[!-~]$/.test(key) ? key : code.replace('Key', '')).toUpperCase();
 
-/** What a key asks for that was pressed outside of fields and boxes, without a modifier. */
+/** The command of a key that was pressed outside of fields and boxes, without a modifier. */
 export function commandOf(press: KeyboardEvent, commands: readonly KeyCommand[]): KeyCommand | undefined {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = press;
   const path = press.composedPath();

@@ -23,7 +23,10 @@ function focusedIn(root: ShadowRoot): HTMLElement | undefined {
   return focused?.shadowRoot?.activeElement ? focusedIn(focused.shadowRoot) : (focused ?? undefined);
 }
 
-/** The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is closed. */
+/**
+ * The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is
+ * closed.
+ */
 export class OpenedEvent {
   readonly #host: LitElement;
   readonly #state: CalendarState;
@@ -42,7 +45,7 @@ export class OpenedEvent {
     this.#code = new InnerElement(host, load);
   }
 
-  /** Whether it stands in place of the view. */
+  /** Whether it replaces the view. */
   get isPage(): boolean {
     return this.#state.event !== undefined && this.#openMode === 'page';
   }
@@ -106,7 +109,7 @@ export class OpenedEvent {
     // An event that is open when the page loads does not take the focus.
     if (this.#isFirst) this.#event = event;
     this.#isFirst = false;
-    // A dialog whose code fails shows its error in place of the view, so the focus goes there.
+    // A dialog whose code fails shows its error instead of the view, so the focus goes there.
     const { hasFailed } = this.#code;
     const isElsewhere = hasFailed && !this.#hadFailed && this.#before;
     this.#hadFailed = hasFailed;
@@ -127,7 +130,7 @@ export class OpenedEvent {
   get #openMode(): 'dialog' | 'page' | 'panel' {
     const mode = (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ?? calendarAttributes.detail.default;
     if (mode === 'panel') return this.#state.isNarrow ? 'page' : mode;
-    // Without its code there is no dialog to show the error in, so the event opens in place of the view.
+    // Without its code there is no dialog to show the error in, so the event opens instead of the view.
     return mode === 'dialog' && !this.#code.hasFailed ? mode : 'page';
   }
 

@@ -21,7 +21,10 @@ interface Wanted<Tag> {
 /** The slots of a view that the page may fill. */
 const replaceable = ['', 'empty', 'error', 'loading'];
 
-/** The view that is shown in a host: its element, whose code loads when it is wanted. The one before stays until the next can be shown. */
+/**
+ * The view that is shown in a host: its element, whose code loads when it is wanted. The one before stays until the
+ * next can be shown.
+ */
 export class ShownView<Tag extends string> implements ReactiveController {
   view: View | undefined;
   /** The tag whose code could not be loaded. */
@@ -130,7 +133,10 @@ export class ShownView<Tag extends string> implements ReactiveController {
 type Start = (this: Element | Document, update: () => unknown) => Readonly<Record<'ready' | 'updateCallbackDone', Promise<void>>>;
 type CanMove = Partial<Record<'startViewTransition', Start>>;
 
-/** Changes what an element shows, in a view transition where browsers have them and the visitor wants motion; of the element alone if possible. */
+/**
+ * Changes what an element shows, in a view transition where browsers have them and the visitor wants motion; of the
+ * element alone if possible.
+ */
 async function moveTo(host: Element, change: () => void): Promise<void> {
   const mover = [host, document].find((one) => (one as CanMove).startViewTransition) as (Element & CanMove) | undefined;
   if (!mover || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();

@@ -4,7 +4,7 @@ import { printIcon } from '../parts/icons.js';
 import { ShareButton } from '../parts/share-button.js';
 import type { CalendarState } from './calendar-state.js';
 
-/** What stands below the view of a calendar: buttons that subscribe to its events, share its address, and print it. */
+/** The buttons below the view of a calendar: they subscribe to its events, share its address, and print it. */
 export class Tools {
   readonly #state: CalendarState;
   readonly #share: ShareButton;

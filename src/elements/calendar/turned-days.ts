@@ -2,7 +2,7 @@ import type { Period } from '../../data/query/index.js';
 import { addDays, rangeFilters, type Range } from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 
-/** Where weeks begin, 1 (Monday) to 7 (Sunday), and which days are the weekend. */
+/** The first day of weeks, 1 (Monday) to 7 (Sunday), and the days of the weekend. */
 export type WeekOptions = Pick<Parameters<typeof rangeFilters>[1], 'firstDay' | 'weekend'>;
 
 /** The ranges that one may turn from, and how many days before their first the ones before lie. */
@@ -17,7 +17,10 @@ export function daysOfRange(range: Range, day: string, week: WeekOptions): Perio
 
 const areSame = (one: Period | undefined, other: Period) => one?.first === other.first && one.last === other.last;
 
-/** What days are, whenever they are: a day (`today`), a weekend, a week or a month; `undefined` for any others. */
+/**
+ * The length of some days, whenever they are: a day (`today`), a weekend, a week or a month; `undefined` for any
+ * others.
+ */
 export const lengthOf = (days: Period, week: WeekOptions): TurnedRange | undefined =>
   turnedRanges.find((range) => areSame(daysOfRange(range, days.first, week), days));
 

@@ -7,7 +7,9 @@ import { turnedBy, turnedToToday, type TurnedList } from './turned-list.js';
 
 const load = () => import('./dates-toolbar.js');
 
-/** The toolbar above views that have none of their own, lists and maps, which it turns. Its code loads when it is shown. */
+/**
+ * The toolbar above views that have none of their own, lists and maps, which it turns. Its code loads when it is shown.
+ */
 export class ViewToolbar {
   readonly #host: LitElement;
   readonly #state: CalendarState;

@@ -11,7 +11,10 @@ export const hostsOf = (servers: readonly string[]): readonly (string | undefine
 /** Whether a URL is of none of these hosts. */
 export const isThirdParty = (url: string | undefined, own: readonly (string | undefined)[]): boolean => !own.includes(hostOf(url));
 
-/** The image with those copies that may be asked for, since they may lie on other hosts; `undefined` where it may not be asked for itself. */
+/**
+ * The image with the copies that may be requested, since they may lie on other hosts; `undefined` where it may not be
+ * requested itself.
+ */
 export const allowedImage = (image: Image | undefined, allows: (url: string) => boolean): Image | undefined =>
   image && allows(image.url) ? { ...image, copies: image.copies.filter(({ url }) => allows(url)) } : undefined;
 
@@ -23,7 +26,7 @@ export const allowedByHosts = memoizedByValue(
       !hosts || !isThirdParty(url, hosts),
 );
 
-/** The record with what may be asked for of its image: the same record where that is all. */
+/** The record with the requestable copies of its image: the same record where that is all. */
 export const withAllowedImage = memoized((record: { readonly image?: Image | undefined }, allows: (url: string) => boolean) => {
   const { image } = record;
   if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;

@@ -14,12 +14,11 @@ export const cardStyles = [
     .item {
       min-inline-size: 0;
     }
-    /*
-     * Rows far off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find them as
-     * before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where the browser
-     * would let the text that is read move when rows above it get their height. Until then they are as high as on most pages, and in long
-     * lists as the first ones, so that what is jumped to is where it will be.
-     */
+    /* Rows far off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab
+       key find them as before. Where the focus is, nothing is clipped, because its outline needs the room. In print,
+       all is shown. So it is where the browser would let the text that is read move when rows above it get their
+       height. Until then they are as high as on most pages, and in long lists as the first ones, so that what is
+       jumped to is where it will be. */
     @media screen {
       @supports (overflow-anchor: auto) {
         .far:not(:focus-within) {
@@ -192,7 +191,7 @@ export const cardStyles = [
         block-size: 2.7em;
       }
     }
-    /* Pictures may come, or placeholders, which are flat in a single column: what is in between jumps least. */
+    /* Images may come, or placeholders, which are flat in a single column: what is in between jumps least. */
     @container cal (max-width: 36em) {
       .skeleton .image {
         aspect-ratio: 3;

@@ -2,12 +2,12 @@ import type { Layout } from './layouts.js';
 import type { Content, NodeBuilder } from './node.js';
 import { srcset, type CalendarEvent, type Image, type Organizer, type Term, type Venue } from '../../data/records/index.js';
 
-/** What stands in for a picture: a hue that follows from an id, and a letter, or a name that a style may show. */
+/** The placeholder of an image: a hue that follows from an id, and a letter, or a name that a style may show. */
 interface Placeholder {
   readonly id: number;
   readonly letter?: string;
   readonly name?: string;
-  /** Whether it stands also where there is no picture to begin with. */
+  /** Whether it stands also where there is no image to begin with. */
   readonly isRequired: boolean;
 }
 
@@ -24,42 +24,44 @@ export interface CalSelectDetail {
 export interface Card {
   readonly name: string;
   readonly url: string | undefined;
-  /** What stands before the name, and is part of it. */
+  /** The marks before the name, which are part of it. */
   readonly marks?: readonly Content[];
   readonly image: Image | undefined;
   /** The detail of cal-select when it is chosen. */
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
   readonly states?: readonly (string | false)[];
-  /** What stands in for a picture that cannot be had; `isRequired` where there is none at all. */
+  /** The placeholder of an image that cannot be had; `isRequired` where there is none at all. */
   readonly placeholder: Placeholder;
   /** The content before all text. */
   readonly leading?: Content;
   /** The content below the name. */
   readonly body: readonly Content[];
-  /** The content between the text and the picture. */
+  /** The content between the text and the image. */
   readonly aside?: Content;
 }
 
 /** The attribute `sizes` of images. */
 const imageSizes = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem' };
 
-/** Whether a click asks for another tab or window, which is left to the link. */
+/** Whether a click opens another tab or window, which is left to the link. */
 export const opensElsewhere = (click: MouseEvent): boolean => click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
 
-/** Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link. */
+/**
+ * Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link.
+ */
 export function select(click: MouseEvent, detail: CalSelectDetail): void {
   if (opensElsewhere(click)) return;
   const chosen = new CustomEvent('cal-select', { detail, bubbles: true, composed: true, cancelable: true });
   if (!click.currentTarget!.dispatchEvent(chosen)) click.preventDefault();
 }
 
-/** Pictures that are narrower, such as logos, are shown as they are, because they would blur. */
+/** Images that are narrower, such as logos, are shown as they are, because they would blur. */
 const leastWidth = 200;
 
 /**
  * The box is reserved by the image's own proportions, so that nothing moves when it arrives.
- * @param instead what takes its place where it cannot be had
+ * @param instead what replaces it where it cannot be had
  */
 export function imageBox(
   node: NodeBuilder,
@@ -80,12 +82,16 @@ function placeholderBox(node: NodeBuilder, { id, letter, name }: Placeholder, st
     { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: `image placeholder ${state}`, 'data-name': name },
     letter,
   );
-  // The same hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of them distinct.
+  // The same hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of
+  // them distinct.
   box.style.setProperty('--_hue', String(id * 137.5));
   return box;
 }
 
-/** What cards show, by their links, or by themselves where they have none, and what the preview of an element shows. Here, because functions of their own for each card would weigh more. */
+/**
+ * The records of cards, by their links, or by the cards where they have none, and that of the preview of an element.
+ * Here, because functions of their own for each card would weigh more.
+ */
 export const details = new WeakMap<EventTarget, CalSelectDetail>();
 
 const onLink = (click: MouseEvent): void => select(click, details.get(click.currentTarget!)!);
@@ -103,7 +109,8 @@ export function card(
   level: number,
 ): HTMLElement {
   const link = url && node('a part=link', { href: url }, ...marks, name);
-  // Our styles select by class: with `[part~='x'] y` the browser checks every part below an element whose `part` changes.
+  // Our styles select by class: with `[part~='x'] y` the browser checks every part below an element whose `part`
+  // changes.
   const names = ['card', ...states].filter(Boolean).join(' ');
   const made = node(
     'div',

@@ -11,7 +11,7 @@ export interface ShownEvent extends CalendarEvent {
 
 const ended = memoized((event: CalendarEvent): ShownEvent => ({ ...event, hasEnded: true }));
 
-/** Kept for a minute, because lists ask this of all their events at each page. */
+/** Kept for a minute, because lists call it for all their events at each page. */
 const shown = memoized((event: CalendarEvent, display: ClockOptions, minute: number) =>
   hasEnded(event.span, todayOf(event.span, display, minute), minute) ? ended(event) : event,
 );
@@ -20,7 +20,10 @@ const shown = memoized((event: CalendarEvent, display: ClockOptions, minute: num
 export const markEnded = (events: readonly CalendarEvent[], display: ClockOptions, now = Date.now()): readonly ShownEvent[] =>
   events.map((event) => shown(event, display, now - (now % 60_000)));
 
-/** "Ended", where the day that is shown of an event does not say so itself; `today` is that of the clock that it is shown on. */
+/**
+ * "Ended", where the day that is shown of an event does not say so itself; `today` is that of the clock that it is
+ * shown on.
+ */
 export const endedWord = (
   { hasEnded: isOver, span }: ShownEvent,
   { common, display, today }: { readonly common: Messages; readonly display: DisplayOptions; readonly today: string },

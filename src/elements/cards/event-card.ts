@@ -7,21 +7,24 @@ import { endedWord, type ShownEvent } from './ended-events.js';
 import { eventMarks, marksOf } from './event-marks.js';
 import type { Content, NodeBuilder } from './node.js';
 
-/** What is added to cards and to the list of them: colors, further dates. */
+/** The additions to cards and to the list of them: colors, further dates. */
 export interface CardMarks {
   readonly mark: (card: HTMLElement, event: CalendarEvent, isBrief: boolean) => void;
   readonly legend: (events: readonly CalendarEvent[]) => unknown;
 }
 
-/** Who reads a card, and when. */
+/** The reader of a card, and the time. */
 export interface CardRenderContext {
   readonly common: Messages;
   readonly display: DisplayOptions;
   /** Today on the clock that the event is shown on, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day that what runs stands under in a list, whose cards say how soon an event of today begins; `updateCountdowns` keeps that true. */
+  /**
+   * The day that what runs stands under in a list, whose cards say how soon an event of today begins;
+   * `updateCountdowns` keeps that true.
+   */
   readonly ongoingDay?: string | undefined;
-  /** Whether a hue stands in for the pictures that are missing. */
+  /** Whether a hue stands in for missing images. */
   readonly hasImages?: boolean;
   /** Colors the card, or adds to it; nothing by default. */
   readonly colors?: Pick<CardMarks, 'mark'> | undefined;

@@ -4,7 +4,7 @@ import { cardStyles } from './card.styles.js';
 export const styles = [
   cardStyles,
   css`
-    /* Wider rows would part a title from its picture. */
+    /* Wider rows would part a title from its image. */
     .base:has(> .groups.list, > slot .groups.list) {
       max-inline-size: 80em;
     }
@@ -123,7 +123,7 @@ export const styles = [
     [part='excerpt'] {
       display: none;
     }
-    /* Where rows are wide, the words of the event fill the way to its picture. */
+    /* Where rows are wide, the words of the event fill the way to its image. */
     @container cal (min-width: 56em) {
       .list [part='excerpt'] {
         position: relative;
@@ -135,7 +135,7 @@ export const styles = [
         font-size: 0.875em;
         color: var(--_muted);
       }
-      /* Below one another, whether or not there is a picture behind them. */
+      /* Below one another, whether or not there is an image behind them. */
       .list .items:has(.image) .card:not(:has(.image)) {
         padding-inline-end: calc(10em + var(--_space) * 2);
       }
@@ -156,7 +156,8 @@ export const styles = [
       .date-badge {
         display: none;
       }
-      /* A word such as Today, and in pages that are prerendered the day in its place, which takes more room, so that nothing moves. */
+      /* A word such as Today, and in pages that are prerendered the day instead, which takes more room, so that
+         nothing moves. */
       .near {
         inline-size: 100%;
       }

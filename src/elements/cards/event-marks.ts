@@ -4,7 +4,10 @@ import type { NodeBuilder } from './node.js';
 
 type Mark = keyof Messages['statuses'];
 
-/** What visitors must know of an event before they rely on it: that it does not take place as planned, or that not everybody sees it. */
+/**
+ * The marks that visitors must see before they rely on an event: that it does not take place as planned, or that not
+ * everybody sees it.
+ */
 export const marksOf = (event: CalendarEvent, { statuses }: Messages, ...others: readonly (Mark | false)[]): Mark[] =>
   [eventStatus(event), event.status, event.isMasked && 'protected', ...others].filter((mark): mark is Mark =>
     Object.hasOwn(statuses, mark || ''),

@@ -22,7 +22,7 @@ export interface GroupRenderContext {
   readonly daysFor: (event: CalendarEvent) => EventDays;
   /** In an upcoming list, or one that begins later, events that already run are grouped under that day. */
   readonly range?: Range | undefined;
-  /** A day that takes the place of today in all that is painted, where words such as Today would grow old. */
+  /** A day that replaces today in all that is painted, where words such as Today would grow old. */
   readonly quiet?: { readonly today: string } | undefined;
   /** The heading of a day; `dayHeading` by default. */
   readonly heading?: ((...of: Parameters<typeof dayHeading>) => unknown) | undefined;
@@ -35,7 +35,10 @@ function dayOf(event: CalendarEvent, { display, range, daysFor }: GroupRenderCon
   return (range === 'upcoming' || ongoingDay > today) && day < ongoingDay ? ongoingDay : day;
 }
 
-/** The day that it is for all events of a group; where their clocks show several, no day of that year, so that none is called near. */
+/**
+ * The day that it is for all events of a group; where their clocks show several, no day of that year, so that none is
+ * called near.
+ */
 function todayFor(events: readonly CalendarEvent[], { daysFor }: GroupRenderContext): string {
   const [today, ...others] = new Set(events.map((event) => daysFor(event).today));
   return others.length ? `${today!.slice(0, 4)}-00-00` : today!;

@@ -23,7 +23,8 @@ export const layoutStyles = css`
   .placeholder {
     background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
   }
-  /* What stands in for the picture of an event: its day, or its category where a heading says the day, on a breath of its hue. */
+  /* The placeholder of the image of an event: its day, or its category where a heading says the day, on a breath of
+     its hue. */
   .placeholder[data-name] {
     --_tint: from currentColor clamp(0.27, (0.62 - l) * 1000, 0.95);
     display: grid;
@@ -43,7 +44,7 @@ export const layoutStyles = css`
   .cards :is(.placeholder, .card:has(.placeholder) .date-badge) {
     aspect-ratio: var(--_ratio, 1.5);
   }
-  /* Where no card of the page has a picture, none needs the room of one. */
+  /* Where no card of the page has an image, none needs the room of one. */
   .cards .items:not(:has(.image:not(.placeholder), .failed)) {
     --_ratio: 4;
   }
@@ -60,7 +61,7 @@ export const layoutStyles = css`
     inset-inline-start: 0.75em;
     background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0 / 1);
   }
-  /* Where a picture is missing, the day is what is seen. */
+  /* Where an image is missing, the day is what is seen. */
   .cards .card:has([data-name]) .date-badge {
     inset: 0 0 auto;
     inline-size: auto;

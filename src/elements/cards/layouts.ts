@@ -2,7 +2,7 @@
 export const layouts = ['list', 'cards', 'compact'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** What events are grouped by. */
+/** The groupings of events. */
 export const groupings = ['none', 'day', 'month', 'venue', 'category'] as const;
 
 /** How a list looks. */

@@ -1,11 +1,11 @@
 import type { OwnerDocument } from '../../data/records/index.js';
 
-/** What stands in an element; what is absent leaves no trace. */
+/** The content of an element; absent parts leave no trace. */
 export type Content = Node | string | false | undefined;
 
 /**
- * Builds an element. Cards are built by it and not by templates, because there are many and few ever change: a template leaves a
- * comment wherever something may stand, and is compared piece by piece at every update.
+ * Builds an element. Cards are built by it and not by templates, because there are many and few ever change: a template
+ * leaves a comment wherever something may stand, and is compared piece by piece at every update.
  * @param sort the tag, and the attributes that are the same for all of the sort: `div part=body class=body`
  */
 export type NodeBuilder = (

@@ -4,12 +4,12 @@ import { sameInputs } from '../../data/memo/index.js';
 import type { Layout } from './layouts.js';
 import { nodesIn, type Content, type NodeBuilder } from './node.js';
 
-/** How many rows are laid out together: about a screen of them, and rows of up to six cards without a gap. */
+/** The number of rows that are laid out together: about a screen of them, and rows of up to six cards without a gap. */
 const blockSizes = { list: 10, compact: 10, cards: 60 };
 
 /**
- * Of fewer rows, the last ones, a window of them, are laid out beside those near the window, so that a jump to what follows the list ends
- * where it is: rows that got their height after it would move that away.
+ * Of fewer rows, the last ones, a window of them, are laid out beside those near the window, so that a jump to what
+ * follows the list ends where it is: rows that got their height after it would move that away.
  */
 const manyRows = 100;
 
@@ -21,8 +21,8 @@ type Given<R> = [
 ];
 
 /**
- * Puts rows into a list, in blocks, of which the browser lays out only those near the screen. A row is built anew only when its record
- * or `dependencies` have changed, and a list that has grown is only looked at where it grew.
+ * Puts rows into a list, in blocks, of which the browser lays out only those near the screen. A row is built anew only
+ * when its record or `dependencies` have changed, and a list that has grown is only looked at where it grew.
  */
 class Rows<R> extends Directive {
   #rows = new Map<R, HTMLElement>();

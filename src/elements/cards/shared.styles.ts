@@ -1,15 +1,17 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 
 /**
- * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other color is computed from
- * it, so that dark text gets dark accents and light text light ones, whether or not the page declares a color scheme.
+ * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other color is
+ * computed from it, so that dark text gets dark accents and light text light ones, whether or not the page declares a
+ * color scheme.
  */
 export const shared = css`
   :host {
     display: block;
     white-space: normal;
     --_text: var(--cal-color-text, inherit);
-    /* 64 %, and more where the text itself is less dark, or less light, than most: it stays above 4.5 to 1 on white and on black. */
+    /* 64 %, and more where the text itself is less dark, or less light, than most: it stays above 4.5 to 1 on white
+       and on black. */
     --_muted: var(--cal-color-muted, oklch(from currentColor l c h / calc(0.64 + max(0, min(l - 0.2, 0.93 - l)) * 0.9)));
     --_surface: var(--cal-color-surface, transparent);
     --_accent: var(--cal-color-accent, oklch(from currentColor clamp(0.46, (l - 0.55) * 1000, 0.8) 0.13 262 / 1));
@@ -24,7 +26,8 @@ export const shared = css`
   :host([hidden]) {
     display: none;
   }
-  /* A host has the focus while anything inside has it, which has a ring of its own: rules of pages for all that has it mean no host. */
+  /* A host has the focus while anything inside has it, which has a ring of its own: rules of pages for all that has
+     it mean no host. */
   :host(:focus) {
     outline: none !important;
   }

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Layout } from './layouts.js';
 
-/** So many events a day has about. */
+/** The usual number of events a day. */
 const eventsOfDay = 2;
 
-/** So many items are seen; the others only keep their room. */
+/** The most items that are seen; the others only keep their room. */
 const mostSeen = 8;
 
 const item = (layout: Layout, isSeen: boolean) => html`
@@ -17,9 +17,9 @@ const item = (layout: Layout, isSeen: boolean) => html`
 `;
 
 /**
- * The room of as many items as are asked for, with placeholders in the first of them, in the shape of cards and their groups; hidden from
- * assistive technology.
- * @param grouping what a list is grouped by; its status is to come above
+ * The room of the requested number of items, with placeholders in the first of them, in the shape of cards and their
+ * groups; hidden from assistive technology.
+ * @param grouping the grouping of a list; its status is to come above
  */
 export function skeleton(layout: Layout, count = 3, grouping?: string): TemplateResult {
   const isByDay = grouping === 'day';

@@ -15,7 +15,7 @@ const longestText = 1000;
 
 const address = (page: string, query: Readonly<Record<string, string>>): string => `${page}?${new URLSearchParams(query).toString()}`;
 
-/** What an app shows of an event, with the address of its page, which these apps have no field for. */
+/** The text of an event in an app, with the address of its page, which these apps have no field for. */
 const textOf = ({ description, url }: CalendarEntry): string =>
   [description.length > longestText ? `${description.slice(0, longestText)}…` : description, url].filter(Boolean).join('\n\n');
 

@@ -15,7 +15,10 @@ interface DateChoicesOptions extends Pick<DayPickerOptions, 'today' | 'firstDay'
   readonly common: Messages;
 }
 
-/** The facet of dates: ranges of which one is chosen, and a small month to pick days in, whose code loads when it is shown. */
+/**
+ * The facet of dates: ranges of which one is chosen, and a small month to pick days in, whose code loads when it is
+ * shown.
+ */
 export class DateChoices {
   readonly #host: LitElement;
   readonly #choose: (choice: DateChoice) => void;

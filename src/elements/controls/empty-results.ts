@@ -34,7 +34,7 @@ interface Relaxation {
 /** The list without events, and whose clocks it shows. */
 type EmptyList = EventListOptions & { readonly display: ClockOptions };
 
-/** For so many it is asked what would be found without them. */
+/** The most filters for which the number of events without them is requested. */
 const mostRelaxed = 3;
 
 /** Buttons beside one another; the sign stands where it stood, before all lines. */
@@ -66,9 +66,9 @@ function dayOf(item: EventRepresentation | undefined, { language, display }: Emp
 }
 
 /**
- * What a list says that has found nothing: how many events there are without one of its filters, and the day of the next. Servers search
- * titles and texts of events, and no names of venues and categories (wire section 6.2): those that are meant by a search may be among them,
- * and are offered in place of the words where they have events.
+ * The advice of a list that has found nothing: how many events there are without one of its filters, and the day of the
+ * next. Servers search titles and texts of events, and no names of venues and categories (wire section 6.2): those that
+ * are meant by a search may be among them, and are offered instead of the words where they have events.
  */
 export class EmptyResults {
   readonly #host: LitElement;
@@ -124,7 +124,7 @@ export class EmptyResults {
     takeFilters(this.#host, { page: null, ...change });
   }
 
-  /** What is set, dates first, then in the order of the facets, then the words that are searched for. */
+  /** The filters set, dates first, then in the order of the facets, then the words that are searched for. */
   get #relaxations(): Relaxation[] {
     const { messages } = this.#messages;
     const options = this.#read();
@@ -132,7 +132,7 @@ export class EmptyResults {
     const { search } = options.filters;
     const events = this.#relaxed.flatMap(({ latest }) => latest.shown?.items.map(calendarEvent) ?? []);
     const filters = this.#active.of(facetNames, {
-      // What is found without other filters tells the names of what these ask for.
+      // Events found without other filters give the names of the values of these.
       nameOf: (facet, text) => nameOf(facet, text, [], events) ?? (/^\d+$/.test(text) ? messages.facets[facet] : text.replaceAll('-', ' ')),
       locale: options.language,
       today: todayFor(options),
@@ -175,7 +175,7 @@ export class EmptyResults {
     );
   }
 
-  /** How many events the list would have. */
+  /** The number of events that the list would have. */
   #countOf({ change }: Suggestion, { filters, settings, language }: EventListOptions): number | undefined {
     // Servers cannot count free events.
     if (filters.free) return undefined;

@@ -22,7 +22,7 @@ interface BoxOptions extends ButtonOptions {
 
 const partOf = (chosen: readonly string[]) => `facet-button ${chosen.length ? 'active' : ''}`;
 
-/** How many filters are set, for eyes and for ears. */
+/** The number of filters set, for eyes and for ears. */
 export const activeCount = (count: number, { number }: Messages, { active }: ControlMessages): TemplateResult =>
   html` <span part="number" class="number-set" aria-hidden="true">${number(count)}</span><span class="unseen">, ${active(count)}</span>`;
 

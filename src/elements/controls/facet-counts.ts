@@ -44,7 +44,7 @@ export function countWith(change: FilterChange, target: Target | undefined, cont
 /** Only the first values of a facet are counted by the server, because each costs a request. */
 const mostRequested = 12;
 
-/** How many events there are of what facets offer, beside what the others choose. */
+/** The numbers of events of the values that facets offer, beside the choices of the others. */
 export class FacetCounts {
   readonly #counts: EventCounts;
 

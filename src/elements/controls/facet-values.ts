@@ -32,7 +32,7 @@ export interface Value {
   readonly text: string;
   /** and how else they may. */
   readonly names: readonly string[];
-  /** What else it stands for: categories below a category. */
+  /** The other values that it stands for: categories below a category. */
   readonly below: readonly Value[];
   /** The IDs of what it stands for. */
   readonly ids: readonly number[];
@@ -40,7 +40,7 @@ export interface Value {
 
 type Settings = ListFilters['settings'];
 
-/** Where the values of a facet come from, and what an event has of them. */
+/** The source of the values of a facet, and those that an event has. */
 interface FacetSource<T> {
   readonly plan: (settings: Settings) => ListPlan;
   /** @throws MissingField */
@@ -105,7 +105,7 @@ export const itemsOf = (facet: ValueFacetName, event: CalendarEvent) => sources[
 export const valuesIn = (facet: ValueFacetName, items: readonly unknown[]): readonly Value[] =>
   (sources[facet] as FacetSource<unknown>).values(items);
 
-/** The values of one facet, which are asked for when somebody needs them. */
+/** The values of one facet, which are requested when somebody needs them. */
 export class FacetValues {
   readonly #query: QueryController<unknown>;
   readonly #read: (items: readonly unknown[]) => readonly Value[];

@@ -7,7 +7,7 @@ import { daysLeft } from '../parts/days-left.js';
 export interface Facet {
   /** The attributes of views that it reads and sets. */
   readonly attributes: readonly string[];
-  /** What its values are; one attribute lists those that are chosen. */
+  /** The resource of its values; one attribute lists those that are chosen. */
   readonly resource?: 'categories' | 'tags' | 'venues' | 'organizers';
 }
 
@@ -24,12 +24,12 @@ export const facets = {
 } as const satisfies Record<string, Facet>;
 export type FacetName = keyof typeof facets;
 export type ValueFacetName = 'category' | 'tag' | 'venue' | 'organizer';
-/** Those that are on or off. */
+/** The facets that are on or off. */
 export type SwitchFacetName = 'featured' | 'cost' | 'near';
 
 export const facetNames = Object.keys(facets) as FacetName[];
 
-/** What is offered where the page names no facets, */
+/** The facets that are offered where the page names none, */
 export const firstFacets: readonly FacetName[] = ['cost', 'date', 'category', 'venue', 'featured'];
 /** and what stands behind a button then. */
 export const furtherFacets = ['organizer', 'tag'] as const satisfies FacetName[];
@@ -38,13 +38,13 @@ export const isSwitch = (name: FacetName): name is SwitchFacetName => name === '
 
 export const isValueFacet = (name: FacetName): name is ValueFacetName => 'resource' in facets[name];
 
-/** So many events at most are searched for those that are free, because no server can: twenty requests. */
+/** The most events that are searched for free ones, because no server can: twenty requests. */
 export const mostForCost = 1000;
 
 /** Reads an attribute of a view. */
 export type ReadAttribute = (name: string) => string | null;
 
-/** What takes a facet away. */
+/** The change that takes a facet away. */
 export const without = (name: FacetName): FilterChange => Object.fromEntries(facets[name].attributes.map((one) => [one, null]));
 
 /** The values that an attribute lists. */
@@ -54,7 +54,7 @@ export const listed = (text: string | null): string[] => (text ?? '').split(',')
 export const dateRanges = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
 export type DateRange = (typeof dateRanges)[number];
 
-/** What is chosen of dates. */
+/** The chosen dates. */
 export type DateChoice = DateRange | Period | undefined;
 
 export const isRange = (text: string | null): text is DateRange => dateRanges.includes(text as DateRange);

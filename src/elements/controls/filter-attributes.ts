@@ -18,12 +18,26 @@ const facetList: Kind<readonly FacetName[]> = {
 
 /** The attributes of the filters. */
 export const filterAttributes = {
-  /** `id`s of views on the page, separated by spaces; where it is absent, the calendar around, else all views in the provider around */
+  /**
+   * `id`s of views on the page, separated by spaces; where it is absent, the calendar around, else all views in the
+   * provider around
+   */
   for: { kind: text },
-  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones) and near; when absent, cost where the list is short enough to search it for free ones, date, category, venue and featured, and behind a button organizer and tag. Tags are those of all of a site where its blog shares them, so that some may have no events */
+  /**
+   * The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones)
+   * and near; when absent, cost where the list is short enough to search it for free ones, date, category, venue and
+   * featured, and behind a button organizer and tag. Tags are those of all of a site where its blog shares them, so
+   * that some may have no events
+   */
   facets: { kind: facetList },
-  /** Look: a bar, a panel to stand beside a view, or a button that opens them above the page, as the others are where there is little room */
+  /**
+   * Look: a bar, a panel to stand beside a view, or a button that opens them above the page, as the others are where
+   * there is little room
+   */
   layout: { kind: choice('bar', 'panel', 'button'), default: 'bar' },
-  /** Whether each value says how many events it has: as many as are loaded where all are; else the server is asked for each of the first 12 that are shown, eight at a time, and the others have no number */
+  /**
+   * Whether each value says how many events it has: as many as are loaded where all are; else they are requested for
+   * each of the first 12 that are shown, eight at a time, and the others have no number
+   */
   counts: { kind: boolean, default: false },
 } as const satisfies FilterTable;

@@ -7,9 +7,9 @@ interface SheetOptions {
   readonly facets: readonly unknown[];
   /** The message about the search around the visitor. */
   readonly note: TemplateResult;
-  /** How many filters are set. */
+  /** The number of filters set. */
   readonly count: number;
-  /** How many events are left. */
+  /** The number of events left. */
   readonly total: number;
   /** Whether there are more than `total`. */
   readonly isMore: boolean;

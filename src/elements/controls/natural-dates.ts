@@ -32,10 +32,10 @@ interface NaturalDateContext {
   readonly messages: ControlMessages;
 }
 
-/** So many letters tell a day from other words. */
+/** The fewest letters that identify a day. */
 const leastLetters = 3;
 
-/** What is offered where nothing has been typed. */
+/** The dates that are offered where nothing has been typed. */
 const common: readonly string[] = ['today', 'weekend', 'nextWeekend', 'nextMonth'];
 
 const daysOf = (range: DateRange, { today, firstDay, weekend }: NaturalDateContext): Period =>
@@ -62,13 +62,13 @@ const withPlainDigits = (text: string): string => text.replace(/[٠-٩]/g, (digi
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The place of the first name of which a word begins so; -1 for none. */
+/** The index of the first name of which a word begins so; -1 for none. */
 const placeOf = (word: string, names: readonly string[]): number =>
   word.length < leastLetters ? -1 : names.findIndex((name) => wordsOf(name).some((part) => part.startsWith(word)));
 
 type NamedPart = 'day' | 'month' | 'weekday' | 'year';
 
-/** What the words of a date mean, each at most once; nothing where one has no meaning. */
+/** The meanings of the words of a date, each at most once; nothing where one has no meaning. */
 function partsOf(words: readonly string[], { today, locale }: NaturalDateContext): Partial<Record<NamedPart, number>> | undefined {
   const months = Array.from({ length: 12 }, (_, index) => monthName(`2026-${twoDigits(index + 1)}`, locale));
   const weekdays = Array.from({ length: 7 }, (_, days) => weekdayName(addDays(today, days), locale, 'long'));
@@ -108,7 +108,10 @@ function oneDay(day: string, today: string, locale: string): NaturalDate {
   return { name: dayHeading(day, locale, today), choice: days, days };
 }
 
-/** The days that a text may mean, in the visitor's language: those whose words begin so, then a month, a date or a day of the week. */
+/**
+ * The days that a text may mean, in the visitor's language: those whose words begin so, then a month, a date or a day
+ * of the week.
+ */
 export function naturalDates(text: string, context: NaturalDateContext): NaturalDate[] {
   const { messages } = context;
   const typed = wordsOf(text).join(' ').replaceAll("'", '’');

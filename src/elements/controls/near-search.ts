@@ -6,10 +6,10 @@ import type { FilterChange } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
 import { VisitorPosition } from '../parts/visitor-position.js';
 
-/** Farther from land than any other: a server that finds events here does not search by place. */
+/** Farther from land than any other: a server that finds events here does not search by position. */
 export const nowhere: FilterChange = { geoloc: 'true', 'geoloc-lat': '-48.877', 'geoloc-lng': '-123.393' };
 
-/** The search around the visitor, whose position is asked for on a press, and only where that helps. */
+/** The search around the visitor, whose position is requested on a press, and only where that helps. */
 export class NearSearch implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #position: VisitorPosition;
@@ -36,7 +36,10 @@ export class NearSearch implements ReactiveController {
     return this.#isUnsupported ? nearUnsupported : isLocating ? messages?.locating : problem && messages?.locateProblems[problem];
   }
 
-  /** @param probe counts events where there are none, so that a server which does not search by place gives itself away */
+  /**
+   * @param probe counts events where there are none, so that a server which does not search by position gives itself
+   * away
+   */
   async start(probe: EventCount | undefined): Promise<void> {
     this.#messages ??= new MessageController(this.#host, 'map');
     this.#isUnsupported = probe !== undefined && (await readCount(probe).catch(() => 0)) !== 0;

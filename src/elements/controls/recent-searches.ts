@@ -1,12 +1,12 @@
 /** The local storage key of what the visitor has searched for, the latest first. */
 const key = 'cal-elements.searches';
 
-/** So many are kept, */
+/** The most searches that are kept, */
 const most = 5;
 /** of so many letters at most. */
 const longest = 100;
 
-/** What the visitor has searched for on the pages of this site; nothing where a browser stores nothing. */
+/** The searches of the visitor on the pages of this site; nothing where a browser stores nothing. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -25,7 +25,7 @@ function keep(searches: readonly string[]): void {
   }
 }
 
-/** Keeps a search, in place of one with the same letters and of the oldest. */
+/** Keeps a search, and drops one with the same letters and the oldest. */
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
   if (text.length <= longest) keep([text, ...others].slice(0, most));

@@ -7,7 +7,7 @@ export const searchIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
   <path d="m10.5 10.5 3.5 3.5" />
 </svg>`;
 
-/** What tells the kinds of suggestions apart at a glance: a clock, days, a ticket, a pin, a label. */
+/** The icons of the kinds of suggestions: a clock, days, a ticket, a pin, a label. */
 export const suggestionIcons: Readonly<Record<SuggestionKind, TemplateResult>> = {
   recent: html`<svg viewBox="0 0 16 16" aria-hidden="true">
     <path d="M8 4.8V8l2.2 1.4M2.5 8a5.5 5.5 0 1 1 11 0 5.5 5.5 0 0 1-11 0Z" />

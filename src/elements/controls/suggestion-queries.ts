@@ -41,7 +41,7 @@ export interface SearchContext extends Pick<EventListOptions, 'settings' | 'lang
   readonly target: Target;
 }
 
-/** Where the suggestions of one kind come from. */
+/** The source of the suggestions of one kind. */
 interface SuggestionSource<T> {
   readonly plan: (search: string, context: SearchContext) => ListPlan;
   /** @throws MissingField */
@@ -52,7 +52,7 @@ const { page, per_page, search, ...filters } = eventFilters;
 /** The attributes that decide which events a view has, but for those that need the whole list. */
 const viewFilters: FilterTable = { ...filters, range: ownEventAttributes.range };
 
-/** So many are asked for, of which the best are shown: servers list the newest first. */
+/** The number that is requested, of which the best are shown: servers list the newest first. */
 const most = 10;
 
 const sources = {
@@ -99,7 +99,7 @@ export class SuggestionQuery {
   readonly #without = new Set<string>();
   #server = '';
 
-  /** @param read reads what is asked for, if anything */
+  /** @param read reads the requested text and options, if any */
   constructor(host: ReactiveControllerHost, kind: ServedKind, read: () => readonly [text: string, SearchContext] | undefined) {
     this.#read = suggestionsIn(kind);
     this.#query = new QueryController<unknown>(host, () => {
@@ -123,7 +123,10 @@ export class SuggestionQuery {
   }
 }
 
-/** What servers find by the words in a search field. A request is aborted when the words change; a failed one suggests nothing. */
+/**
+ * The items that servers find by the words in a search field. A request is aborted when the words change; a failed one
+ * suggests nothing.
+ */
 export class SuggestionQueries {
   /** The words to search for; `undefined` while the visitor is typing. */
   text: string | undefined;
@@ -143,14 +146,14 @@ export class SuggestionQueries {
     return this.#queries.some(({ isFetching }) => isFetching);
   }
 
-  /** What was found by the text. */
+  /** The suggestions found by the text. */
   get found(): readonly Suggestion[] {
     const found = this.#queries.flatMap((query) => query.found);
     if (found.length) this.#latest = found;
     return found;
   }
 
-  /** What was found last, which may still fit a text that is typed on. */
+  /** The suggestions found last, which may still fit a text that is typed on. */
   get latest(): readonly Suggestion[] {
     return this.#latest;
   }

@@ -3,11 +3,11 @@ import { isEvent, type CalRecord, type FilterChange } from '../base/events.js';
 import { rankOf, wordsOf } from './folded.js';
 import { termText } from './term-text.js';
 
-/** What a visitor may mean by what they have typed. */
+/** A possible meaning of the text that a visitor has typed. */
 export interface Suggestion {
   readonly kind: SuggestionKind;
   readonly name: string;
-  /** What else is said of it. */
+  /** Further words about it. */
   readonly detail?: string;
   /** The event to open, */
   readonly event?: CalendarEvent;
@@ -15,15 +15,17 @@ export interface Suggestion {
   readonly change?: FilterChange;
 }
 
-/** What servers know, in the order shown. */
+/** The kinds that servers know, in the order shown. */
 export const servedKinds = ['event', 'venue', 'category'] as const;
 export type ServedKind = (typeof servedKinds)[number];
 
-/** In the order shown: earlier searches and the way to forget them, days, what servers know, and the words themselves. */
+/**
+ * In the order shown: earlier searches and the way to forget them, days, what servers know, and the words themselves.
+ */
 export const suggestionKinds = ['recent', 'forget', 'date', ...servedKinds, 'words'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** How many of each are suggested. */
+/** The most suggestions of each kind. */
 export const mostSuggested: Readonly<Record<ServedKind, number>> = { event: 5, venue: 3, category: 3 };
 
 export const suggestEvent = (event: CalendarEvent): Suggestion => ({ kind: 'event', name: event.title, event });

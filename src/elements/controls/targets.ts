@@ -36,8 +36,9 @@ function targetsOf(host: Element, ids: string | undefined): Target[] {
 }
 
 /**
- * The views that a control changes. What they show is what their attributes say, and nothing else holds it: a control writes these
- * attributes, and reads those of the first view. Its host is updated when one of them changes, and when a view has news.
+ * The views that a control changes. What they show is what their attributes say, and nothing else holds it: a control
+ * writes these attributes, and reads those of the first view. Its host is updated when one of them changes, and when
+ * the state of a view changes.
  */
 export class Targets implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -82,7 +83,10 @@ export class Targets implements ReactiveController {
     return { ...(this.first && { ...readSettings(this.first), ...valuesOf(settings, this.first) }), ...own };
   }
 
-  /** Sets attributes of every view, and removes null ones, unless the page prevents it. A list on a later page returns to its first. */
+  /**
+   * Sets attributes of every view, and removes null ones, unless the page prevents it. A list on a later page returns
+   * to its first.
+   */
   write(attributes: FilterChange): boolean {
     const isPaged = this.#all.some((target) => target.hasAttribute('page'));
     const change = isPaged ? { page: null, ...attributes } : attributes;

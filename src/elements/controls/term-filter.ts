@@ -19,7 +19,7 @@ export class TermFilter {
     return listed(this.#targets.read(this.#attribute)).some((text) => text === slug || text === String(id));
   }
 
-  /** Chooses a term in place of any other, or takes the filter away where it is chosen. */
+  /** Chooses a term instead of any other, or takes the filter away where it is chosen. */
   toggle(term: Term): void {
     this.#targets.write({ [this.#attribute]: this.isChosen(term) ? null : termText(term) });
   }

@@ -16,12 +16,12 @@ export interface ValueListOptions {
   readonly values: FacetValues;
   /** Which of them are offered. */
   readonly offers: (value: Value) => boolean;
-  /** What is to be known of them. */
+  /** A hint about the values. */
   readonly hint: string | undefined;
   readonly chosen: readonly string[];
-  /** What the visitor looks for among them. */
+  /** The visitor's search among the values. */
   readonly search: string;
-  /** @param index its place among those shown, counted from 0 */
+  /** @param index its position among those shown, counted from 0 */
   readonly countOf: (value: Value, index: number) => number | undefined;
   readonly common: Messages;
   readonly messages: ControlMessages;

@@ -24,7 +24,7 @@ const directions = {
   },
 } as const;
 
-/** So many pages of a day are searched. */
+/** The most pages of a day that are searched. */
 const mostPages = 20;
 
 /** Finds the nearest event on one side of another. */

@@ -3,7 +3,7 @@ const member = 'cal-open';
 
 const state = () => (history.state ?? {}) as Readonly<Record<string, unknown>>;
 
-/** What is open, the last on top: how it is closed, by the name of its history entry. */
+/** The open boxes, the last on top: the function that closes each, by the name of its history entry. */
 const open = new Map<unknown, () => void>();
 /** Whether the browser is on its way back from an entry of ours. */
 let isLeaving = false;

@@ -22,7 +22,7 @@ import { safeHtml } from '../html/safe-html.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-contact-detail.styles.js';
 
-/** What the details of venues and of organizers must define. */
+/** The definition of the details of venues and of organizers. */
 export interface ContactDetailTable<T, R extends Venue | Organizer> extends DetailTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** The filter of the list of its events. */
@@ -78,7 +78,10 @@ export abstract class CalContactDetail<
     return inner.render(element, this.common, this.#messages.messages!.partFailed);
   }
 
-  /** A link that stands out. The words have a box of their own, because colors are computed from the color of the box they stand in. */
+  /**
+   * A link that stands out. The words have a box of their own, because colors are computed from the color of the box
+   * they stand in.
+   */
   protected renderLink(part: string, href: string, icon: TemplateResult, label: string): TemplateResult {
     return html`<a part="button ${part}" class="labeled primary" href=${href} rel="noopener nofollow"
       ><span class="labeled">${icon}<span>${label}</span></span></a

@@ -17,7 +17,7 @@ import { passwordForm } from './password-form.js';
 
 type Properties = FilterProperties<typeof detailAttributes>;
 
-/** What each resource's detail must define. */
+/** The definition of a resource's detail. */
 export interface DetailTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** Wire name of the attribute that holds the id, such as `event_id`. */
@@ -33,7 +33,7 @@ export interface DetailMessages {
   readonly kind: string;
 }
 
-/** The message in place of an item. */
+/** The message instead of an item. */
 export interface ItemNotice {
   readonly title: string;
   readonly hint?: string;
@@ -42,7 +42,8 @@ export interface ItemNotice {
 }
 
 /**
- * One item of any resource, by its id or slug: it loads the item, reports its state and opens as a dialog; subclasses render the item.
+ * One item of any resource, by its id or slug: it loads the item, reports its state and opens as a dialog; subclasses
+ * render the item.
  *
  * @csspart dialog - The dialog.
  * @csspart close - The button that closes the dialog.
@@ -91,7 +92,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
   #endWatch: (() => void) | undefined;
   /** Keeps data that arrives late from opening a dialog again while it closes. */
   #isOpened = false;
-  /** What is asked for: its server and its name there. */
+  /** The requested item: its server and its name there. */
   #item = '';
   /** The record whose title may have taken the focus. */
   #titled: R | undefined;
@@ -114,7 +115,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
     return this.items[0];
   }
 
-  /** What is shared: the page, where its address names the item, else the item's own page. */
+  /** The address that is shared: that of the page, where it names the item, else that of the item's own page. */
   protected get address(): string {
     return (!this.inAddress && this.record?.url) || location.href;
   }
@@ -178,7 +179,8 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
     const isRead = dialog && this.record && this.#titled !== this.record;
     if (isRead && dialog.scrollHeight > dialog.clientHeight && this.shadowRoot?.activeElement?.matches('.close')) {
       const title = this.renderRoot.querySelector<HTMLElement>('#title');
-      // Before anything was pressed, as where the address of a page opens an event, browsers show the ring as if keys had led here.
+      // Before anything was pressed, as where the address of a page opens an event, browsers show the ring as if keys
+      // had led here.
       title?.classList.toggle('unprompted', navigator.userActivation?.hasBeenActive === false);
       title?.focus({ preventScroll: true });
     }
@@ -230,7 +232,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
     return passwordForm(common, Boolean(this.password), (password) => this.unlock(password));
   }
 
-  /** Asks for the item with a password. */
+  /** Requests the item with a password. */
   protected unlock(password: string): void {
     // The same password again: the server may accept it by now.
     if (password === this.password) void this.refresh();

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 
-/** What stands below the title of an event, a venue or an organizer, in the order of all of them. */
+/** The content below the title of an event, a venue or an organizer, in the order of all of them. */
 interface Columns {
   readonly image: unknown;
-  /** What can be done; where there is one column, it stays within reach at the end of the window. */
+  /** The actions; where there is one column, they stay within reach at the end of the window. */
   readonly actions: TemplateResult;
   readonly facts: unknown;
   readonly text: unknown;

@@ -4,7 +4,7 @@ import { choice, positive, text, type FilterTable } from '../../data/schema/inde
 export const detailAttributes = {
   /** Slug of what is shown, where there is no id */
   slug: { kind: text },
-  /** Where it is shown: on the page, or as a dialog above it */
+  /** Position of the detail: on the page, or as a dialog above it */
   mode: { kind: choice('page', 'dialog'), default: 'page' },
   /** Level of the title */
   heading_level: { kind: positive, default: 2 },

@@ -206,7 +206,7 @@ export const styles = css`
   cal-add-to-calendar::part(add):hover {
     filter: brightness(1.12);
   }
-  /* Its place is kept until its code has arrived. */
+  /* Its room is kept until its code has arrived. */
   cal-add-to-calendar {
     inline-size: auto;
     min-block-size: 2.75em;
@@ -265,7 +265,8 @@ export const styles = css`
   .side > * {
     min-inline-size: 0;
   }
-  /* In one column, the facts that decide whether to come stand above the text, and what can be done never leaves the window. */
+  /* In one column, the facts that decide whether to come stand above the text, and what can be done never leaves the
+     window. */
   .side {
     display: contents;
   }
@@ -675,7 +676,7 @@ export const styles = css`
     }
   }
   @media print {
-    /* All of it once, in place of the page behind; what is fixed would be cut, and repeated on each sheet. */
+    /* All of it once, instead of the page behind; what is fixed would be cut, and repeated on each sheet. */
     dialog[open] {
       position: absolute;
       inset: 0 0 auto;

@@ -14,18 +14,18 @@ import { hero } from './hero.js';
 export interface ArticleOptions extends FactsRenderContext {
   /** When the event is, in the fewest words: those of `briefWhen`. */
   readonly brief: readonly string[];
-  /** What is said in the place of the first of them once a script is there, such as "Today". */
+  /** The words that replace the first of them once a script is there, such as "Today". */
   readonly later?: string | undefined;
   readonly hasEnded: boolean;
   /** Level of the title. */
   readonly level: number;
-  /** Whether an image may be asked for. */
+  /** Whether an image may be requested. */
   readonly allows: (url: string) => boolean;
 }
 
-/** What stands in an article beside the record of its event. */
+/** The content of an article beside the record of its event. */
 export interface ArticleContent {
-  /** What can be done before the link to the website. */
+  /** The actions before the link to the website. */
   readonly actions: unknown;
   /** The description, as harmless HTML. */
   readonly description: unknown;
@@ -125,7 +125,7 @@ function marks(event: CalendarEvent, common: Messages): TemplateResult | typeof 
   `;
 }
 
-/** What can be done: the first step stands out, and what is over leaves none to be reminded of. */
+/** The actions: the first one stands out, and an event that is over leaves none to be reminded of. */
 function actions({ website, cost }: CalendarEvent, { brief, hasEnded, messages }: ArticleOptions, steps: unknown): TemplateResult {
   return html`
     <div part="actions" class="actions ${hasEnded ? '' : 'bar'}">
@@ -147,11 +147,14 @@ function actions({ website, cost }: CalendarEvent, { brief, hasEnded, messages }
   `;
 }
 
-/** Keeps the place of the button that adds the event to a calendar until its code has arrived: as wide as its words, which are not seen. */
+/**
+ * Keeps the room of the button that adds the event to a calendar until its code has arrived: as wide as its words,
+ * which are not seen.
+ */
 export const placeOfAdding = ({ addToCalendar }: DetailMessages): TemplateResult =>
   html`<span class="labeled place"><span class="labeled">${calendarIcon}${addToCalendar}</span></span>`;
 
-/** Keeps the places of all that can be done with scripts only. */
+/** Keeps the room of all actions that need scripts. */
 export const placesOfSteps = (hasEnded: boolean, common: Messages, messages: DetailMessages): TemplateResult => html`
   ${hasEnded ? nothing : placeOfAdding(messages)}
   <span class="labeled share place">${shareWords(common)}</span>

@@ -9,12 +9,12 @@ import { eventTime } from '../parts/event-time.js';
 import { itemLink } from '../cards/item-link.js';
 import { kept } from '../cards/kept.js';
 
-/** Who reads the facts. */
+/** The reader of the facts. */
 export interface FactsRenderContext {
   readonly common: Messages;
   readonly messages: DetailMessages;
   readonly display: DisplayOptions;
-  /** `YYYY-MM-DD`: its year is not said. */
+  /** `YYYY-MM-DD`: its year is not written. */
   readonly today: string;
   /** How soon the event begins: "in 3 hours". */
   readonly nearness?: string | undefined;

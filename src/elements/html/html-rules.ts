@@ -22,14 +22,14 @@ export const keptElements: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
 };
 
-/** Where the address, and the copies, of what a script would load late stand when it is read. */
+/** The attribute that holds the address, and the copies, of an image that a script would load late, when it is read. */
 export const lateAddress = 'data-cal-src';
 export const lateCopies = 'data-cal-srcset';
 
 /** Attributes of films, sounds and documents that stand in a page. */
 const media = ['src', 'data', 'srcset', 'aria-label', lateAddress, lateCopies];
 
-/** Elements that are read, but never shown: links and images take their place. */
+/** Elements that are read, but never shown: links and images replace them. */
 const readElements: Readonly<Record<string, readonly string[]>> = {
   ...plain('picture data'),
   source: media,
@@ -42,8 +42,8 @@ const readElements: Readonly<Record<string, readonly string[]>> = {
 export const parsedElements: Readonly<Record<string, readonly string[]>> = { ...keptElements, ...readElements };
 
 /**
- * Tags in the place of those that sanitizers remove with all that they hold: films and documents become links, what browsers without scripts see is
- * judged later, and words stay, each block in lines of its own.
+ * Tags that replace those that sanitizers remove with all that they hold: films and documents become links, what
+ * browsers without scripts see is judged later, and words stay, each block in lines of its own.
  */
 const replacedTags: Readonly<Record<string, string>> = {
   iframe: 'video',
@@ -71,7 +71,7 @@ const mediaTag = /<(?:img|iframe|object|embed|video|audio|source)(?=[\s/])(?:"[^
 /** An attribute with its value. */
 const attribute = /(?<![^\s"'/])([^\s"'/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
-/** The names under which scripts that load late keep an address, whatever stands in the usual place. */
+/** The names under which scripts that load late keep an address, whatever the usual attribute holds. */
 const lateName = /^data-(?:.*-)?(?:src|lazy|original|echo)/;
 /** Other names of theirs, which count where nothing else does; small copies are none. */
 const otherName = /src|lazy|orig|large|full|media/;
@@ -79,10 +79,10 @@ const smallName = /thumb|low|blur|placeholder|preview|^src(?:set)?$/;
 /** A word such as `true`, or settings, are none. */
 const address = /^[^\s"<>[{./]*[./][^"<>]*$/;
 const webAddress = /^(?:https?:)?\//i;
-/** The address of a picture, which may stand under any name. */
+/** The address of an image, under any name. */
 const imageAddress = /\/[^/]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
 
-/** What stands where nothing is to be loaded yet. */
+/** The placeholder of an address that is not to be loaded yet. */
 const placeholder = /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|transparent|pixel|loading|1x1|gr[ae]y)[^/]*$)/i;
 
 /** Longer addresses are none. */
@@ -106,7 +106,7 @@ function withLateAddress(tag: string): string {
   return tag.replace(/^<\w+/, (start) => start + added);
 }
 
-/** HTML with other tags in the place of those that sanitizers remove. It is read once, and never becomes text again. */
+/** HTML with other tags instead of those that sanitizers remove. It is read once, and never becomes text again. */
 export const withMediaTags = (html: string): string =>
   html.replace(mediaTag, withLateAddress).replace(tagName, (found, end: string, given: string) => {
     const name = given.toLowerCase();
@@ -114,7 +114,10 @@ export const withMediaTags = (html: string): string =>
     return other ? `<${end}${other}` : found;
   });
 
-/** Attributes that every element may keep. None names anything (`id`, `name`, `class`, `slot`) or carries styles or scripts. */
+/**
+ * Attributes that every element may keep. None names anything (`id`, `name`, `class`, `slot`) or carries styles or
+ * scripts.
+ */
 export const commonAttributes: readonly string[] = ['title', 'lang', 'dir'];
 
 function words(text: string): string[] {

@@ -25,8 +25,8 @@ const sanitizer = () => ({
 });
 
 /**
- * What our table keeps of HTML that others wrote. It stands in a template, where nothing runs or loads, and is never text again: what a
- * second parser would read otherwise cannot come about.
+ * The part of HTML by others that our table keeps. It stands in a template, where nothing runs or loads, and is never
+ * text again, so that no second parser can read it otherwise.
  */
 export function sanitized(html: string): DocumentFragment | Promise<DocumentFragment> {
   const { content } = document.createElement('template');
@@ -38,7 +38,7 @@ export function sanitized(html: string): DocumentFragment | Promise<DocumentFrag
   return content;
 }
 
-/** What stands for HTML whose sanitizer has not arrived: as long as it is there, a picture that the page came with stays. */
+/** The placeholder of HTML whose sanitizer has not arrived: as long as it is there, the prerendered image stays. */
 const waiting = template`<i class="skeleton" hidden></i>`;
 
 class SafeHtml extends AsyncDirective {

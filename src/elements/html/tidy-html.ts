@@ -6,9 +6,9 @@ export interface TidyOptions {
   readonly base: string;
   /** Level of its topmost headings. */
   readonly headingLevel: number;
-  /** Whether an image may be asked for. */
+  /** Whether an image may be requested. */
   readonly allows: (url: string) => boolean;
-  /** What a table without a caption is called, which then can be reached by keys. */
+  /** The name of a table without a caption, which then can be reached by keys. */
   readonly tableName?: string;
 }
 
@@ -18,7 +18,10 @@ const levelOf = ({ localName }: Element) => Number(localName.slice(1));
 /** The URL of an address, if it is one of these schemes. */
 type Resolve = (address: string | null, schemes?: RegExp) => URL | undefined;
 
-/** Adapts sanitized HTML to its page: addresses, images, films, tables and headings. Servers do the same, with no more of a document than what is used here. */
+/**
+ * Adapts sanitized HTML to its page: addresses, images, films, tables and headings. Servers do the same, with no more
+ * of a document than what is used here.
+ */
 export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, allows, tableName }: TidyOptions): DocumentFragment {
   const resolve: Resolve = (address, schemes = /^https?:$/) => {
     const url = address?.trim() ? URL.parse(address, base) : null;
@@ -42,7 +45,7 @@ const first = <T, R>(items: readonly T[], find: (item: T) => R | undefined): R |
   return undefined;
 };
 
-/** The address of a picture, a film or a sound; where a script would load it late, that of the script. */
+/** The address of an image, a film or a sound; where a script would load it late, that of the script. */
 const addressOf = (element: Element, resolve: Resolve): URL | undefined =>
   first([lateAddress, 'src', 'data'], (name) => resolve(element.getAttribute(name))) ??
   first([lateCopies, 'srcset'], (name) => {
@@ -55,7 +58,10 @@ const addressOf = (element: Element, resolve: Resolve): URL | undefined =>
 /** Films, sounds, and what else stands in a page as one; those of frames, objects and plug-ins have become such. */
 const media = 'video, audio, source';
 
-/** What pages keep for browsers without scripts, which stands in `data` by now, is used where scripts would load it, and left out where it is there already. */
+/**
+ * Uses the content that pages keep for browsers without scripts, which stands in `data` by now, where scripts would
+ * load it, and leaves it out where it is there already.
+ */
 function tidySpares(fragment: DocumentFragment, resolve: Resolve): void {
   const shown = 'img, video, audio, source';
   const spares = [...fragment.querySelectorAll('data')];
@@ -70,7 +76,7 @@ function tidySpares(fragment: DocumentFragment, resolve: Resolve): void {
   }
 }
 
-/** Of a picture in several formats, the one for all browsers; of one without, the first. */
+/** Of an image in several formats, the one for all browsers; of one without, the first. */
 function tidyCopies(picture: Element, resolve: Resolve): void {
   const [given] = picture.querySelectorAll('img');
   const image = given ?? picture.ownerDocument.createElement('img');
@@ -96,7 +102,7 @@ function tidyMedia(element: HTMLElement, resolve: Resolve): void {
   replaceByLink(element, url, text);
 }
 
-/** Puts a link in the place of what was a box of its own, apart from the words beside it; only words inside another link. */
+/** Replaces what was a box of its own by a link, apart from the words beside it; only words inside another link. */
 function replaceByLink(element: Element, url: URL, text: string): void {
   if (element.closest('a')) return element.replaceWith(` ${text} `);
   const link = element.ownerDocument.createElement('a');
@@ -145,7 +151,10 @@ function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
 /** A longer `srcset` is none. */
 const longestSrcset = 8192;
 
-/** The copies that a `srcset` names: word by word, because a pattern over the whole would look at a long word once for each of its letters. */
+/**
+ * The copies that a `srcset` names: word by word, because a pattern over the whole would look at a long word once for
+ * each of its letters.
+ */
 function readSrcset(text: string): { address: string; size: string }[] {
   const copies = [];
   let address = '';

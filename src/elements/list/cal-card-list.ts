@@ -16,7 +16,7 @@ import { byName } from '../parts/by-name.js';
 import { MessageController } from '../base/message-controller.js';
 import { UpcomingCounts } from './upcoming-counts.js';
 
-/** What each list of cards must define. */
+/** The definition of a list of cards. */
 export interface CardListTable<T, R extends Venue | Organizer> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** The content of a record's card. */
@@ -26,8 +26,8 @@ export interface CardListTable<T, R extends Venue | Organizer> extends ListTable
 const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
 
 /**
- * A directory: each item is a card with its name and how to reach it. Up to 200 items are read whole, fifty a request, and stand by name across
- * all pages; more are in the order of the server.
+ * A directory: each item is a card with its name and how to reach it. Up to 200 items are read whole, fifty a request,
+ * and stand by name across all pages; more are in the order of the server.
  *
  * @parts card monogram contact
  * @csspart count - How many events are to come of an item.
@@ -55,7 +55,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         font-weight: 600;
         line-height: 1;
       }
-      /* As wide as a picture, though its font is larger. */
+      /* As wide as an image, though its font is larger. */
       .list .placeholder {
         inline-size: calc(4em / 1.5);
       }

@@ -19,7 +19,7 @@ import type { FillTemplates } from './templates.js';
 /** A list's messages about its items. */
 export interface ListMessages {
   readonly loading: string;
-  /** What is shown: items `from` to `to` (counted from 1) of `total`. */
+  /** The items that are shown: `from` to `to` (counted from 1) of `total`. */
   readonly shown: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** The button that adds `count` more. */
   readonly more: (count: number) => string;
@@ -27,7 +27,7 @@ export interface ListMessages {
   readonly emptyHint: string;
 }
 
-/** What each resource's list must define. */
+/** The definition of a resource's list. */
 export interface ListTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** The filters of its route. */
@@ -63,7 +63,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** Counted from 1, in the direction shown. */
   declare page?: number | Unreadable | undefined;
 
-  /** What was requested last. */
+  /** The plan of the last request. */
   protected plan: ListPlan | undefined;
 
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
@@ -122,7 +122,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return planList(resource, filters, { filters: this.values, settings: this.settings });
   }
 
-  /** What is requested. */
+  /** The options of the request. */
   protected queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<T> {
     return listQueryOptions(plan, { first, last }, this.table.record);
   }
@@ -199,7 +199,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return moreButton(more(Math.min(left, perPage)), this.#showMore);
   }
 
-  /** How many items a page has. */
+  /** The number of items of a page. */
   protected get pageSize(): number {
     const { per_page: size = 10, limit = size } = this.values as Readonly<Record<string, number>>;
     return Math.min(size, limit);
@@ -210,7 +210,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return this.queryOptions(plan, this.#page, this.isWhole ? Infinity : this.#page + this.#added);
   }
 
-  /** Whether the host of a picture may be asked. */
+  /** Whether the host of an image may be contacted. */
   get #allows(): (url: string) => boolean {
     const consent = this.#consent.value;
     return consent ? allowedByHosts(consent.hosts) : allowedBySettings(this, this.settings.base_url);
@@ -224,7 +224,10 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     records.map((record) => this.#withAllowedImage(record, allows)),
   );
 
-  /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
+  /**
+   * Third-party images wait for consent. The code that requests it loads only when there are some and the settings do
+   * not grant it.
+   */
   #withAllowedImage(record: R, allows: (url: string) => boolean): R {
     const allowed = withAllowedImage(record, allows);
     if (allowed !== record) this.#consent.load();

@@ -12,7 +12,7 @@ import { styles } from './cal-term-list.styles.js';
 
 export type TermRepresentation = CategoryRepresentation | TagRepresentation;
 
-/** What each list of terms must define. */
+/** The definition of a list of terms. */
 export interface TermListTable extends ListTable<TermRepresentation, Term> {
   readonly resource: 'categories' | 'tags';
 }
@@ -24,10 +24,11 @@ export const termTable = {
 };
 
 /**
- * Terms as links, or with `for` as buttons that filter views: one at a time, and none when it is pressed again. All are shown at once, unless
- * the attributes ask for pages.
+ * Terms as links, or with `for` as buttons that filter views: one at a time, and none when it is pressed again. All are
+ * shown at once, unless the attributes ask for pages.
  *
- * @slot item - A `<template>` in place of each link, with `data-cal`, `data-cal-href` and `data-cal-if`; fields: `name`, `url`, `slug`, `description`, `count`.
+ * @slot item - A `<template>` in place of each link, with `data-cal`, `data-cal-href` and `data-cal-if`; fields:
+ * `name`, `url`, `slug`, `description`, `count`.
  *
  * @csspart term - A term; also `term-` and its slug.
  * @csspart link - The link or button of a term; also `chosen` while it filters.

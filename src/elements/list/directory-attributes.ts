@@ -6,7 +6,7 @@ import { listAttributes, pagingAttributes } from '../tables/list-attributes.js';
 export const directoryAttributes = {
   /** Look: list, cards or compact rows */
   layout: listAttributes.layout,
-  /** Whether to say how many events are to come of each; the server is asked for each */
+  /** Whether to show the number of upcoming events of each, which costs a request each */
   counts: { kind: boolean, default: false },
   ...pagingAttributes,
   ...consentSetting,
@@ -22,8 +22,8 @@ export const tagAttributes = {
   /** Whether to say how much uses each */
   counts: { kind: boolean, default: false },
   /**
-   * Shows pages, and says how further pages load: a button that adds items, pages to turn, by itself at the end, or not at all;
-   * all items are shown when absent
+   * Shows pages, and says how further pages load: a button that adds items, pages to turn, by itself at the end, or not
+   * at all; all items are shown when absent
    */
   paging: { kind: pagingAttributes.paging.kind },
 } as const satisfies FilterTable;

@@ -4,7 +4,7 @@ import { eventFilters } from '../../data/schema/index.js';
 import type { Range } from '../../data/time/index.js';
 import { notice, type NextStep } from '../base/errors/notices.js';
 
-/** What a list of events says that has none. */
+/** The message of a list of events that has none. */
 interface EmptyList {
   /** All of it, as far as the attributes of the list tell. */
   readonly said: TemplateResult;
@@ -15,7 +15,7 @@ interface EmptyList {
 }
 
 /**
- * What a list of events says that has none.
+ * The message of a list of events that has none.
  * @param values those of its attributes
  * @param show takes another range
  */

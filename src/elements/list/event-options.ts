@@ -15,13 +15,15 @@ import { seriesIn } from './series.js';
 type Host = CalList<EventRepresentation, CalendarEvent> & Readonly<{ jsonLd?: unknown; foldSeries?: unknown; openEvent?: unknown }>;
 
 interface Options {
-  /** What a list is rendered with beside. */
+  /** The extra render options of a list. */
   readonly for: (options: ListAttributes & GroupRenderContext) => Pick<GroupOptions, 'colors' | 'sections'>;
-  /** How many items are shown, where each may be several events. */
+  /** The message for the number of items shown, where each may be several events. */
   readonly shown: () => Messages['shown'] | undefined;
 }
 
-/** Gives a list of events what its attributes ask for: other layouts, groups, colors, series, data for search engines. */
+/**
+ * Gives a list of events the options of its attributes: other layouts, groups, colors, series, data for search engines.
+ */
 export async function eventOptionsIn(host: Host): Promise<Options> {
   const colors = colorsIn(host);
   const series = new OnDemand(host, () => seriesIn(host));

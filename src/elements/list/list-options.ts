@@ -1,4 +1,4 @@
-/** What lists need only where their attributes or markup ask for it: pages to turn, pages added near the end, consent. */
+/** The code that lists need only for some attributes or markup: pages to turn, pages added near the end, consent. */
 export { ConsentController } from '../base/consent.js';
 export { pagerIn } from '../parts/pager.js';
 

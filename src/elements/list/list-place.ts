@@ -1,4 +1,7 @@
-/** Where a visitor was in a list, kept with the page in the history of the browser: Back then leads to it, also where the page is loaded anew. */
+/**
+ * The position of a visitor in a list, kept with the page in the history of the browser: Back then leads to it, also
+ * where the page is loaded anew.
+ */
 
 /** A list that adds pages below. */
 interface List extends HTMLElement {
@@ -6,7 +9,7 @@ interface List extends HTMLElement {
   loadMore(): void;
 }
 
-/** How many pages lists have added below, by their names, and how far the page was scrolled. */
+/** The number of pages that lists have added below, by their names, and the scroll position of the page. */
 interface KeptPlace {
   readonly calAdded?: Readonly<Record<string, number>>;
   readonly calScrolled?: number;
@@ -38,7 +41,10 @@ export function keep(list: List, added: number): void {
   addEventListener('pagehide', onHide);
 }
 
-/** Adds as many pages to a list as when the visitor left it, and scrolls to where they were, unless they have done something since. */
+/**
+ * Adds as many pages to a list as when the visitor left it, and scrolls to where they were, unless they have done
+ * something since.
+ */
 export async function comeBack(list: List): Promise<void> {
   const { calAdded, calScrolled: top } = kept();
   const added = calAdded?.[nameOf(list)] ?? 0;

@@ -11,7 +11,7 @@ import { eventMarks } from '../cards/event-marks.js';
 import { node } from '../cards/node.js';
 import { select } from '../cards/card.js';
 
-/** So many further dates are seen at first; the others are a press away. */
+/** The number of further dates that are seen at first; the others are a press away. */
 const datesAtFirst = 2;
 
 /** One of the dates of a series. */
@@ -19,7 +19,7 @@ const dateOf = memoized((event: EventRepresentation, notes: Notes) => calendarEv
 
 /** How the cards of series are completed. */
 interface SeriesOptions {
-  /** What cards are marked with beside. */
+  /** The extra marks of cards. */
   readonly marks: CardMarks | undefined;
   readonly display: DisplayOptions;
   readonly common: Messages;
@@ -162,13 +162,18 @@ const styles = css`
   }
 `;
 
-/** Whether developers have been told where series are looked for. */
+/** Whether developers have been warned that series are searched for. */
 let isTold = false;
 
-/** What cards are marked with beside their colors; the same object for the same options, so that what has been rendered with it stays. */
+/**
+ * The marks of cards beside their colors; the same object for the same options, so that what has been rendered with it
+ * stays.
+ */
 type MarksFor = (colors: CardMarks | undefined, common: Messages, display: DisplayOptions) => CardMarks | undefined;
 
-/** Gives a host the styles of the dates of series, the way to mark its cards with them, and how to count what is folded. */
+/**
+ * Gives a host the styles of the dates of series, the way to mark its cards with them, and how to count what is folded.
+ */
 export async function seriesIn(host: LitElement): Promise<{ marksFor: MarksFor; readonly shown: Messages['shown'] | undefined }> {
   await loadMessages('map', languageOf(host));
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);

@@ -52,12 +52,12 @@ export type FillTemplates<R> = (
   allows: Allows,
 ) => void;
 
-/** Whether the host of an address may be asked for a picture. */
+/** Whether the host of an address may be contacted for an image. */
 type Allows = (url: string) => boolean;
 
 /**
- * Fills the slots of own cards: each item is a copy of `<template slot="item">` in the light DOM, where the page's own styles
- * reach it. Values only ever become text or checked URLs.
+ * Fills the slots of own cards: each item is a copy of `<template slot="item">` in the light DOM, where the page's own
+ * styles reach it. Values only ever become text or checked URLs.
  * @param fieldsOf returns the fields of an item
  * @param detailOf returns the detail of `cal-select` when an item is chosen
  */

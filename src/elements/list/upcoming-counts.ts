@@ -9,7 +9,10 @@ import { node } from '../cards/node.js';
 export class UpcomingCounts {
   readonly #counts: EventCounts;
   readonly #filter: 'venue' | 'organizer';
-  /** Each stands in its card from the beginning, and keeps its room: nothing moves or is rendered again when the number arrives. */
+  /**
+   * Each stands in its card from the beginning, and keeps its room: nothing moves or is rendered again when the number
+   * arrives.
+   */
   readonly #lines = new WeakMap<Venue | Organizer, HTMLElement>();
 
   constructor(host: LitElement, resource: 'venues' | 'organizers') {
@@ -23,7 +26,7 @@ export class UpcomingCounts {
     return line;
   }
 
-  /** To be called in each update: asks for the numbers that are not known, and says those that are. */
+  /** To be called in each update: requests the numbers that are not known, and shows those that are. */
   update(records: readonly (Venue | Organizer)[], options: Omit<EventListOptions, 'filters'>, { upcoming }: DirectoryMessages): void {
     for (const record of records) {
       const settings = { ...options.settings, base_url: serverOf(record.representation) || options.settings.base_url };

@@ -736,7 +736,7 @@ const circumstances = css`
     }
   }
   @media print {
-    /* A map on paper is a page without names; the addresses stay. */
+    /* A map in print is a page without names; the addresses stay. */
     .map-area {
       display: none;
     }

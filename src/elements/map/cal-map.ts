@@ -33,8 +33,8 @@ type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof
 export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
 
 /**
- * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the visitor before other hosts;
- * subclasses say what a venue shows.
+ * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the visitor before
+ * other hosts; subclasses say what a venue shows.
  *
  * @slot empty - Replaces the message that nothing was found.
  *
@@ -112,7 +112,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   });
   readonly #map = new MapController(this, (keys) => this.#choose(keys));
 
-  /** What is requested, if anything. @throws CalError of kind `filter` */
+  /**
+   * The request, if any.
+   * @throws CalError of kind `filter`
+   */
   protected abstract readOptions(): QueryOptions<T> | undefined;
 
   /** Records that are there without a request. */
@@ -144,7 +147,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return { ...mapAttributes, ...super.rows };
   }
 
-  /** How many venues are likely to be listed. */
+  /** The likely number of venues in the list. */
   protected get expected(): number {
     return groupsOnPage;
   }
@@ -199,7 +202,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     });
   }
 
-  /** While none of the venues that have arrived is on the map, and others are on their way: the list has no place yet. */
+  /**
+   * While none of the venues that have arrived is on the map, and others are on their way: the list has no position
+   * yet.
+   */
   get #isUndecided(): boolean {
     const { isFetching, isComplete, shown } = this.results.current;
     return isFetching && !isComplete && Boolean(shown?.items.length) && !this.#found.located.length;
@@ -328,7 +334,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     };
   }
 
-  /** What the map is to show; `undefined` while there is no box for it. */
+  /** The state of the map; `undefined` while there is no box for it. */
   #mapState(): MapState | undefined {
     const box = this.renderRoot.querySelector<HTMLElement>('.box');
     if (!box || !this.isConnected) return undefined;

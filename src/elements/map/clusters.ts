@@ -31,7 +31,7 @@ const world: Edges = [-180, -90, 180, 90];
 const mostMarkers = 250;
 /** The share of all places that is most of them. */
 const most = 0.8;
-/** How many places of a cluster are read to name what it is near to. */
+/** The number of places of a cluster that are read to name what it is near to. */
 const leavesForNear = 30;
 
 /** The word that comes most often, the first of them where several do. */
@@ -52,7 +52,7 @@ export class Clusters {
     this.#places = places;
   }
 
-  /** What is to be shown between these edges, from north to south; coarser where it would be too much. */
+  /** The markers between these edges, from north to south; coarser where there would be too many. */
   markers(edges: Edges, wanted: number): ClusterMarker[] {
     for (let zoom = Math.max(0, Math.min(wanted, deepestZoom)); ; zoom--) {
       const found = this.#index(zoom).getClusters(edges, zoom);
@@ -61,7 +61,8 @@ export class Clusters {
   }
 
   /**
-   * The places to begin with: all, unless a map that fits them would show most as one marker far from some others; then these alone.
+   * The places to begin with: all, unless a map that fits them would show most as one marker far from some others; then
+   * these alone.
    * @param zoomFor the zoom at which a map fits places
    */
   main(zoomFor: (places: readonly MapPlace[]) => number): readonly MapPlace[] {

@@ -17,8 +17,8 @@ const moves: Readonly<Record<string, [number, number]>> = {
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * Leaves to the page what belongs to it: the wheel, unless Ctrl or Cmd is held (as browsers report a pinch on a touchpad), and one
- * finger. Keys act wherever the focus is on the map, also on a marker.
+ * Leaves to the page what belongs to it: the wheel, unless Ctrl or Cmd is held (as browsers report a pinch on a
+ * touchpad), and one finger. Keys act wherever the focus is on the map, also on a marker.
  * @param isOurs what lies on the map and scrolls or is typed into by itself
  */
 export function listenToGestures(

@@ -1,11 +1,15 @@
 import type { Icon } from 'leaflet';
-// Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that no map of ours has.
+// Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that
+// no map of ours has.
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
 import { deepestZoom } from './deepest-zoom.js';
 import { leafletStyles } from './leaflet.styles.js';
 
-/** Pixels a second after a drag. Without a limit, two moves of the mouse within a millisecond fling the map around the world for minutes. */
+/**
+ * Pixels a second after a drag. Without a limit, two moves of the mouse within a millisecond fling the map around the
+ * world for minutes.
+ */
 const fastest = 1500;
 
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -41,8 +45,9 @@ export function mapIn(box: HTMLElement): LeafletMap {
 }
 
 /**
- * Shows tiles. It counts those of one zoom: Leaflet tells no start of another while some of the one before are still on their way.
- * @param onTiles is told whether they arrive
+ * Shows tiles. It counts those of one zoom: Leaflet reports no start of another while some of the one before are still
+ * on their way.
+ * @param onTiles receives whether they arrive
  */
 export function addTiles(map: LeafletMap, template: string, onTiles: (arrive: boolean) => void): TileLayer {
   let zoom: number | undefined;
@@ -59,7 +64,7 @@ export function addTiles(map: LeafletMap, template: string, onTiles: (arrive: bo
     .addTo(map);
 }
 
-/** What Leaflet takes for an icon: an element of ours. */
+/** The icon of Leaflet for an element of ours. */
 export function iconOf(element: HTMLElement): Icon {
   element.classList.add('leaflet-marker-icon');
   return { options: {}, createIcon: () => element, createShadow: () => null } as unknown as Icon;

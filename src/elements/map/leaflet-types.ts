@@ -5,7 +5,7 @@ export interface MapPlace extends Coordinates {
   readonly key: string;
   /** The name of its marker. */
   readonly name: string;
-  /** What it is near to, for the name of a cluster that it is in; such as a town. */
+  /** The name of something near it, such as a town, for the name of a cluster that it is in. */
   readonly near: string;
   /** How much there is: the events of a venue, say. */
   readonly count: number;
@@ -13,7 +13,7 @@ export interface MapPlace extends Coordinates {
   readonly label?: string | undefined;
 }
 
-/** What was tried in a way that is left to the page. */
+/** A gesture that is left to the page. */
 export type Gesture = 'wheel' | 'touch';
 
 /** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
@@ -21,13 +21,13 @@ export interface MapView extends Coordinates, Area {
   readonly zoom: number;
 }
 
-/** What a map says, and tells. */
+/** The words of a map, and its callbacks. */
 export interface PlaceMapOptions {
   /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
   readonly tiles: string;
   /** The zoom for a single place. */
   readonly zoom: number;
-  /** What the map begins with; where most places are, if absent. */
+  /** The first view of the map; where most places are, if absent. */
   readonly view: MapView | undefined;
   readonly messages: {
     /** The name of a cluster's marker. */
@@ -50,8 +50,8 @@ export interface PlaceMapOptions {
 export interface PopupOptions {
   readonly isCluster: boolean;
   readonly isSmall: boolean;
-  /** What stands over the map at one of its sides. */
+  /** The buttons over the map at one of its sides. */
   readonly buttons: HTMLElement;
-  /** Holds the content in place of a popup where the map is narrow. */
+  /** Holds the content instead of a popup where the map is narrow. */
   readonly below: HTMLElement;
 }

@@ -7,7 +7,7 @@ import { emit } from '../base/events.js';
 import { MapPopup, type PopupContent } from './map-popup.js';
 import { whenNear } from './when-near.js';
 
-/** What is said on the map, the same object for the same language. */
+/** The words of the map, the same object for the same language. */
 export interface MapNames {
   readonly cluster: (count: number, near: string) => string;
   readonly number: (number: number) => string;
@@ -15,18 +15,18 @@ export interface MapNames {
   readonly position: string;
 }
 
-/** What the map is to show now. */
+/** The state that the map is to show now. */
 export interface MapState {
   readonly box: HTMLElement;
   readonly tiles: string;
   /** The zoom for a single place. */
   readonly zoom: number;
   readonly places: readonly MapPlace[];
-  /** What was requested for them: the map goes to the places of another request. */
+  /** The key of their request: the map goes to the places of another request. */
   readonly request: string;
-  /** Where the visitor is. */
+  /** The position of the visitor. */
   readonly position: Coordinates | undefined;
-  /** What the visitor searches in; the map then stays there, whatever is requested. */
+  /** The area that the visitor searches in; the map then stays there, whatever is requested. */
   readonly area: MapView | undefined;
   readonly names: MapNames;
   /** `undefined` while none is to be open. */
@@ -42,7 +42,7 @@ export class MapController implements ReactiveController {
   hasFailed = false;
   /** No tile arrives. */
   lacksTiles = false;
-  /** What the map shows. */
+  /** The view of the map. */
   view: MapView | undefined;
   /** The keys of the places whose marker the pointer or the focus is on. */
   pointed: readonly string[] = [];
@@ -61,7 +61,9 @@ export class MapController implements ReactiveController {
   #nearness: IntersectionObserver | undefined;
   #hintEnd: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param choose is called when places are chosen on the map; returns `false` if the page shows them in its own way */
+  /**
+   * @param choose is called when places are chosen on the map; returns `false` if the page shows them in its own way
+   */
   constructor(host: LitElement, choose: (keys: readonly string[]) => boolean) {
     this.#host = host;
     this.#choose = choose;

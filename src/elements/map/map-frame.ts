@@ -4,7 +4,7 @@ import type { Gesture } from './leaflet-types.js';
 import { minusIcon, plusIcon } from '../parts/icons.js';
 import { attribution } from '../parts/map-attribution.js';
 
-/** What the map looks like, beside what is on it. */
+/** The look of the map, beside what is on it. */
 export interface FrameOptions {
   readonly common: Messages;
   readonly messages: MapMessages;
@@ -13,13 +13,13 @@ export interface FrameOptions {
   readonly attribution: string;
   /** The host of the tiles. */
   readonly host: string;
-  /** An image to be shown in place of the map. */
+  /** An image to be shown instead of the map. */
   readonly image: string | undefined;
   /** Whether the map is there; until then the image is shown. */
   readonly isOpen: boolean;
   readonly hasFailed: boolean;
   readonly lacksTiles: boolean;
-  /** How many places are out of sight. */
+  /** The number of places out of sight. */
   readonly elsewhere: number;
   readonly refused: Gesture | undefined;
   /** The button that searches around the visitor. */
@@ -30,7 +30,7 @@ export interface FrameOptions {
   readonly canWithdraw: boolean;
 }
 
-/** What the visitor can do. */
+/** The actions of the visitor. */
 export interface FrameHandlers {
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
@@ -118,7 +118,7 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, s
   `;
 }
 
-/** In place of the map: who would be asked for it, and the visitor's choice. */
+/** Instead of the map: the host that would be contacted for it, and the visitor's choice. */
 export function consentNotice({ messages, host, image, near }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
@@ -136,7 +136,7 @@ export function consentNotice({ messages, host, image, near }: FrameOptions, { c
   `;
 }
 
-/** In place of the map when the visitor or the page refused it. */
+/** Instead of the map when the visitor or the page refused it. */
 export function refusedNotice(
   { messages, image }: FrameOptions,
   choose: FrameHandlers['choose'] | undefined,

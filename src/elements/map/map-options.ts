@@ -33,12 +33,12 @@ export class MapOptions {
     return URL.parse(this.tiles.replace('{s}.', ''), document.baseURI)?.host ?? '';
   }
 
-  /** Who drew the tiles, HTML. Of other tiles than ours only the page knows. */
+  /** The credit for the tiles, HTML. Of other tiles than ours only the page knows. */
   get attribution(): string {
     return this.#text('attribution') ?? (this.tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '');
   }
 
-  /** An image to be shown in place of the map, where its host may be asked. */
+  /** An image to be shown instead of the map, where its host may be contacted. */
   get image(): string | undefined {
     const url = webUrl(this.#text('static_map'));
     return this.#consent.allows(url) ? url : undefined;

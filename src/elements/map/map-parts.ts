@@ -60,6 +60,9 @@ export function emptyMap(messages: MapMessages, search: MapSearch, everywhere: (
   return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
 }
 
-/** The hint that no venue has coordinates. Of one venue, most of the height that its map was expected to take stays, so that nothing below jumps. */
+/**
+ * The hint that no venue has coordinates. Of one venue, most of the height that its map was expected to take stays, so
+ * that nothing below jumps.
+ */
 export const noMapHint = (messages: MapMessages, isOne: boolean): TemplateResult =>
   html`<p part="hint" class=${isOne ? 'no-map frame failed' : 'no-map'}>${messages.noMap}</p>`;

@@ -4,7 +4,7 @@ import type { PlaceMap } from './place-map.js';
 import { venueGroupSummary, type VenueGroupOptions } from './venue-card.js';
 import type { VenueGroup } from './venue-groups.js';
 
-/** What stands in the popup. */
+/** The content of the popup. */
 export interface PopupContent {
   readonly name: string;
   readonly content: TemplateResult;
@@ -15,7 +15,7 @@ export interface PopupContent {
 interface PopupOptions {
   readonly name: string;
   readonly isSmall: boolean;
-  /** Whether the host of an image may be asked. */
+  /** Whether the host of an image may be contacted. */
   readonly allows: (url: string) => boolean;
   readonly close: () => void;
 }
@@ -39,7 +39,7 @@ export function popupContent(
   return { name, content, isSmall };
 }
 
-/** A small image of a venue, or else of what comes next there, where its host may be asked. */
+/** A small image of a venue, or else of what comes next there, where its host may be contacted. */
 function thumbnail({ venue, events }: VenueGroup, allows: (url: string) => boolean): TemplateResult | typeof nothing {
   const image = [venue?.image, events[0]?.image].find((one) => one && allows(one.url));
   return image

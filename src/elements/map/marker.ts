@@ -52,7 +52,7 @@ export function pinButton(name: string): HTMLButtonElement {
   return button;
 }
 
-/** Where the visitor is. */
+/** The position of the visitor. */
 export function visitorDot(name: string): HTMLElement {
   const dot = document.createElement('div');
   dot.className = 'visitor';

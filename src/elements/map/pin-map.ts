@@ -6,7 +6,7 @@ import { listenToGestures } from './gestures.js';
 import { addTiles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
 import { pinButton } from './marker.js';
 
-/** What a map with a pin begins with, and tells. */
+/** The first view of a map with a pin, and its callbacks. */
 interface PinMapOptions {
   /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
   readonly tiles: string;
@@ -78,7 +78,7 @@ export class PinMap {
     }
   }
 
-  /** Goes to the pin, as near as streets are told apart. */
+  /** Goes to the pin, so near that streets can be distinguished. */
   goToPin(): void {
     const at = this.#pin?.getLatLng();
     if (at) this.#map.setView(at, Math.max(this.#map.getZoom(), streets), { animate: false });

@@ -66,7 +66,7 @@ export class PlaceMap {
   /** The visitor has moved the map, which then stays where it is. */
   #isMoved = false;
 
-  /** @param places at least one: the world is no place to begin with */
+  /** @param places at least one: a view of the world is no start */
   constructor(box: HTMLElement, places: readonly MapPlace[], options: PlaceMapOptions) {
     this.#box = box;
     this.#options = options;
@@ -150,7 +150,10 @@ export class PlaceMap {
     this.#options.onPick([place], place);
   }
 
-  /** Opens a popup above a marker, beside the buttons over the map. Its content says itself how it is closed, and may grow. */
+  /**
+   * Opens a popup above a marker, beside the buttons over the map. Its content says itself how it is closed, and may
+   * grow.
+   */
   openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall, buttons, below }: PopupOptions): void {
     const { clientWidth, clientHeight } = this.#box;
     if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content, below);
@@ -169,7 +172,7 @@ export class PlaceMap {
     this.#popup.setLatLng(at).setContent(content).openOn(this.#map);
   }
 
-  /** What a popup leaves free at the left and the right of the map. */
+  /** The room that a popup leaves free at the left and the right of the map. */
   #besides(buttons: HTMLElement): [number, number] {
     const box = this.#box.getBoundingClientRect();
     const { left, right, width } = buttons.getBoundingClientRect();
@@ -202,7 +205,7 @@ export class PlaceMap {
     sheet.remove();
   }
 
-  /** Asks for all tiles again. */
+  /** Requests all tiles again. */
   loadTiles(): void {
     this.#tiles.redraw();
   }

@@ -10,14 +10,14 @@ import { keptEventCard } from '../cards/kept-event-card.js';
 import { markEnded } from '../cards/ended-events.js';
 import type { EventColors } from '../parts/event-colors.js';
 
-/** How many events are shown of what has more: of a venue group, or of a series. */
+/** The number of events that are shown of more: of a venue group, or of a series. */
 export interface ShownEvents {
   readonly of: (key: string, atFirst: number) => number;
   /** @param button the one that was pressed for more */
   readonly showMore: (key: string, atFirst: number, button: HTMLElement) => void;
 }
 
-/** What venue groups are painted with. */
+/** The render options of venue groups. */
 export interface VenueGroupOptions {
   readonly common: Messages;
   readonly messages: MapMessages;
@@ -37,7 +37,7 @@ export function kilometers(number: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
 }
 
-/** How many events of a venue group are shown at first, and how many more a press of the button shows. */
+/** The number of events of a venue group that are shown at first, and that a press of the button adds. */
 const eventsAtFirst = 3;
 export const moreEvents = 10;
 
@@ -104,11 +104,11 @@ const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
   </div>
 `;
 
-/** How many events there are, where a marker says the number. */
+/** The number of events, where a marker shows it. */
 const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
   events.length > 1 ? html`<div part="count" class="count"><span>${messages.eventsNear(events.length, '')}</span></div>` : nothing;
 
-/** What the visitor can do: get there, and what a list offers besides. */
+/** The actions of the visitor: directions, and those of a list. */
 function steps({ venue }: VenueGroup, { common, messages }: VenueGroupOptions, step?: TemplateResult): TemplateResult | typeof nothing {
   const directions = venue && directionsUrl(venue);
   if (!directions && !step) return nothing;
@@ -124,9 +124,9 @@ function steps({ venue }: VenueGroup, { common, messages }: VenueGroupOptions, s
   </div>`;
 }
 
-/** What a popup says of a venue group. */
+/** The options of a venue group's summary in a popup. */
 export interface SummaryOptions {
-  /** How many of its events, those that come next. */
+  /** The number of its next events. */
   readonly events: number;
   readonly hasSteps: boolean;
   readonly image: unknown;

@@ -18,7 +18,10 @@ export const venueName = ({ name, city, slug }: Venue): string => name || city |
 /** Each of several calendars has IDs of its own, which the venues inside its events do not tell. */
 const keyAt = (venue: Venue | undefined, { representation }: CalendarEvent): string => (venue ? venue.key + serverOf(representation) : '');
 
-/** The venue groups of events in the order in which they come; an event with several venues is at each, those without stand last. */
+/**
+ * The venue groups of events in the order in which they come; an event with several venues is at each, those without
+ * stand last.
+ */
 export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGroup[] {
   const venues = new Map<string, Venue | undefined>();
   const found = new Map<string, CalendarEvent[]>();
@@ -33,7 +36,7 @@ export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGrou
   return [...groups.filter(({ venue }) => venue), ...groups.filter(({ venue }) => !venue)];
 }
 
-/** Those within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
+/** The venue groups within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
 function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kilometers: number): VenueGroup[] {
   const far = ({ distance }: VenueGroup) => distance ?? Infinity;
   return groups
@@ -42,11 +45,11 @@ function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kil
     .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 }
 
-/** What a map element shows. */
+/** The venues of a map element. */
 export interface FoundVenues {
   /** In the order of the list, those on the map first. */
   readonly groups: readonly VenueGroup[];
-  /** Those on the map, also beside the area that is searched. */
+  /** The places on the map, also those beside the area that is searched. */
   readonly located: readonly MapPlace[];
 }
 
@@ -57,7 +60,7 @@ export interface VenueSearch {
   /** The position searched around, if any. */
   readonly center: Coordinates | undefined;
   readonly kilometers: number;
-  /** What is to be listed, if not all. */
+  /** The area that is to be listed, if not all. */
   readonly area: Area | undefined;
   /** The order of the list where nothing is searched around. */
   readonly arranged: (groups: readonly VenueGroup[]) => readonly VenueGroup[];

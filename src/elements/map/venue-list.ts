@@ -13,14 +13,17 @@ export const groupsOnPage = 10;
 export interface VenueListHandlers {
   /** The venue groups that are chosen on the map. */
   readonly chosen: readonly string[];
-  /** Those whose marker the pointer or the focus is on. */
+  /** The keys of the venue groups whose marker the pointer or the focus is on. */
   readonly pointed: readonly string[];
   /** `undefined` where there is no map. */
   readonly show: ((group: VenueGroup) => void) | undefined;
   readonly highlight: (group: VenueGroup | undefined) => void;
 }
 
-/** The list beside the map, its equal: which page it shows, how many events of each venue group, and where its focus goes. */
+/**
+ * The list beside the map, its equal: which page it shows, how many events of each venue group, and where its focus
+ * goes.
+ */
 export class VenueList {
   readonly #host: LitElement;
   readonly #printing: Printing;
@@ -50,7 +53,7 @@ export class VenueList {
     const pages = Math.ceil(groups.length / groupsOnPage);
     this.#page = Math.min(this.#page, pages);
     const first = (this.#page - 1) * groupsOnPage;
-    // Printing shows all pages, since paper has no pager.
+    // Printing shows all pages, since a print has no pager.
     const listed = this.#printing.isOn ? groups : groups.slice(first, first + groupsOnPage);
     if (pages > 1) this.#pager.load();
     const pager = pages > 1 && this.#pager.value;

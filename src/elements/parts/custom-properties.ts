@@ -4,8 +4,8 @@ import { directive, Directive, type ElementPart } from 'lit/directive.js';
 type Properties = Readonly<Record<string, string | number>>;
 
 /**
- * Sets custom properties of an element. Lit's `styleMap` writes the attribute `style` when it paints for the first time, which a strict
- * Content-Security-Policy refuses; the object model may always be used.
+ * Sets custom properties of an element. Lit's `styleMap` writes the attribute `style` when it paints for the first
+ * time, which a strict Content-Security-Policy refuses; the object model may always be used.
  */
 class CustomProperties extends Directive {
   #set: Properties = {};

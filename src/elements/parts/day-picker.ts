@@ -15,7 +15,7 @@ export interface DayPickerOptions {
   /** 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   readonly locale: string;
-  /** What choosing a day does. */
+  /** The effect of choosing a day. */
   readonly hint: string;
 }
 

@@ -10,9 +10,12 @@ import { node } from '../cards/node.js';
 
 type By = Exclude<ColorBy, 'none'>;
 
-/** What an event is colored by. */
+/** The key of an event's color. */
 interface ColorKey {
-  /** The key of its color: its ID. Each of several calendars gives its IDs to other things, while slugs say what they name. */
+  /**
+   * The key of its color: its ID. Each of several calendars gives its IDs to other things, while slugs say what they
+   * name.
+   */
   readonly key: string;
   /** Its ID in its calendar. */
   readonly id: string;
@@ -36,7 +39,7 @@ function colorKeysOf(items: readonly Item[], representation: object): ColorKey[]
   }));
 }
 
-/** What an event belongs to; the first gives it its color. */
+/** The color keys of an event; the first gives it its color. */
 const colorKeys: Record<By, (event: CalendarEvent) => readonly ColorKey[]> = {
   category: ({ categories, representation }) => colorKeysOf(categories, representation),
   // An event in a row below its venue's name carries no venue.
@@ -67,8 +70,8 @@ function calendarOf(representation: object): ColorKey[] {
 }
 
 /**
- * Lightness, chroma and hue of colors that are told apart at a glance: chosen so that no two are near each other in Oklab, nor near the grey
- * that is shared by all for which none is left. On dark pages all are lighter by the same.
+ * Lightness, chroma and hue of colors that can be distinguished at a glance: chosen so that no two are near each other
+ * in Oklab, nor near the grey that is shared by all for which none is left. On dark pages all are lighter by the same.
  */
 const palette = [
   [0.46, 0.14, 240],
@@ -94,7 +97,7 @@ function colorAt(index: number | undefined): string {
 class Colors {
   readonly #known = new Map<string, ColorKey>();
   readonly #taken = new Map<string, number>();
-  /** What a legend has named while nothing was filtered, from which one chooses more. */
+  /** The entries of the legend while nothing was filtered, from which one chooses more. */
   named: readonly LegendEntry[] = [];
 
   learn(colorKey: ColorKey): void {
@@ -105,7 +108,7 @@ class Colors {
     return this.#known.get(key);
   }
 
-  /** A color key and those above it, as far as any event has told. */
+  /** A color key and those above it, as far as any event has named them. */
   lineage(colorKey: ColorKey): ColorKey[] {
     const line = [colorKey];
     for (let next: ColorKey | undefined = colorKey; next?.above && line.length < 9;) {
@@ -116,8 +119,8 @@ class Colors {
   }
 
   /**
-   * The nearest of its lineage with a color. If none has one, the highest gets the one that follows from its ID, or the next that is left: so
-   * most keep theirs from visit to visit.
+   * The nearest of its lineage with a color. If none has one, the highest gets the one that follows from its ID, or the
+   * next that is left: so most keep theirs from visit to visit.
    */
   holderOf(colorKey: ColorKey): { readonly key: string; readonly index: number | undefined } {
     const line = this.lineage(colorKey);
@@ -178,7 +181,7 @@ export class EventColors {
       card.querySelector('.body')!.append(node(isBrief ? 'span class=unseen' : 'div part=color-label dir=auto', {}, colorKey.name));
   }
 
-  /** What the colors of events stand for, as buttons that filter by them. */
+  /** The meaning of the colors of events, as buttons that filter by them. */
   legend(events: readonly CalendarEvent[]): TemplateResult | typeof nothing {
     this.#findColors();
     const filter = this.#hasOneCalendar ? filterNames[this.#by] : undefined;
@@ -374,7 +377,8 @@ const styles = css`
   .colored .placeholder {
     background: color-mix(in oklab, var(--cal-color-event, gray) 14%, transparent);
   }
-  /* Straight, whatever the corners of the card. Those without a color have the room of one, so that all begin at one line. */
+  /* Straight, whatever the corners of the card. Those without a color have the room of one, so that all begin at one
+     line. */
   .card.colored::before {
     content: '';
     position: absolute;
@@ -401,7 +405,10 @@ const styles = css`
   }
 `;
 
-/** Gives a host the styles of colored events, and the way to its colors: the same object for the same choice, so that what is rendered stays. */
+/**
+ * Gives a host the styles of colored events, and the way to its colors: the same object for the same choice, so that
+ * what is rendered stays.
+ */
 export function colorsIn(host: LitElement): (by: ColorBy) => EventColors | undefined {
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
   const made = new Map<ColorBy, EventColors>();

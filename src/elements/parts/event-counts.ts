@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { readCount, type EventCount } from '../../data/query/index.js';
 
-/** How many numbers are requested at once. */
+/** The most numbers that are requested at once. */
 const atOnce = 8;
 
 /** Milliseconds for which a number is shown at least, because each new one updates the host. */

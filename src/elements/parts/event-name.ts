@@ -1,8 +1,9 @@
 import { notesOf, type CalendarEvent } from '../../data/records/index.js';
 
 /**
- * What a calendar calls an event: by its slug or id, and of several calendars also by the one it is from: `choir@town.example`. A slug of
- * digits would name another event by its id, and one that several events share would name each of them.
+ * The name of an event in a calendar: its slug or id, and of several calendars also the one it is from:
+ * `choir@town.example`. A slug of digits would name another event by its id, and one that several events share would
+ * name each of them.
  */
 export function eventName(event: CalendarEvent): string {
   const { slug, representation } = event;

@@ -2,7 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import type { FormattedSpan } from '../../data/time/index.js';
 
-/** The event's own clock first; the visitor's second, where it shows another time; then how soon that is, where it is given. */
+/**
+ * The event's own clock first; the visitor's second, where it shows another time; then how soon that is, where it is
+ * given.
+ */
 export function eventTime(
   { date, time, zone, keptZone, visitor, start, isWhole }: FormattedSpan,
   isAllDay: boolean,

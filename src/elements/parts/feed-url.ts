@@ -1,6 +1,6 @@
 import { eventFilters, Unreadable, type FilterTable, type Kind } from '../../data/schema/index.js';
 
-/** What stands for the value of a filter in the address of a feed; addresses may encode its braces. */
+/** The placeholder of a filter's value in the address of a feed; addresses may encode its braces. */
 const placeholder = /(?:\{|%7B)([\w-]*)(?:\}|%7D)/gi;
 
 /** The filters of lists that feeds of other servers may take too. */
@@ -29,8 +29,9 @@ const feed: Kind<string> = { name: 'url', type: 'string', parse: readFeed, accep
 /** The attribute of a feed, which calendars have too. */
 export const feedAttributes = {
   /**
-   * Address of the feed that visitors subscribe to, such as /events/list/?ical=1, in place of the one that our service has for the filters
-   * of the list; {search}, {categories}, {tags}, {venue}, {organizer} and {featured} in it stand for what these filters say, else for nothing
+   * Address of the feed that visitors subscribe to, such as /events/list/?ical=1, instead of the one that our service
+   * has for the filters of the list; {search}, {categories}, {tags}, {venue}, {organizer} and {featured} in it stand
+   * for what these filters say, else for nothing
    */
   feed_url: { kind: feed },
 } as const satisfies FilterTable;

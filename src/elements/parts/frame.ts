@@ -27,9 +27,12 @@ export interface FrameContent<R> {
   readonly success: (shown: ListView<R>) => unknown;
   readonly empty: (shown: ListView<R>) => unknown;
   readonly foot?: TemplateResult;
-  /** In place of the message of an error. */
+  /** Replaces the message of an error. */
   readonly error?: (error: CalError) => TemplateResult | undefined;
-  /** What stays around the message of an error where there is no data, and all that says how to paint it can be read. */
+  /**
+   * The content around the message of an error that stays where there is no data, and all that defines how to paint it
+   * can be read.
+   */
   readonly around?: (message: TemplateResult) => TemplateResult;
 }
 

@@ -29,7 +29,7 @@ export const printIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
   <path d="M4.5 6V2h7v4M4.5 11.5H2V6h12v5.5h-2.5M4.5 9.5h7V14h-7z" />
 </svg>`;
 
-/** Leads to a place. */
+/** Directions to a venue. */
 export const wayIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 2 9.5 14 7.5 8.5 2 6.5z" /></svg>`;
 
 /** Leads to another site. */

@@ -5,8 +5,8 @@ import { loadAgain, OnDemand } from '../base/on-demand.js';
 import { notice } from '../base/errors/notices.js';
 
 /**
- * An element inside another, whose code loads when it is first shown, and whose parts the page can style. Where that fails, its place says so
- * and offers to try again.
+ * An element inside another, whose code loads when it is first shown, and whose parts the page can style. Where that
+ * fails, a message replaces it and offers to try again.
  */
 export class InnerElement {
   readonly #host: LitElement;
@@ -30,7 +30,7 @@ export class InnerElement {
     return this.#code.value === null;
   }
 
-  /** @param failed what is said in its place, once the messages have arrived */
+  /** @param failed the message that replaces it, once the messages have arrived */
   render(element: TemplateResult, common: Messages | undefined, failed: string | undefined): TemplateResult {
     this.#code.load();
     if (!this.hasFailed || !common || !failed) return element;

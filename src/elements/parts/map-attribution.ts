@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { trusted, webUrl } from '../../data/records/index.js';
 
-/** Who is named on a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */
+/** The attribution of a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */
 export function attribution(markup: string): TemplateResult {
   const { body } = new DOMParser().parseFromString(trusted('createHTML', markup), 'text/html');
   for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();

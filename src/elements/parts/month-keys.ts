@@ -3,7 +3,10 @@ import { addDays, sameDay } from '../../data/time/index.js';
 /** The meaning of a pressed key. */
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-/** The day to which a key leads from a day of a week; `undefined` for any other key. `forward` is 1, or -1 from right to left. */
+/**
+ * The day to which a key leads from a day of a week; `undefined` for any other key. `forward` is 1, or -1 from right to
+ * left.
+ */
 function dayByKey({ key, shiftKey }: Key, date: string, week: readonly string[], forward: 1 | -1): string | undefined {
   const months = shiftKey ? 12 : 1;
   const days: Readonly<Record<string, () => string>> = {
@@ -27,7 +30,7 @@ export const numberOf = (day: Element | null) => day?.querySelector<HTMLElement>
 
 const stopsIn = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('.event, .more-events')];
 
-/** What a key does among the events of a day: arrows lead up and down, and Escape back to the day. */
+/** The effect of a key among the events of a day: arrows lead up and down, and Escape back to the day. */
 function keyInDay({ key, target }: KeyboardEvent, day: HTMLElement): (() => void) | undefined {
   const way = { ArrowUp: -1, ArrowDown: 1 }[key];
   const stops = stopsIn(day);

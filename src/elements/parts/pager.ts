@@ -56,11 +56,14 @@ function pagerPages(page: number, count: number): number[] {
   });
 }
 
-/** Gives a list the styles of the pager, the pager, and what to do when it has turned the page. It is only loaded on demand, so that it needs no chunk beside its own. */
+/**
+ * Gives a list the styles of the pager, the pager, and what to do when it has turned the page. It is only loaded on
+ * demand, so that it needs no chunk beside its own.
+ */
 export function pagerIn(list: LitElement) {
   const root = list.renderRoot as ShadowRoot;
   root.adoptedStyleSheets.push(pagerStyles.styleSheet!);
-  /** The page of the button pressed last, and the page that was asked for last: shown, or pressed since. */
+  /** The page of the button pressed last, and the page that was requested last: shown, or pressed since. */
   let target = 1;
   let requested = 1;
   /** Takes the focus to the status, and the top of the page into view. */
@@ -68,7 +71,7 @@ export function pagerIn(list: LitElement) {
     root.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
   };
-  /** What follows a press: when the browser has painted it, and what to do when the page is there. */
+  /** The steps after a press: the promise that the browser has painted it, and the action when the page is there. */
   const press = () => {
     requested = target;
     return [new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), land] as const;

@@ -10,7 +10,7 @@ const isWithin = (value: unknown, limit: number): value is number => typeof valu
 
 const placed = memoized((venue: VenueRepresentation, lat: number, lng: number) => ({ ...venue, geo_lat: lat, geo_lng: lng }));
 
-/** Says where venues are: by the server, else by the file that the setting `places` names. */
+/** Finds the coordinates of venues: those of the server, else those in the file that the setting `places` names. */
 export class PlacesController implements ReactiveController {
   /** `undefined` without such a file and until it has arrived, `null` where it cannot be read. */
   file: Places | null | undefined;
@@ -51,7 +51,10 @@ export class PlacesController implements ReactiveController {
     return undefined;
   }
 
-  /** The venue as a server with coordinates tells it; `undefined` where nobody knows them. The same object for the same venue. */
+  /**
+   * The venue as a server with coordinates tells it; `undefined` where nobody knows them. The same object for the same
+   * venue.
+   */
   located(venue: Venue): VenueRepresentation | undefined {
     const location = this.locationOf(venue);
     if (!location) return undefined;

@@ -2,8 +2,8 @@ import { css } from '@lit/reactive-element/css-tag.js';
 import { touchStyles } from './touch.styles.js';
 
 /**
- * What opens above the page: it has the colors of the page, as its text has, whether or not the page declares a color scheme. So do check
- * boxes and scroll bars, which browsers draw by the scheme alone.
+ * The styles of boxes above the page: they have the colors of the page, as its text has, whether or not the page
+ * declares a color scheme. So do check boxes and scroll bars, which browsers draw by the scheme alone.
  */
 export const popupStyles = css`
   ${touchStyles}
@@ -27,7 +27,7 @@ export const popupStyles = css`
     padding: calc(var(--_space) / 2);
     box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
   }
-  /* WebKit does not come back from closing a box that holds a closed one with places to try. */
+  /* WebKit does not come back from closing a box that holds a closed one with several positions to try. */
   [popover]:not(:popover-open) {
     position-try-fallbacks: none !important;
   }

@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { doneIcon, shareIcon } from './icons.js';
 
-/** What is shared. */
+/** The shared page. */
 interface Shared {
   readonly url: string;
   readonly title: string;
@@ -23,7 +23,7 @@ async function share(shared: Shared): Promise<boolean> {
   }
 }
 
-/** Icon and words of the button. Both texts keep their room, so that nothing moves when one takes the place of the other. */
+/** Icon and words of the button. Both texts keep their room, so that nothing moves when one replaces the other. */
 export const shareWords = ({ share, copied }: Messages, hasCopied = false): TemplateResult => html`
   ${hasCopied ? doneIcon : shareIcon}
   <span class="words"><span>${share}</span><span>${copied}</span></span>

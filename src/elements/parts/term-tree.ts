@@ -1,6 +1,6 @@
 import type { Term } from '../../data/records/index.js';
 
-/** What can be nested. */
+/** An item that can be nested. */
 interface Nested {
   readonly id: number;
   readonly parent: number;
@@ -11,7 +11,10 @@ interface Nested {
 export interface Branch<T extends Nested = Term> {
   readonly term: T;
   readonly below: readonly Branch<T>[];
-  /** Its uses and those of all below it; what has terms of two branches counts twice. `undefined` where the server does not say. */
+  /**
+   * Its uses and those of all below it; what has terms of two branches counts twice. `undefined` where the server does
+   * not say.
+   */
   readonly count: number | undefined;
 }
 

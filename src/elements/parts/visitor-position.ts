@@ -9,7 +9,7 @@ export type PositionProblem = (typeof problems)[keyof typeof problems];
 /** Milliseconds that finding the position may take, and for which it is remembered. */
 const limits = { timeout: 15_000, maximumAge: 300_000 };
 
-/** Where the visitor is; asked for only on their request. */
+/** The position of the visitor; located only on their request. */
 export class VisitorPosition implements ReactiveController {
   position: Coordinates | undefined;
   problem: PositionProblem | undefined;
@@ -25,7 +25,7 @@ export class VisitorPosition implements ReactiveController {
     this.isLocating = false;
   }
 
-  /** Asks the browser, which asks the visitor. */
+  /** Asks the browser for the position, which asks the visitor. */
   locate(): void {
     this.#set({ isLocating: true });
     const found = ({ coords }: GeolocationPosition) => {

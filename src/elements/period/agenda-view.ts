@@ -8,7 +8,7 @@ import { agendaDay } from './day-events.js';
 import type { MonthAttributes } from '../tables/month-attributes.js';
 import { todayFor, type PeriodRenderContext } from './event-box.js';
 
-/** How many events one step adds to an agenda: few enough that no step is felt. */
+/** The number of events that one step adds to an agenda: few enough that no step is felt. */
 const step = 40;
 
 export interface AgendaOptions extends PeriodRenderContext {

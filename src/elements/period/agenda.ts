@@ -1,6 +1,9 @@
 import type { DayItem } from '../../data/time/index.js';
 
-/** What an agenda lists of a day: what begins on it and, where the agenda begins, what has begun before and still runs. */
+/**
+ * The events of a day in an agenda: those that begin on it and, where the agenda begins, those that began before and
+ * still run.
+ */
 export interface AgendaDay<T> {
   readonly date: string;
   readonly items: readonly DayItem<T>[];

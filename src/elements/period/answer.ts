@@ -2,7 +2,7 @@ import { css } from '@lit/reactive-element/css-tag.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { NextStep } from '../base/errors/notices.js';
 
-/** How many events the days hold, and the step to the nearest others, in a line that moves nothing. */
+/** The number of events of the days, and the step to the nearest others, in a line that moves nothing. */
 export function answer(words: string, isEmpty: boolean, next: NextStep | undefined): TemplateResult {
   const line = html`
     <div part="answer ${isEmpty ? 'empty' : ''}" class="answer" role="note">

@@ -525,7 +525,7 @@ export const styles = css`
       outline-offset: -2px;
     }
   }
-  /* On paper nothing can be opened: titles are whole, and outlines stand for colors. */
+  /* In print nothing can be opened: titles are whole, and outlines stand for colors. */
   @media print {
     .month-button {
       display: inline;

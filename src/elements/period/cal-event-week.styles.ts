@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 
-/** How many lines a title may have, by the height of its block: as many as fit below each other. */
+/** The number of lines that a title may have, by the height of its block: as many as fit below each other. */
 const titleLines = [2, 3, 4, 5, 6]
   .map((lines) => `@container block (min-block-size: calc(${lines} * 1.06em + 2px)) { .block { --_title-lines: ${lines} } }`)
   .join('\n');
@@ -108,7 +108,7 @@ const list = css`
   & .lines > .visitor {
     display: none;
   }
-  /* Nobody knows beforehand how many events there are above a day, so no day has a place until they are there. */
+  /* Nobody knows beforehand how many events there are above a day, so no day has a position until they are there. */
   &.waiting {
     min-block-size: 100vb;
   }
@@ -351,7 +351,8 @@ export const styles = css`
     margin-inline-start: calc(100% * var(--start) + 1px);
     inline-size: calc(100% * var(--size) - 2px);
   }
-  /* Where there is little room, events lie on each other: words stay clear of what covers them, until they are raised above it. */
+  /* Where there is little room, events lie on each other: words stay clear of what covers them, until they are
+     raised above it. */
   .cascade ol .event {
     box-shadow: 0 0 0 1.5px var(--_paper);
   }
@@ -412,7 +413,8 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  /* Between hours only whole lines are seen: as many as the block has room for, the title first, then the time, then the rest. */
+  /* Between hours only whole lines are seen: as many as the block has room for, the title first, then the time, then
+     the rest. */
   ol li {
     container: block / size;
   }
@@ -445,7 +447,8 @@ export const styles = css`
     flex: 0 1 auto;
     min-inline-size: 2em;
   }
-  /* A venue that has no room for a word is not cut: it wraps below the line, where only screen readers find it, and stands in the preview. */
+  /* A venue that has no room for a word is not cut: it wraps below the line, where only screen readers find it, and
+     stands in the preview. */
   :is(.short, .bar) .lines > .extra {
     flex: 1 1 4.5em;
     min-inline-size: 0;
@@ -459,7 +462,7 @@ export const styles = css`
   .bar {
     min-block-size: max(1.85em, 24px);
   }
-  /* Said to the ear, and in the preview. */
+  /* Read to the ear, and in the preview. */
   :is(.short, .bar) .time,
   :is(.short, .bar) .visitor {
     position: absolute;
@@ -467,7 +470,7 @@ export const styles = css`
     block-size: 1px;
     clip-path: inset(50%);
   }
-  /* Titles are worth more than times, which the place beside the hours tells. */
+  /* Titles are worth more than times, which the position beside the hours shows. */
   @container block (max-inline-size: 7em) {
     .event :is(.time, .extra) {
       position: absolute;
@@ -659,7 +662,7 @@ export const styles = css`
       forced-color-adjust: none;
     }
   }
-  /* On paper nothing can be scrolled or opened: a list of days, with outlines for colors. */
+  /* In print nothing can be scrolled or opened: a list of days, with outlines for colors. */
   @media print {
     .grid {
       ${list}

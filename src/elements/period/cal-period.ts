@@ -40,15 +40,15 @@ export interface PeriodOptions {
   readonly openEvent?: string | undefined;
 }
 
-/** Where the toolbar will be, once its messages are there. */
+/** The room of the toolbar, until its messages are there. */
 const toolbarSpace = html`<div class="toolbar"></div>`;
 
 type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodAttributes>;
 export interface CalPeriod extends Properties {}
 
 /**
- * All events of some days: it asks for all that touch them, keeps those before and after at hand, turns to them and reports its state;
- * subclasses render the days.
+ * All events of some days: it asks for all that touch them, keeps those before and after at hand, turns to them and
+ * reports its state; subclasses render the days.
  *
  * @slot empty - Replaces the message that nothing was found.
  *
@@ -58,7 +58,8 @@ export interface CalPeriod extends Properties {}
  * @csspart previous - The button to the days before.
  * @csspart next - The button to the days after.
  * @csspart today-button - The button to today.
- * @csspart answer - The line that says how many events the days hold, where filters are set or there are none; then also `empty`.
+ * @csspart answer - The line that says how many events the days hold, where filters are set or there are none; then
+ * also `empty`.
  * @csspart empty - The message that nothing was found, together with `answer`.
  * @csspart message - The words of that line.
  * @csspart nearest - The button that leads to the nearest events, together with `button`.
@@ -72,8 +73,10 @@ export interface CalPeriod extends Properties {}
  *
  * @cssprop --cal-color-on-accent - Text on the accent.
  * @cssprop --cal-color-event - An event; may be set on parts such as `category-music`. The accent by default.
- * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
- * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to `--cal-color-9`.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one
+ * of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
+ * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to
+ * `--cal-color-9`.
  * @cssprop --cal-color-other - The color of what is left once the nine are given out.
  * @cssprop --cal-color-featured - Featured events.
  *
@@ -98,7 +101,10 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     isReady: () => this.#options !== undefined,
   });
   readonly #colors = colorsOnDemand(this);
-  /** The zone of most of the events that came first: what is shown must not turn back and forth with the events of other days. */
+  /**
+   * The zone of most of the events that came first: what is shown must not turn back and forth with the events of other
+   * days.
+   */
   #eventsZone: string | undefined;
 
   /** The days that hold this one. */
@@ -139,7 +145,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return dayShown(this.values.date, this.zone);
   }
 
-  /** Whether all events are asked for that end in the period or after it, or only those that begin then. */
+  /** Whether all events are requested that end in the period or after it, or only those that begin then. */
   protected get since(): 'ends_after' | 'starts_after' {
     return 'ends_after';
   }
@@ -166,7 +172,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return true;
   }
 
-  /** Turns to the days before or after those that were asked for last, which need not have been rendered yet. */
+  /** Turns to the days before or after those that were requested last, which need not have been rendered yet. */
   protected turn(way: Turn): boolean {
     const { date } = valuesOf({ date: periodAttributes.date }, this);
     const day = dayShown(date, this.zone);
@@ -209,7 +215,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return periodContent(this.renderDays(markEnded(events, this.display), options), options.colors?.legend(events));
   }
 
-  /** How many events there are and where others are, once that is known: where filters leave some, or there are none. */
+  /** The number of events and the way to others, once they are known: where filters leave some, or there are none. */
   protected renderAnswer(options: PeriodOptions): TemplateResult | typeof nothing {
     const { count } = this;
     if (count === undefined || (count && !this.isFiltered)) return nothing;
@@ -225,7 +231,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return false;
   }
 
-  /** How many events the days named hold, once all of them are there. */
+  /** The number of events of the days named, once all of them are there. */
   protected get count(): number | undefined {
     const { shown, status, isComplete } = this.results.current;
     const isKnown = (status === 'success' || status === 'empty') && isComplete && !this.results.isPending;
@@ -244,7 +250,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     });
   }
 
-  /** What rendering takes, once all of it has arrived. */
+  /** The render options, once all of them have arrived. */
   get #options(): PeriodOptions | undefined {
     const { common } = this;
     const { messages } = this.#messages;
@@ -280,7 +286,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     if (events.length && this.#eventsZone === undefined) {
       const { today } = this;
       this.#eventsZone = commonZone(events, this.display);
-      // The days have been asked for by another clock.
+      // The days have been requested by another clock.
       if (this.today !== today) queueMicrotask(() => this.requestUpdate());
     }
     return allOf(touching(events, this.period, this.display));

@@ -12,7 +12,7 @@ import { closeButton } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
 
-/** The date of a card is said where the heading does not say it all. */
+/** The date of a card is shown where the heading does not show all of it. */
 const cards = (items: Items, context: PeriodRenderContext, level: number) =>
   items.length
     ? html`
@@ -92,7 +92,7 @@ const headingOf = (id: string, date: string, { display, today }: PeriodRenderCon
   ></div>
 `;
 
-/** The day chosen in a small month, below it, and what is said of the month. */
+/** The day chosen in a small month, below it, and the status of the month. */
 export function chosenDay(
   { date, items, ongoing }: AgendaDay<CalendarEvent>,
   context: PeriodRenderContext,

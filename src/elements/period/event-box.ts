@@ -36,7 +36,8 @@ export function eventBox(
   const classes = ['event', event.hasEnded && 'past', ...states].filter(Boolean).join(' ');
   const parts = `${classes} ${categoryParts(event)}`;
   const properties = { ...gridVariables, ...colors?.properties(event) };
-  // Scripts that translate pages put nodes of their own in the place of ours: what they have made of another event must not stay.
+  // Scripts that translate pages replace our nodes by nodes of their own: what they have made of another event must not
+  // stay.
   const inside = keyed(event.key, html`${content}${colors?.spoken(event) ?? nothing}`);
   const current = isNamed(event, openEvent) ? 'true' : 'false';
   const onClick = (click: MouseEvent) => choose(click, event);

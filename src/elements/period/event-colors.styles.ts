@@ -1,6 +1,9 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 
-/** Colors of month and week: events are tints with an edge, solid under the pointer and the focus. A star marks featured ones. */
+/**
+ * Colors of month and week: events are tints with an edge, solid under the pointer and the focus. A star marks featured
+ * ones.
+ */
 export const eventColors = css`
   .event {
     --_event: var(--cal-color-event, var(--_accent));
@@ -14,11 +17,13 @@ export const eventColors = css`
     padding: 0;
     border: 0;
   }
-  /* Text is cut with dots, boxes are not; that of what is cancelled stays one, because a line crosses the text around it. */
+  /* Text is cut with dots, boxes are not; that of what is cancelled stays one, because a line crosses the text
+     around it. */
   .event:not(.cancelled) .badge {
     display: inline;
   }
-  /* The edge is a straight bar inside the rounded box: painted, because a thousand boxes of its own would be a thousand more to lay out. */
+  /* The edge is a straight bar inside the rounded box: painted, because a thousand boxes of its own would be a
+     thousand more to lay out. */
   .event:is(.bar, .block, .short) {
     --_edge: 3px;
     border: 0;

@@ -40,7 +40,7 @@ const nobody = () => {};
 /** A month as its element shows it once it has events, before its code is there. */
 export interface FirstMonth extends Omit<MonthDaysOptions, keyof PeriodOptions | 'choose' | 'isWaiting' | 'open' | 'isMini'> {
   readonly options: PeriodOptions;
-  /** How many events the month holds. */
+  /** The number of events of the month. */
   readonly count: number;
   readonly headingLevel: number;
   /** Whether it is a small month above the events of its day. */

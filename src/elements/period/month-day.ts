@@ -19,13 +19,13 @@ export const ownEvents = ({ bars }: Week, column: number): CalendarEvent[] =>
 /** The number of dots for a number of events: one, some, or many. */
 export const dotsFor = (count: number): number => (count > 4 ? 3 : count > 1 ? 2 : count);
 
-/** So many titles find room for a second line in each line that is free. */
+/** The number of titles that find room for a second line in each line that is free. */
 const titlesPerLine = 3;
 
 /** The events that begin on a day. */
 interface EventsFrom {
   readonly above: Bars;
-  /** Those below all bars whose titles may have two lines, since there is room. */
+  /** The events below all bars whose titles may have two lines, since there is room. */
   readonly roomy: Bars;
   /** The first line below all bars, counted from 0. */
   readonly line: number;

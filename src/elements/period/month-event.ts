@@ -22,7 +22,10 @@ function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRe
   return [date, clock, ...notes].filter(Boolean).join(', ');
 }
 
-/** An event in one week: a bar over whole or several days, else a line with its time, in English "7:30pm", because titles need the room. */
+/**
+ * An event in one week: a bar over whole or several days, else a line with its time, in English "7:30pm", because
+ * titles need the room.
+ */
 export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext, isReachable: boolean): TemplateResult {
   const { item: event, line, length, begins, ends } = bar;
   const states = [

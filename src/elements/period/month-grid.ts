@@ -24,7 +24,7 @@ export interface MonthGridOptions extends PeriodRenderContext {
   readonly open: string | undefined;
   readonly isMini: boolean;
   readonly isNumbered: boolean;
-  /** How many lines there are below the number of a day. */
+  /** The number of lines below the number of a day. */
   readonly lines: number;
   readonly weekend: readonly number[];
 }
@@ -46,7 +46,7 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
 
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
-/** The number of events is said where the day itself is reached, since it may show fewer, or begin elsewhere. */
+/** The number of events is read where the day itself is reached, since it may show fewer, or begin elsewhere. */
 function dayWords(date: string, count: number, { common, display, isWaiting, today }: MonthGridOptions): string {
   return [dayName(date, display.locale, today), !isWaiting && common.shown(1, count, count)].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ export const periodHead = (above: unknown, status: TemplateResult): unknown => [
 /** The days, and the legend of their colors. */
 export const periodContent = (days: TemplateResult, legend: unknown = nothing): TemplateResult => html`${days} ${legend}`;
 
-/** How many events the days hold, to be announced. */
+/** The number of events of the days, to be announced. */
 export const periodStatus = (heading: string, count: number, { shown }: Messages): string => `${heading}: ${shown(1, count, count)}`;
 
 /** The events on some days, each by the clock that it is shown on. */

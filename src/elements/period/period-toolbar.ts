@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
 import { backIcon, stepIcon } from '../parts/icons.js';
 
-/** Where a toolbar leads: back, forth, or to today. */
+/** The direction of a toolbar's button: back, forth, or to today. */
 export type Turn = -1 | 1 | 'today';
 
 export interface ToolbarOptions {

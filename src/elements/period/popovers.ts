@@ -11,8 +11,8 @@ export const closeButton = (id: string, { close }: Messages): TemplateResult => 
 `;
 
 /**
- * Lets a popover take the focus as it opens: its current choice, or itself. Not by an attribute that it always has, since browsers tell of each of
- * these in a frame, where they refuse it.
+ * Lets a popover take the focus as it opens: its current choice, or itself. Not by an attribute that it always has,
+ * since browsers tell of each of these in a frame, where they refuse it.
  */
 export function takeFocus({ currentTarget, newState }: ToggleEvent): void {
   const box = currentTarget as HTMLElement;

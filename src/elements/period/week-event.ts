@@ -18,7 +18,10 @@ export interface Extent {
   readonly isAlone?: boolean;
 }
 
-/** An event of a week. What has no room, or is hinted at for the eye where it goes over midnight, is said in full to the ear. */
+/**
+ * An event of a week. What has no room, or is hinted at for the eye where it goes over midnight, is read in full to the
+ * ear.
+ */
 export function weekEvent(event: CalendarEvent, extent: Extent, context: PeriodRenderContext): TemplateResult {
   const { begins, ends, shape, day, isAlone } = extent;
   const { common, display } = context;

@@ -150,7 +150,10 @@ function dayButton(day: string, { display: { locale }, today, chooseDay }: Pick<
     : html`<div part="day-heading ${state}" class="day ${state}" aria-current=${current}>${content}</div>`;
 }
 
-/** A day as a list of its events in the order of their time. Bars that begin on it come first, where the week is a list of days. */
+/**
+ * A day as a list of its events in the order of their time. Bars that begin on it come first, where the week is a list
+ * of days.
+ */
 function column(day: string, index: number, layout: WeekLayout, options: WeekGridOptions): TemplateResult {
   const { display, common, messages, today, now, headingLevel, isWaiting, isListed, nightEnd } = options;
   const { firstHour, lastHour } = layout;

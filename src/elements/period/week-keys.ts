@@ -18,7 +18,10 @@ function beside(column: Element, way: -1 | 1): Element | undefined {
   }
 }
 
-/** The event to which an arrow leads: up and down within a day, to the sides the one of about the same time on the next day that has any. */
+/**
+ * The event to which an arrow leads: up and down within a day, to the sides the one of about the same time on the next
+ * day that has any.
+ */
 export function eventByArrow(from: Element, key: string, isRightToLeft: boolean): HTMLElement | undefined {
   if (!isEventBox(from)) return undefined;
   const column = from.closest('.column');

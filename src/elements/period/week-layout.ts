@@ -18,18 +18,26 @@ const shortest = 30;
 /** Minutes until another event may begin on top of one, whose first words are seen by then. */
 const headroom = 45;
 
-/** The most and the fewest events side by side in a day; in boxes as narrow as a phone there are never more than three. */
+/**
+ * The most and the fewest events side by side in a day; in boxes as narrow as a phone there are never more than three.
+ */
 const [most, mostOnPhones, fewest] = [12, 3, 2];
 
-/** Times the font size: boxes as narrow as a phone, the narrowest day in which none of its events covers another, and the least day of a week. */
+/**
+ * Times the font size: boxes as narrow as a phone, the narrowest day in which none of its events covers another, and
+ * the least day of a week.
+ */
 const [phoneWidth, laneDay, leastDay] = [30, 8, 5.5];
 
-/** Times the font size: the room that an event needs beside others, that is seen of one under others, and the names of the hours. */
+/**
+ * Times the font size: the room that an event needs beside others, that is seen of one under others, and the names of
+ * the hours.
+ */
 const [laneWidth, seenWidth, axisWidth] = [3.5, 2.25, 4];
 
 /** How the events of a day share its width. */
 export interface DayRoom {
-  /** How many have room beside each other; the others are listed on request. */
+  /** The number of events that have room beside each other; the others are listed on request. */
   readonly lanes: number;
   /** Whether they cover each other in part. */
   readonly isCascade: boolean;
@@ -47,7 +55,7 @@ export function dayRoom(days: number, width: number): DayRoom {
 /** Hour at which a day without events opens. */
 const usualStart = 8;
 
-/** An event of a day, with its place. */
+/** An event of a day, with its position. */
 export type PlacedEvent = LaidOut<DaySegment<CalendarEvent>> & Across;
 
 export interface WeekLayout extends Pick<DayRoom, 'isCascade'> {

@@ -14,7 +14,10 @@ export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
 
 /** The attribute of elements that may stand beside an event. */
 export const openEventAttribute = {
-  /** The event that is open beside, which is marked: its slug or id; of several calendars also which, as in choir@town.example; or none */
+  /**
+   * The event that is open beside, which is marked: its slug or id; of several calendars also which, as in
+   * choir@town.example; or none
+   */
   open_event: { kind: text },
 } as const satisfies FilterTable;
 
@@ -22,7 +25,7 @@ export const openEventAttribute = {
 export const extraAttributes = {
   /** Look: list, cards or compact rows */
   layout: { kind: choice(...layouts), default: 'list' },
-  /** What the events are grouped by */
+  /** Grouping of the events */
   group_by: { kind: choice(...groupings), default: 'none' },
   ...composedAttributes,
   ...colorAttributes,

@@ -1,6 +1,6 @@
 import { number, positive, text, type FilterTable, url } from '../../data/schema/index.js';
 
-/** What we compute on top of the filters of a map. */
+/** The attributes of ours on top of the filters of a map. */
 export const mapAttributes = {
   /** Zoom for a single place, and the nearest for several: 1 (the world) to 18 (a house) */
   zoom: { kind: number, default: 15 },
@@ -12,7 +12,7 @@ export const mapAttributes = {
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
 
-/** What names the one venue that is to be shown. */
+/** The attributes that name the one venue that is to be shown. */
 export const venueMapAttributes = {
   /** The one venue to show: ID */
   venue_id: { kind: positive },

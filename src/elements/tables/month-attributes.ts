@@ -6,11 +6,14 @@ const numbering = choice('auto', 'iso', 'simple', 'none');
 /** The own attributes of a month. */
 export const monthAttributes = {
   /**
-   * Look: a grid of days, an agenda, a mini month that picks a day, or auto: a grid, or, where there is no room for one, a small month
-   * above the events of a day
+   * Look: a grid of days, an agenda, a mini month that picks a day, or auto: a grid, or, where there is no room for
+   * one, a small month above the events of a day
    */
   layout: { kind: choice('auto', 'grid', 'agenda', 'mini'), default: 'auto' },
-  /** Numbers of weeks: none, iso (week 1 holds the first Thursday), simple (it holds 1 January), or auto: iso where weeks begin on Monday */
+  /**
+   * Numbers of weeks: none, iso (week 1 holds the first Thursday), simple (it holds 1 January), or auto: iso where
+   * weeks begin on Monday
+   */
   week_numbers: { kind: { ...numbering, bare: 'auto' } as typeof numbering, default: 'none' },
   /** Lines of a day; where there are more events, the last line says how many */
   max_per_day: { kind: positive, default: 4 },
@@ -18,7 +21,10 @@ export const monthAttributes = {
   outside_days: { kind: boolean, default: true },
   /** The day picked in a mini month, YYYY-MM-DD */
   selected: { kind: day },
-  /** Where an agenda lists events that began before its first day: first or last of that day, or hide, which leaves them out */
+  /**
+   * Position in an agenda of events that began before its first day: first or last of that day, or hide, which leaves
+   * them out
+   */
   ongoing: composedAttributes.ongoing,
 } as const satisfies FilterTable;
 

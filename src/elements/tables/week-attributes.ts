@@ -3,7 +3,7 @@ import { between } from './period-attributes.js';
 
 /** The own attributes of a week. */
 export const weekAttributes = {
-  /** How many days are shown, 1 to 7: a whole week, or fewer from the date on */
+  /** Number of days shown, 1 to 7: a whole week, or fewer from the date on */
   days: { kind: /* @__PURE__ */ between(1, 7), default: 7 },
   /** The first hour shown, 0 to 23; earlier where events need it */
   slot_min: { kind: /* @__PURE__ */ between(0, 23), default: 0 },

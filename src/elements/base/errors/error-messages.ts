@@ -4,11 +4,11 @@ import { isDeveloped, readSettings, watchClock } from '../../../data/query/index
 import type { ErrorMessages } from '../../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../data/schema/index.js';
 
-/** What is said of an error in the visitor's language, instead of what visitors are told of any, and below it. */
+/** The words for an error in the visitor's language, instead of those for any error, and below them. */
 export interface ErrorText {
   readonly title?: string;
   readonly hint?: TemplateResult;
-  /** What the page's author is told of a mistake, on a page that is being developed. */
+  /** The message for the page's author about a mistake, on a page that is being developed. */
   readonly mistake?: string;
   /** The role of the notice where it is no alert. */
   readonly role?: 'status';
@@ -32,7 +32,7 @@ function givenTo(host: Element, field: string): string {
 
 const isRefused = ({ status }: CalError) => status === 401 || status === 403;
 
-/** What went wrong in one line, naming the culprit. */
+/** The error in one line, naming the culprit. */
 function errorMessage(error: CalError, messages: ErrorMessages, host: Element): string {
   const { expected } = messages;
   const given = (field: string) => givenTo(host, field);
@@ -86,7 +86,7 @@ const forOwner = (line: string, { owner }: ErrorMessages): TemplateResult =>
     <p part="hint">${line}</p>
   </details>`;
 
-/** What explains the errors of an element; `error` is the one that it has now. */
+/** The explanation of the errors of an element; `error` is the one that it has now. */
 export function explainer(host: Element, messages: ErrorMessages, error: CalError | undefined): Explain {
   giveHints(hintFor);
   // Starts the clock that retries, also on a page that has not shown anything yet.
@@ -110,7 +110,7 @@ function missingText(missing: readonly CalError[], leftOut: number, messages: Er
 const isMistake = (error: CalError): boolean =>
   error.kind === 'filter' || error.status === 404 || isClosed(error) || (error.status === 400 && error.fields.length > 0);
 
-/** What is said of an element's error, in the visitor's language, to whoever sees the page. */
+/** The words for an element's error, in the visitor's language, for whoever sees the page. */
 function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
   const { code } = error;
   if (code === 'left-out') {

@@ -36,7 +36,7 @@ export class Explanation {
     if (error !== this.#error || language !== this.#language) return;
     this.#explained = error;
     this.explain = explain;
-    // Chromium never frees pictures that are created in an element after its removal.
+    // Chromium never frees images that are created in an element after its removal.
     if (this.#host.isConnected) this.#host.requestUpdate();
   }
 }

@@ -11,7 +11,8 @@ export interface NextStep {
 }
 
 /**
- * A message in place of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do not.
+ * A message instead of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do
+ * not.
  * @param hint advice to visitors; as a template it is not for them, and stands below what they can do
  */
 export function notice(
@@ -32,17 +33,25 @@ export function notice(
   `;
 }
 
-/** Whether a request that failed may be answered when it is repeated: what a server refuses as it stands, it refuses again. */
+/**
+ * Whether a request that failed may be answered when it is repeated: what a server refuses as it stands, it refuses
+ * again.
+ */
 export const mayPass = ({ kind, status = 0 }: CalError): boolean => kind !== 'filter' && ![400, 404, 410].includes(status);
 
-/** That something went wrong, for visitors; what exactly, folded, for the site's owner; and the way to ask again where that may help. */
+/**
+ * The notice of an error for visitors; its details, folded, for the site's owner; and the button to try again where
+ * that may help.
+ */
 export function errorNotice(error: CalError, common: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
   const { title = common.failed, hint, role } = explain?.(error) ?? {};
   const next = mayPass(error) ? { label: common.retry, take: retry } : undefined;
   return html`<slot name="error">${notice('error', title, hint, next, role)}</slot>`;
 }
 
-/** That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch. */
+/**
+ * That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch.
+ */
 export function staleNotice(
   since: number,
   common: Messages,
