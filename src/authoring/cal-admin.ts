@@ -39,7 +39,7 @@ import { popupStyles } from '../elements/parts/popup.styles.js';
 type Properties = FilterProperties<typeof adminAttributes>;
 export interface CalAdmin extends Properties {}
 
-/** What of a desk is shown: a section, and in it a form for an item, or the list. */
+/** The open part of a desk: a section, and in it a form for an item, or the list. */
 interface Place {
   readonly section: unknown;
   readonly item: string | undefined;
@@ -49,7 +49,9 @@ const innerTags = 'cal-sign-in, cal-event-form, cal-venue-form, cal-organizer-fo
 
 const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] });
 
-/** Where the state of a desk is, by its attribute; an unreadable one keeps it out of the address. */
+/**
+ * The part of the address that holds a desk's state, by its attribute; an unreadable one keeps it out of the address.
+ */
 const locationOf = (text: string | null) => {
   const { kind, default: usual } = adminAttributes.state;
   const read = text ? kind.parse(text) : usual;
@@ -57,15 +59,15 @@ const locationOf = (text: string | null) => {
 };
 
 /**
- * A calendar is kept here, by those who may: events with all that is done with them, categories and tags, and for administrators who
- * else may. Nobody sees more than the role allows; the server decides in the end. What was done is said at the foot, with the way to undo
- * it, and F6 leads there. The page's address names what is open, so that Back leads to the list. A one-time link of the service is taken
- * out of the address before anything else happens.
+ * A calendar is kept here, by those who may: events with all that is done with them, categories and tags, and for
+ * administrators who else may. Nobody sees more than the role allows; the server decides in the end. What was done is
+ * said at the foot, with the way to undo it, and F6 leads there. The page's address names what is open, so that Back
+ * leads to the list. A one-time link of the service is taken out of the address before anything else happens.
  *
- * @summary The desk of a calendar: signing in, events, categories, tags and users in one element, as `cal-calendar` is for readers.
+ * @summary The desk of a calendar: signing in, events, categories, tags and users in one element, as `cal-calendar` is
+ *   for readers.
  *
- * @example
- * <cal-admin base-url="https://example.org/wp-json"></cal-admin>
+ * @example <cal-admin base-url="https://example.org/wp-json"></cal-admin>
  * @picture cal-admin.png The events of a calendar in rows, with their state, their day, and who has changed them
  *
  * @parts pager
@@ -140,9 +142,9 @@ export class CalAdmin extends CalElement {
     organizers: () => import('./cal-organizer-form.js'),
   });
   readonly #sections = new DeskSections(this, () => this.values.sections);
-  /** What is shown now: what the attributes name, unless something typed would be lost. */
+  /** The open section and item: those of the attributes, unless something typed would be lost. */
   #place: Place = { section: undefined, item: undefined };
-  /** Whether it is being asked if what was typed may be lost. */
+  /** Whether the question is open if what was typed may be lost. */
   #isAsking = false;
   #stopListening: (() => void) | undefined;
   /** The user for whom the sections are. */
@@ -158,7 +160,10 @@ export class CalAdmin extends CalElement {
     return this.#settle();
   }
 
-  /** Opens a section, and in it an item by its id, or `new` for another one. Where something typed is not saved, it asks first. */
+  /**
+   * Opens a section, and in it an item by its id, or `new` for another one. Where something typed is not saved, it asks
+   * first.
+   */
   open(section: SectionName, id?: number | 'new'): void {
     this.#change({
       section: this.#sections.attributeOf(section, this.#desk),
@@ -261,7 +266,7 @@ export class CalAdmin extends CalElement {
     `;
   }
 
-  /** What sections need, once all of it has arrived. */
+  /** The desk for sections, once all of it has arrived. */
   get #desk(): Desk | undefined {
     const { common, display } = this;
     const { session } = this.#sessions;

@@ -12,21 +12,23 @@ import { submitButton } from './forms/form-parts.js';
 import { cleared, type Form } from './forms/form-state.js';
 import { linkFields, signInFields } from './forms/sign-in-fields.js';
 
-/** What is known of a one-time link. */
+/** The purpose of a one-time link, as far as known. */
 type KnownLink = Invitation | 'expired';
 
 /**
- * It signs in to the calendar's own service, says who is signed in, and signs out. The browser keeps a cookie that no script can read; password
- * and nonce are in no attribute, address, storage or event. A one-time link of the service (the first user, an invitation, a new password)
- * brings a token, which a script takes out of the page's address and hands over as the property `token`: the form then asks for name and password.
+ * It signs in to the calendar's own service, says who is signed in, and signs out. The browser keeps a cookie that no
+ * script can read; password and nonce are in no attribute, address, storage or event. A one-time link of the service
+ * (the first user, an invitation, a new password) brings a token, which a script takes out of the page's address and
+ * hands over as the property `token`: the form then asks for name and password.
  *
- * Until its code is there, an element has no height. `cal-sign-in:not(:defined) { display: block; min-block-size: 22em }` in the page's own styles
- * keeps its room, so that what stands below does not move.
+ * Until its code is there, an element has no height.
+ * `cal-sign-in:not(:defined) { display: block; min-block-size: 22em }` in the page's own styles keeps its room, so that
+ * what stands below does not move.
  *
- * @summary Signs in, says who is signed in, and signs out; the first user, invitations and new passwords by a one-time link.
+ * @summary Signs in, says who is signed in, and signs out; the first user, invitations and new passwords by a one-time
+ *   link.
  *
- * @example
- * <cal-sign-in base-url="https://example.org/wp-json"></cal-sign-in>
+ * @example <cal-sign-in base-url="https://example.org/wp-json"></cal-sign-in>
  * @picture sign-in.png A form with user name and password
  *
  * @slot signed-in - Below the name of who is signed in.
@@ -44,7 +46,7 @@ export class CalSignIn extends CalForm {
   declare token?: string | undefined;
 
   #link: KnownLink | undefined;
-  /** The token whose purpose has been asked for. */
+  /** The token whose purpose has been requested. */
   #asked: string | undefined;
   #me: Me | undefined;
   /** Whether the visitor has signed in or out by this form, so that it keeps the focus. */

@@ -5,7 +5,7 @@ import type { Question } from '../editing/questions.js';
 /** The least that the service takes; it refuses the rest, too. */
 const shortestPassword = 10;
 
-/** Asks for the present password and for another one. */
+/** Opens the question for the present password and another one. */
 export function passwordQuestion({ words, authoring, session, say }: Desk): Question {
   const { signIn } = authoring;
   return {

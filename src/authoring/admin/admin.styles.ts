@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A desk: head, sections, rows, and what is said at the foot. */
+/** A desk: head, sections, rows, and the message at the foot. */
 export const adminStyles = css`
   .base {
     display: grid;
@@ -8,7 +8,8 @@ export const adminStyles = css`
     gap: var(--_gap);
     align-content: start;
     max-inline-size: 76em;
-    /* What is below a desk is below most of the window, whoever signs in or out and however few rows there are, so that it does not jump. */
+    /* What is below a desk is below most of the window, whoever signs in or out and however few rows there are, so that
+       it does not jump. */
     min-block-size: 80vb;
     margin-inline: auto;
   }

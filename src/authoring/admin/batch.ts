@@ -4,7 +4,7 @@ import type { DeskItem, DeskKind } from '../session/desk-items.js';
 import { actions, reasonOf, type ActionName } from '../editing/item-actions.js';
 import type { Desk } from './desk.js';
 
-/** What an action did not work for, and why. */
+/** The items for which an action failed, and why. */
 interface Failures {
   readonly action: ActionName;
   readonly date: string;
@@ -24,9 +24,12 @@ const nameOf = (items: readonly DeskItem[], { words }: Desk): string => {
   return item && items.length === 1 ? words.quoted(item.title || words.untitledItem) : words.items(items.length);
 };
 
-/** An action on items of a list, one after another, so that what fails is known by its name; then all can be undone at once. */
+/**
+ * An action on items of a list, one after another, so that what fails is known by its name; then all can be undone at
+ * once.
+ */
 export class Batch {
-  /** How many of the items are done; `undefined` while nothing is. */
+  /** The number of items that are done; `undefined` while nothing is. */
   progress: { readonly done: number; readonly total: number } | undefined;
   readonly #host: LitElement;
   readonly #list: BatchList;
@@ -42,7 +45,7 @@ export class Batch {
     this.#failures = undefined;
   }
 
-  /** Does something with items, after it has asked for what it takes. */
+  /** Does something with items, after a question for what it takes. */
   start(name: ActionName, items: readonly DeskItem[], desk: Desk): void {
     if (this.progress) return;
     const { words } = desk;
@@ -103,7 +106,10 @@ export class Batch {
     this.#host.requestUpdate();
   }
 
-  /** Takes the focus to what failed, or to the row that stands where the changed one stood, unless it is somewhere already. */
+  /**
+   * Takes the focus to what failed, or to the row that stands where the changed one stood, unless it is somewhere
+   * already.
+   */
   #land(row: number): void {
     const root = this.#host.renderRoot as ShadowRoot;
     if (this.#failures) return root.querySelector<HTMLElement>('#failures')?.focus();
@@ -112,7 +118,7 @@ export class Batch {
     (rows[Math.min(Math.max(row, 0), rows.length - 1)] ?? root.querySelector<HTMLElement>('#section'))?.focus();
   }
 
-  /** What did not work, item by item, with the way to try it again for these alone. */
+  /** The failures, item by item, with the way to try these alone again. */
   renderFailures(desk: Desk): unknown {
     const failures = this.#failures;
     if (!failures) return nothing;

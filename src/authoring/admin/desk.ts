@@ -19,7 +19,7 @@ export interface Desk {
   readonly authoring: AuthoringMessages;
   /** Level of the headings of sections. */
   readonly level: number;
-  /** What the attributes say. */
+  /** The values of the attributes. */
   readonly status: string | undefined;
   readonly search: string;
   /** Counted from 1. */
@@ -28,7 +28,7 @@ export interface Desk {
   readonly href: (change: StateChange) => string;
   readonly change: (change: StateChange) => void;
   readonly ask: (question: Question) => void;
-  /** Says what was done, at the foot, with the way to undo it. */
+  /** Announces what was done, at the foot, with the way to undo it. */
   readonly say: (text: string, undo?: () => Promise<void>) => void;
 }
 
@@ -38,10 +38,13 @@ export interface Section {
   read(desk: Desk): void;
   /** Reads it again. */
   reload(): Promise<void>;
-  /** Reads it again after a write of something else, unless it is about to do so itself; what no such write changes has none. */
+  /**
+   * Reads it again after a write of something else, unless it is about to do so itself; what no such write changes has
+   * none.
+   */
   follow?(): void;
   readonly isBusy: boolean;
-  /** What is said once it is there, for screen readers. */
+  /** The announcement once it is there, for screen readers. */
   status(desk: Desk): string;
   render(desk: Desk): unknown;
 }

@@ -7,8 +7,8 @@ import type { Desk } from './desk.js';
 const linkIn = /^#(?:setup|link)=([\w-]+)$/;
 
 /**
- * The box of those who are not signed in, and of whoever comes by a one-time link. The token of a link is taken out of the address when the desk is
- * connected, so that neither history nor a copied address has it; it is in no attribute.
+ * The box of those who are not signed in, and of whoever comes by a one-time link. The token of a link is taken out of
+ * the address when the desk is connected, so that neither history nor a copied address has it; it is in no attribute.
  */
 export class Entrance implements ReactiveController {
   readonly #host: LitElement;

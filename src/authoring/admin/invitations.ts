@@ -5,7 +5,7 @@ import type { Question, QuestionField } from '../editing/questions.js';
 
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
 
-/** Asks which role somebody is to have. */
+/** Opens the question for a role. */
 const roleField = ({ words, authoring }: Desk, value: string): QuestionField => ({
   name: 'role',
   words: { label: words.role.label },
@@ -23,7 +23,7 @@ export const linkQuestion = ({ words, display, common }: Desk, name: string, { u
   send: () => {},
 });
 
-/** Asks whom to invite, and then shows the link. */
+/** Opens the question whom to invite, and then shows the link. */
 export const inviteQuestion = (desk: Desk, done: () => unknown = () => {}): Question => {
   const { words, session } = desk;
   return {

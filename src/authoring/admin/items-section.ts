@@ -24,7 +24,9 @@ const searchDelay = 250;
 
 const listed = tabs.filter((tab) => tab !== 'trash');
 
-/** The items that the user may change: newest change first, by status, searched, changed one by one or several at once. */
+/**
+ * The items that the user may change: newest change first, by status, searched, changed one by one or several at once.
+ */
 export class ItemsSection implements Section {
   readonly #host: LitElement;
   readonly #kind: DeskKind;

@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { CalError } from '../../data/client/index.js';
 
-/** What is read from the server for a host: what was there before stays until the next is there. */
+/** A read from the server for a host: the former result stays until the next is there. */
 export class Reading<T> {
   value: T | undefined;
   error: CalError | undefined;
@@ -18,7 +18,7 @@ export class Reading<T> {
     return this.#running !== undefined;
   }
 
-  /** Reads, unless this key is what was asked for last. */
+  /** Reads, unless this key was the last request. */
   request(key: string, read: (signal: AbortSignal) => Promise<T>): void {
     this.#read = read;
     if (key === this.#key) return;

@@ -23,7 +23,7 @@ const isAllowed: Readonly<Record<SectionName, (session: Session) => boolean>> = 
   users: (session) => session.may('manage_users') && session.offers('users'),
 };
 
-/** What allows somebody to add an item to a section. */
+/** The right to add an item to each section. */
 export const rightToAdd = { events: 'create_events', venues: 'create_venues', organizers: 'create_venues' } as const;
 
 /** Whether a section lists items, which open in forms. */

@@ -13,11 +13,14 @@ import { Reading } from './reading.js';
 
 interface Row {
   readonly term: DeskTerm;
-  /** How many terms it is below. */
+  /** The number of terms above it. */
   readonly depth: number;
 }
 
-/** Terms in the order of their names, those below another after it. A term whose parent is missing or circular stands at the top. */
+/**
+ * Terms in the order of their names, those below another after it. A term whose parent is missing or circular stands at
+ * the top.
+ */
 function rowsOf(terms: readonly DeskTerm[], locale: string): Row[] {
   const { compare } = new Intl.Collator(locale);
   const sorted = [...terms].sort((one, other) => compare(one.name, other.name));
@@ -33,7 +36,7 @@ function rowsOf(terms: readonly DeskTerm[], locale: string): Row[] {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Categories as a tree, or tags: adding, renaming, and deleting after it is said what is lost. */
+/** Categories as a tree, or tags: adding, renaming, and deleting after a warning of what is lost. */
 export class TermsSection implements Section {
   readonly #resource: TermResource;
   readonly #reading: Reading<readonly DeskTerm[]>;
@@ -65,7 +68,7 @@ export class TermsSection implements Section {
     return value && !this.isBusy ? words.items(value.length) : words.loading;
   }
 
-  /** Asks for the name of a new term. */
+  /** Opens the question for the name of a new term. */
   add(desk: Desk): void {
     const { words, session, display } = desk;
     const { title, submit } = words.addTerm[this.#resource];

@@ -23,11 +23,11 @@ import { Reading } from './reading.js';
 interface Accounts {
   readonly users: readonly Account[];
   readonly invitations: readonly PendingInvitation[];
-  /** Those for new passwords. */
+  /** The links for new passwords. */
   readonly links: readonly PendingInvitation[];
 }
 
-/** Who may change the calendar: roles, invitations, links for new passwords. */
+/** The users who may change the calendar: roles, invitations, links for new passwords. */
 export class UsersSection implements Section {
   readonly #host: LitElement;
   readonly #reading: Reading<Accounts>;
@@ -81,7 +81,7 @@ export class UsersSection implements Section {
     `;
   }
 
-  /** What is open, and may be withdrawn. */
+  /** The open invitations and links, which may be withdrawn. */
   #renderPending(
     title: string,
     pending: readonly PendingInvitation[],
@@ -156,7 +156,7 @@ export class UsersSection implements Section {
     `;
   }
 
-  /** Does something, reads everything again, and says what was done or why it was not. */
+  /** Does something, reads everything again, and announces what was done or why it was not. */
   async #act(desk: Desk, work: () => Promise<unknown>, done: string): Promise<void> {
     this.#failure = '';
     try {

@@ -5,7 +5,9 @@ import type { Desk } from './desk.js';
 import { inviteQuestion } from './invitations.js';
 import { Reading } from './reading.js';
 
-/** Under this key the browser remembers that the card was closed, or that there are events: it is not asked for again. */
+/**
+ * Under this key the browser remembers that the card was closed, or that there are events: it is not requested again.
+ */
 const key = 'cal-elements.welcomed';
 
 const isClosed = (): boolean => {
@@ -20,7 +22,7 @@ const remember = (): void => {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // It will be asked for again.
+    // It will be requested again.
   }
 };
 
@@ -92,7 +94,9 @@ export class Welcome {
   };
 }
 
-/** What shows the calendar on another page, with the script that the service itself serves, where it does. */
+/**
+ * The snippet that shows the calendar on another page, with the script that the service itself serves, where it does.
+ */
 function snippetFor(session: Session): string {
   const server = new URL(session.client.baseUrl, document.baseURI).href.replace(/\/$/, '');
   const folder = session.offers('elements') ? `${server}/elements` : 'https://your-site.example/cal-elements';

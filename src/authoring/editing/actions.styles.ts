@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What items are changed by, wherever they are listed: questions, and the message of what was done. */
+/** The styles of actions on items, wherever they are listed: questions, and the message of what was done. */
 export const actionStyles = css`
   .step {
     display: inline-grid;

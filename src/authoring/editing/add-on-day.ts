@@ -5,7 +5,7 @@ import type { EditableHost } from './editable-host.js';
 import { leaveBox } from './menus.js';
 import { dayAt, dayBoxes } from './menu-boxes.js';
 
-/** What adds an event on a day. */
+/** The button that adds an event on a day. */
 interface Adding {
   /** Whether somebody may. */
   readonly isOffered: () => boolean;
@@ -15,7 +15,10 @@ interface Adding {
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select');
 
-/** The ways to add an event on a day that a host shows: a button beside the day's number, one in the box of the day, and the key N. */
+/**
+ * The ways to add an event on a day that a host shows: a button beside the day's number, one in the box of the day, and
+ * the key N.
+ */
 export class AddOnDay {
   readonly #host: EditableHost;
   readonly #adding: Adding;

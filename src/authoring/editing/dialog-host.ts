@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** What dialogs and messages stand in. */
+/** The host of dialogs and messages. */
 export interface DialogHost extends Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
 }

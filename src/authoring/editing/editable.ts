@@ -2,7 +2,10 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { sessionOf, type Session } from '../session/session.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 
-/** Asks who is signed in, and loads what lets them change something only for those who may: readers of an editable page load no more than this. */
+/**
+ * Requests who is signed in, and loads what lets them change something only for those who may: readers of an editable
+ * page load no more than this.
+ */
 class EditingGate implements ReactiveController {
   readonly #host: EditableHost;
   #session: Session | undefined;

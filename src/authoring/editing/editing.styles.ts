@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What authors see above and below an element that they may change. */
+/** The styles of an author's tools above and below an element. */
 export const editingStyles = css`
   :host {
     color: var(--_text);
@@ -35,7 +35,7 @@ export const editingStyles = css`
   }
 `;
 
-/** What authors see beside the days and events of an element. */
+/** The styles of an author's tools beside the days and events of an element. */
 export const besideStyles = css`
   .plus {
     position: absolute;

@@ -30,7 +30,7 @@ import { Questions } from './questions.js';
 import { SignInAgain } from './sign-in-again.js';
 import { Toast } from './toast.js';
 
-/** What the form is open for. */
+/** The event, copy or day that the form is open for. */
 interface Opened {
   readonly event?: number;
   readonly copy?: number;
@@ -45,8 +45,9 @@ interface Words {
 }
 
 /**
- * Lets authors change what an element shows: above it they add events, on a day by the button that appears there, by N, and in the box
- * of the day; beside each event, a menu offers what their role allows with it. What is done there is done at once, and the message at the foot undoes it.
+ * Lets authors change what an element shows: above it they add events, on a day by the button that appears there, by N,
+ * and in the box of the day; beside each event, a menu offers what their role allows with it. What is done there is
+ * done at once, and the message at the foot undoes it.
  */
 class Editing implements ReactiveController {
   readonly #host: EditableHost;
@@ -58,7 +59,10 @@ class Editing implements ReactiveController {
   readonly #toast: Toast;
   readonly #menus: EventMenus;
   readonly #isDetail: boolean;
-  /** Trees of their own, so that styles of forms mean nothing outside of them: above what the host shows, and at its foot. */
+  /**
+   * Trees of their own, so that styles of forms mean nothing outside of them: above what the host shows, and at its
+   * foot.
+   */
   readonly #place = document.createElement('div');
   readonly #root = this.#place.attachShadow({ mode: 'open' });
   readonly #foot = document.createElement('div');
@@ -66,7 +70,7 @@ class Editing implements ReactiveController {
   readonly #addOnDay: AddOnDay;
   readonly #signInAgain: SignInAgain;
   #opened: Opened | undefined;
-  /** What the server has told of events, by their ids and when they were changed. */
+  /** The server's items of events, by their ids and when they were changed. */
   readonly #items = new Map<string, Promise<DeskItem | undefined>>();
   #stopListening: (() => void) | undefined;
 
@@ -100,7 +104,7 @@ class Editing implements ReactiveController {
     );
     for (const own of [this.#root, this.#footRoot]) own.adoptedStyleSheets.push(...sheets);
     const popup = popupStyles.styleSheet!;
-    // Before the element's own styles, which say otherwise of some boxes.
+    // Before the element's own styles, which set some boxes otherwise.
     if (!root.adoptedStyleSheets.includes(popup)) root.adoptedStyleSheets.unshift(popup);
     root.adoptedStyleSheets.push(menuStyles.styleSheet!, besideStyles.styleSheet!);
     this.#place.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
@@ -218,7 +222,7 @@ class Editing implements ReactiveController {
     return this.#host.closest('[lang]')?.getAttribute('lang') || 'en';
   }
 
-  /** What the caller may do with an event; `undefined` where they may not change it. @throws CalError */
+  /** The caller's item of an event; `undefined` where they may not change it. @throws CalError */
   #itemOf({ id, representation }: CalendarEvent): Promise<DeskItem | undefined> {
     const key = `${id} ${representation.modified_utc}`;
     const known = this.#items.get(key);
@@ -232,7 +236,7 @@ class Editing implements ReactiveController {
     return item;
   }
 
-  /** What can be done with an event; nothing, and a message, where that cannot be read. */
+  /** The actions on an event; none, and a message, where they cannot be read. */
   async #entriesOf(event: CalendarEvent): Promise<readonly MenuEntry[]> {
     const words = this.#words!.desk;
     const session = this.#sessions.session!;
@@ -275,7 +279,7 @@ class Editing implements ReactiveController {
     });
   }
 
-  /** Says why something did not work; where the session is over, it is done once somebody has signed in again. */
+  /** Shows why something did not work; where the session is over, it is done once somebody has signed in again. */
   async #attempt(event: CalendarEvent, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../data/records/index.js';
 import { focused } from './focused.js';
 import { Menus, type MenuEntry } from './menus.js';
 
-/** A place for a menu, and the event that it is for. */
+/** The box of a menu, and the event that it is for. */
 export interface MenuPlace {
   readonly menu: HTMLElement;
   readonly event: CalendarEvent;
@@ -41,7 +41,7 @@ export class EventMenus {
     this.#focused = now ? this.#places.find(({ menu }) => menu.contains(now)) : undefined;
   }
 
-  /** Shows a button in each of these places, and in no others. */
+  /** Shows a button in each of these boxes, and in no others. */
   show(places: readonly MenuPlace[], words: DeskMessages): void {
     const before = this.#places;
     this.#places = places;

@@ -9,7 +9,7 @@ import { failureOf } from '../forms/failure.js';
 
 export type ActionName = 'publish' | 'move' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
-/** What is done with items of a desk. */
+/** An action on items of a desk. */
 export interface Action {
   readonly isOffered: (item: DeskItem, session: Session) => boolean;
   /** Whether it takes a date. */
@@ -52,12 +52,12 @@ async function removed({ session, kind, item: { id } }: Target): Promise<unknown
 export const reasonOf = (error: CalError, words: DeskMessages, authoring: AuthoringMessages): string =>
   error.kind === 'conflict' ? words.changedMeanwhile : failureOf(error, authoring).text;
 
-/** Whether it can be said of an event that it does not take place as planned. */
+/** Whether an event can be marked as not taking place as planned. */
 const maySay = (item: DeskItem, session: Session): boolean => session.offers('event_status') && may(item, 'update') && item.start !== '';
 
 const isOff = ({ eventStatus }: DeskItem): boolean => eventStatus === 'cancelled' || eventStatus === 'postponed';
 
-/** Says whether an event takes place. */
+/** Sets whether an event takes place. */
 const withStatus = (target: Target, status: 'scheduled' | 'cancelled' | 'postponed') =>
   patched(target, { event_status: status }, { event_status: target.item.eventStatus || 'scheduled' });
 
@@ -67,7 +67,10 @@ const daysBetween = (first: string, second: string): number =>
 
 const onDay = (wall: string, days: number): string => `${addDays(wall.slice(0, 10), days)}${wall.slice(10)}`;
 
-/** The status with which an item leaves the trash, where nobody remembers the former one: it is not for everybody at once. */
+/**
+ * The status with which an item leaves the trash, where nobody remembers the former one: it is not for everybody at
+ * once.
+ */
 const quiet = 'draft';
 
 export const actions: Readonly<Record<ActionName, Action>> = {

@@ -2,7 +2,7 @@ import { details } from '../../elements/cards/card.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import type { MenuPlace } from './event-menus.js';
 
-/** The element of a class in a place, which is made where it is not there yet. */
+/** The element of a class in a box, which is made where it is not there yet. */
 function placeIn(place: Element, name: string, put: (made: HTMLElement) => void): HTMLElement {
   const there = place.querySelector<HTMLElement>(`:scope > .${name}`);
   if (there) return there;
@@ -12,7 +12,7 @@ function placeIn(place: Element, name: string, put: (made: HTMLElement) => void)
   return made;
 }
 
-/** Where the menu of an event stands, at the end of what shows it. */
+/** The box of an event's menu, at the end of what shows the event. */
 export const placeForMenu = (place: Element): HTMLElement => placeIn(place, 'event-menu', (menu) => place.append(menu));
 
 /** The events that a root shows in rows, be it by cards of the page, and the one in the preview. */
@@ -37,7 +37,10 @@ export function dayBoxes(root: ShadowRoot, isWanted: boolean): { readonly box: H
   }));
 }
 
-/** The day of something that belongs to one, and what stands for that day on the page: its cell, its heading or its hours. */
+/**
+ * The day of something that belongs to one, and what stands for that day on the page: its cell, its heading or its
+ * hours.
+ */
 export function dayAt(target: EventTarget | null): { readonly date: string; readonly place: HTMLElement } | undefined {
   const place = target instanceof Element && target.closest<HTMLElement>('.day[data-date], .column');
   if (!place) return undefined;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What a button opens: what can be done with an item. */
+/** The styles of the menu with the actions on an item. */
 export const menuStyles = css`
   .menu {
     position-area: block-end span-inline-start;

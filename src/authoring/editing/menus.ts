@@ -6,7 +6,7 @@ export type MenuEntry = { readonly label: string } & ({ readonly take: () => voi
 
 /** A button that opens what can be done with something. */
 export interface MenuButton {
-  /** Tells it from the others. */
+  /** The key that identifies it. */
   readonly key: unknown;
   readonly part: string;
   readonly name: string;
@@ -17,7 +17,10 @@ export interface MenuButton {
   readonly prepare?: () => void;
 }
 
-/** Closes the box above the page in which something is, if any; resolves when the focus has returned to where the box was opened. */
+/**
+ * Closes the box above the page in which something is, if any; resolves when the focus has returned to where the box
+ * was opened.
+ */
 export async function leaveBox(inside: Element): Promise<void> {
   const box = inside.closest<HTMLElement>('[popover]');
   if (!box) return;

@@ -8,7 +8,7 @@ import { failureOf, whenOf } from '../forms/failure.js';
 import { isYearMeant, lastDate, withCentury } from '../forms/typed-dates.js';
 import type { DialogHost } from './dialog-host.js';
 
-/** One thing that a question asks for. */
+/** A field of a question. */
 export interface QuestionField {
   readonly name: string;
   readonly words: Pick<FieldWords, 'label' | 'help'> & Partial<FieldWords>;
@@ -16,7 +16,7 @@ export interface QuestionField {
   readonly value?: string;
   /** Values and labels, of a choice. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
-  /** What is wrong with it, apart from being empty. */
+  /** The check of a value, apart from being empty. */
   readonly check?: (value: string, values: Readonly<Record<string, string>>) => string | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface Question {
   readonly isDanger?: boolean;
   /** A text to copy, which is all that the dialog is for. */
   readonly copied?: { readonly label: string; readonly text: string };
-  /** Does what was asked for. @throws CalError, upon which the dialog stays and says why */
+  /** Does what was requested. @throws CalError, upon which the dialog stays and shows why */
   readonly send: (values: Readonly<Record<string, string>>) => Promise<void> | void;
-  /** What an error means here: at a field, or as a whole. */
+  /** The meaning of an error here: at a field, or as a whole. */
   readonly explain?: (error: CalError) => { readonly field?: string; readonly text: string } | undefined;
   readonly onCancel?: () => void;
 }
@@ -77,7 +77,7 @@ export class Questions {
 
   close(): void {
     this.#dialog?.close();
-    // At once, and not when the dialog tells of it, because another question may have been asked by then.
+    // At once, and not at the dialog's `close` event, because another question may have been asked by then.
     this.#question = undefined;
     this.#host.requestUpdate();
   }

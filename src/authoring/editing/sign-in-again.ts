@@ -6,11 +6,14 @@ import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { DeskMessages } from '../words/messages/desk.js';
 import type { DialogHost } from './dialog-host.js';
 
-/** The dialog in which somebody signs in again where the session turns out to be over; what was not allowed is then done. */
+/**
+ * The dialog in which somebody signs in again where the session turns out to be over; what was not allowed is then
+ * done.
+ */
 export class SignInAgain {
   readonly #host: DialogHost;
   readonly #sessions: SessionController;
-  /** What is done once somebody has signed in. */
+  /** The work that is done once somebody has signed in. */
   #waiting: (() => void) | undefined;
 
   constructor(host: DialogHost, sessions: SessionController) {
@@ -18,7 +21,11 @@ export class SignInAgain {
     this.#sessions = sessions;
   }
 
-  /** Opens after an error that says that the session is over. @param work what is done then @returns whether it is open */
+  /**
+   * Opens after an error that means that the session is over.
+   * @param work what is done then
+   * @returns whether it is open
+   */
   async openAfter(error: CalError, work: () => void): Promise<boolean> {
     const { session } = this.#sessions;
     if (isDenied(error) && session?.me) await session.reload();

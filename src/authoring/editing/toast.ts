@@ -13,13 +13,13 @@ interface Message {
   readonly undo?: (() => Promise<void>) | undefined;
 }
 
-/** Says at the foot what was done, until the next thing is done, and undoes it. */
+/** Announces at the foot what was done, until the next thing is done, and undoes it. */
 export class Toast {
   readonly #host: DialogHost;
   readonly #instead: () => HTMLElement | null;
   #message: Message | undefined;
   #isUndoing = false;
-  /** What had the focus before the message. */
+  /** The element that had the focus before the message. */
   #before: HTMLElement | undefined;
 
   /** @param instead what gets the focus after the message, where what had it before is gone */
@@ -33,7 +33,7 @@ export class Toast {
     this.#host.requestUpdate();
   }
 
-  /** Says nothing any more. */
+  /** Clears the message. */
   clear(): void {
     this.#message = undefined;
     if (this.#hasFocus) (this.#before?.isConnected ? this.#before : this.#instead())?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export class Toast {
     this.#host.requestUpdate();
   }
 
-  /** Moves the focus there, if something is said. */
+  /** Moves the focus to the message, if there is one. */
   focus(): boolean {
     if (!this.#hasFocus) this.#before = focused();
     this.#button?.focus();

@@ -2,8 +2,8 @@
 const commonAttributes = ['lang', 'dir', 'title'] as const;
 
 /**
- * The HTML that authors can format, with the attributes of each element beside the common ones: what both the service keeps of authors
- * (`service/text/html.ts`) and the elements show (`elements/html/html-rules.ts`).
+ * The HTML that authors can format, with the attributes of each element beside the common ones: what both the service
+ * keeps of authors (`service/text/html.ts`) and the elements show (`elements/html/html-rules.ts`).
  */
 export const editableElements = {
   p: [],

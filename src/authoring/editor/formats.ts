@@ -27,7 +27,7 @@ const ofHeading = (level: number): FormatRow => {
   };
 };
 
-/** The depth of the nearest of these nodes around a place. */
+/** The depth of the nearest of these nodes around a position. */
 function depthOf($place: ResolvedPos, types: readonly NodeType[]): number | undefined {
   for (let depth = $place.depth; depth > 0; depth--) if (types.includes($place.node(depth).type)) return depth;
   return undefined;
@@ -55,7 +55,7 @@ const ofList = (type: NodeType): FormatRow => {
 
 const isQuoted = ({ selection: { $from } }: EditorState) => depthOf($from, [nodes.blockquote]) !== undefined;
 
-/** What the toolbar and keys do to a text. */
+/** The commands of the toolbar and keys on a text. */
 const formats = {
   strong: ofMark(marks.strong),
   em: ofMark(marks.em),

@@ -32,8 +32,9 @@ function lineOf(runs: readonly Run[]): string {
 }
 
 /**
- * What readers see of editable HTML, in lines to compare: two texts with the same outline look the same. How tags of one text are nested,
- * white space and text in a quotation without a paragraph make no difference; elements that are not editable are not in it.
+ * The visible content of editable HTML, in lines to compare: two texts with the same outline look the same. How tags of
+ * one text are nested, white space and text in a quotation without a paragraph make no difference; elements that are
+ * not editable are not in it.
  */
 export function outline(nodes: ParentNode): string[] {
   const lines: string[] = [];

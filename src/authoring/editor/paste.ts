@@ -13,17 +13,20 @@ export type Sanitize = (html: string) => DocumentFragment | Promise<DocumentFrag
 
 const parser = DOMParser.fromSchema(schema);
 
-/** Puts what was pasted or dropped into the text, in place of what is selected. */
+/** Puts what was pasted or dropped into the text, over the selection. */
 function insert(view: EditorView, slice: Slice): void {
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 }
 
-/** Puts what they hold in the place of elements that other programs have invented, such as `google-sheets-html-origin` and `st1:city`. */
+/**
+ * Replaces elements that other programs have invented by their content, such as `google-sheets-html-origin` and
+ * `st1:city`.
+ */
 function unwrapInvented(nodes: DocumentFragment): void {
   for (const element of nodes.querySelectorAll('*')) if (/[-:]/.test(element.localName)) element.replaceWith(...element.childNodes);
 }
 
-/** HTML with elements that the schema knows, in the place of what other programs write for them. It is not sanitized. */
+/** HTML with elements that the schema knows, instead of what other programs write for them. It is not sanitized. */
 function rewritten(html: string): string {
   const nodes = inertNodes(withWordLists(html));
   unwrapInvented(nodes);
@@ -34,7 +37,9 @@ function rewritten(html: string): string {
   return place.innerHTML;
 }
 
-/** Without the white space and breaks between blocks, of which the parser makes paragraphs where the cursor is in one. */
+/**
+ * Without the white space and breaks between blocks, of which the parser makes paragraphs where the cursor is in one.
+ */
 function withoutGaps(nodes: DocumentFragment): DocumentFragment {
   for (const node of [...nodes.childNodes]) {
     const isBlank = node instanceof Text ? !node.data.trim() : node.nodeName === 'BR';
@@ -61,8 +66,8 @@ function take(view: EditorView, data: DataTransfer | null, sanitize: Sanitize): 
 }
 
 /**
- * Pastes and drops what our own sanitizer leaves. ProseMirror's own way makes a policy for Trusted Types, which strict pages refuse; the text
- * would be lost.
+ * Pastes and drops what our own sanitizer leaves. ProseMirror's own way makes a policy for Trusted Types, which strict
+ * pages refuse; the text would be lost.
  */
 export const pasting = (sanitize: Sanitize): Plugin =>
   new Plugin({

@@ -18,7 +18,7 @@ const formatTags: Readonly<Record<string, FormatTag>> = {
   sub: 'sub',
 };
 
-/** Whether a style sets a format (`true`), ends one that stands around it (`false`), or says nothing of it. */
+/** Whether a style sets a format (`true`), ends one that stands around it (`false`), or leaves it as it is. */
 const styled: Readonly<Record<FormatTag, (style: CSSStyleDeclaration) => boolean | undefined>> = {
   strong: ({ fontWeight: weight }) =>
     /^(bold|\d|normal|lighter)/.test(weight) ? weight.startsWith('bold') || Number(weight) >= 600 : undefined,
@@ -81,7 +81,10 @@ function format(parent: ParentNode & Node, formats: Formats): void {
 /** The properties that formats are read from. */
 const read = ['font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
 
-/** Writes what the style sheets of a text say of formats into `data-style`, where spreadsheets and the programs of Apple have none of their own. */
+/**
+ * Writes the formats that style sheets set in a text into `data-style`, where spreadsheets and the programs of Apple
+ * have none of their own.
+ */
 function writeOutSheets(nodes: DocumentFragment): void {
   // `inertNodes` leaves sheets as such elements.
   for (const { textContent } of nodes.querySelectorAll('xmp')) {
@@ -100,7 +103,7 @@ function writeOutSheets(nodes: DocumentFragment): void {
 }
 
 /**
- * Puts elements in the place of the formats that stand in styles, as Google Docs and others copy them: each text gets what it is shown with,
+ * Replaces formats in styles by elements, as Google Docs and others copy them: each text gets what it is shown with,
  * whatever stands around it. Styles are read from `data-style`, as `inertNodes` leaves them.
  */
 export function formatStyled(nodes: DocumentFragment): void {

@@ -46,7 +46,9 @@ function blocksOf(table: HTMLTableElement): readonly Node[] {
   return [...(table.caption ? linesIn(table.caption).map(paragraph) : []), ...content];
 }
 
-/** Puts paragraphs in the place of tables, which our texts do not have, from the innermost on: a row is a line that can be read. */
+/**
+ * Replaces tables, which our texts do not have, by paragraphs, from the innermost on: a row is a line that can be read.
+ */
 export function writeOutTables(nodes: DocumentFragment): void {
   for (const table of [...nodes.querySelectorAll('table')].reverse()) table.replaceWith(...blocksOf(table));
 }

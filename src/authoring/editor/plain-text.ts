@@ -27,7 +27,7 @@ function linesOf(node: Node): string | undefined {
     .join('\n');
 }
 
-/** The plain text of stored HTML, with blank lines between paragraphs; `undefined` where HTML says more than that. */
+/** The plain text of stored HTML, with blank lines between paragraphs; `undefined` where HTML holds more than that. */
 export function plainTextOf(html: string): string | undefined {
   const nodes = [...storedNodes(html).childNodes].filter((node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim());
   const paragraphs = nodes.map(linesOf);

@@ -15,7 +15,8 @@ const pieces = /(\n[ \t]*\n\s*)|(\n)|[^\n]+/g;
 /** HTML as nodes that run and load nothing; a style is the attribute `data-style`. */
 export function inertNodes(html: string): DocumentFragment {
   const template = document.createElement('template');
-  // A style sheet would be reported to the page's owner as soon as it is parsed; what this element holds is no markup either.
+  // A style sheet would be reported to the page's owner as soon as it is parsed; what this element holds is no markup
+  // either.
   template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html).replace(/<(\/?)style\b/gi, '<$1xmp'));
   return template.content;
 }
@@ -24,8 +25,8 @@ export function inertNodes(html: string): DocumentFragment {
 export const storedNodes = (html: string): DocumentFragment => inParagraphs(inertNodes(html));
 
 /**
- * The nodes, with text that stands in no block put into paragraphs: there, a blank line begins a paragraph and the end of a line is one, as
- * WordPress shows it and authors of plain text mean it.
+ * The nodes, with text that stands in no block put into paragraphs: there, a blank line begins a paragraph and the end
+ * of a line is one, as WordPress shows it and authors of plain text mean it.
  */
 function inParagraphs(nodes: DocumentFragment): DocumentFragment {
   const { ownerDocument } = nodes;

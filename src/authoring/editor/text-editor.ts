@@ -51,7 +51,7 @@ const keys = (onLink: () => void): Record<string, Command> => ({
   'Shift-Enter': lineBreak,
 });
 
-/** A text that is formatted in place. ProseMirror keeps it; the page's part is the toolbar around. */
+/** A text that is formatted as it is shown. ProseMirror keeps it; the page's part is the toolbar around. */
 export class TextEditor {
   readonly #view: EditorView;
   readonly #first: TextNode;
@@ -106,7 +106,10 @@ export class TextEditor {
     this.#view.focus();
   }
 
-  /** Makes what is selected a link to this address, or none; without a selection the link at the cursor, or else the address itself is added. */
+  /**
+   * Makes what is selected a link to this address, or none; without a selection the link at the cursor, or else the
+   * address itself is added.
+   */
   setLink(href: string | undefined): void {
     const { state } = this.#view;
     const { link } = schema.marks;
@@ -120,7 +123,10 @@ export class TextEditor {
     this.#view.focus();
   }
 
-  /** Gives it the focus, with these places selected; a place of plain text is one less than in the text made of it. */
+  /**
+   * Gives it the focus, with these positions selected; a position of plain text is one less than in the text made of
+   * it.
+   */
   focus(selected?: { readonly start: number; readonly end: number }): void {
     if (selected) {
       const { doc, tr } = this.#view.state;

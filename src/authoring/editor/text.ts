@@ -13,7 +13,10 @@ const serializer = DOMSerializer.fromSchema(schema);
 /** Stored HTML as a text that can be formatted, without what `whatWouldBeLost` names. */
 export const parse = (html: string): TextNode => parser.parse(storedNodes(html));
 
-/** Plain text as one that can be formatted: blank lines part paragraphs. A place in it is one less than in the result. */
+/**
+ * Plain text as one that can be formatted: blank lines part paragraphs. A position in it is one less than in the
+ * result.
+ */
 export function parsePlain(text: string): TextNode {
   const paragraphs = text.split('\n\n').map((paragraph) => {
     const lines = paragraph.split('\n').map((line) => (line ? [schema.text(line)] : []));
@@ -58,7 +61,7 @@ function lossesIn(nodes: ParentNode): Loss[] {
   });
 }
 
-/** What of stored HTML would be changed by opening it for formatting and saving it. */
+/** The content of stored HTML that opening it for formatting and saving it would change. */
 export function whatWouldBeLost(html: string): Loss[] {
   const nodes = storedNodes(html);
   const losses = new Map(lossesIn(nodes).map((loss) => [JSON.stringify(loss), loss]));

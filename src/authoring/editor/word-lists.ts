@@ -14,7 +14,10 @@ const markerEnd = /<!(?:--)?\[endif\](?:--)?>/i;
 /** A number, a letter or Roman digits, with the point or bracket behind it. */
 const numbering = /^\(?(?:\d+|[a-z]+)[.)]/i;
 
-/** What stands before and behind the first match; one expression for both ends of a marker would begin to look for its end at each start. */
+/**
+ * The texts before and behind the first match; one expression for both ends of a marker would begin to look for its end
+ * at each start.
+ */
 function splitAt(text: string, separator: RegExp): [before: string, after?: string] {
   const match = separator.exec(text);
   return match ? [text.slice(0, match.index), text.slice(match.index + match[0].length)] : [text];
@@ -31,8 +34,8 @@ function itemOf(attributes: string, content: string): Item | undefined {
 }
 
 /**
- * HTML in which lists of Word are lists: it copies them as paragraphs that only look like some. Paragraphs hold no paragraphs, so that each
- * ends at the next end tag, and nothing is read twice however long it is.
+ * HTML in which lists of Word are lists: it copies them as paragraphs that only look like some. Paragraphs hold no
+ * paragraphs, so that each ends at the next end tag, and nothing is read twice however long it is.
  */
 export function withWordLists(html: string): string {
   if (!/mso-list:/i.test(html)) return html;

@@ -1,4 +1,7 @@
-/** What the authoring interface lists for those who write: the items that they may change, and, for administrators, who else may write. */
+/**
+ * The lists of the authoring interface for those who write: the items that they may change, and, for administrators,
+ * who else may write.
+ */
 import { plainText } from '../../data/records/index.js';
 import { membersOf } from '../../data/schema/index.js';
 import { clientOf } from './session-client.js';
@@ -24,18 +27,18 @@ export interface DeskItem {
   readonly end: string;
   readonly isAllDay: boolean;
   readonly timeZone: string;
-  /** Whether it takes place: `scheduled`, `cancelled`, `postponed`; empty where the server does not tell. */
+  /** Whether it takes place: `scheduled`, `cancelled`, `postponed`; empty where the server does not send it. */
   readonly eventStatus: string;
   /** Its venue with the town; empty where there is none. */
   readonly place: string;
-  /** Who wrote it last; empty where nobody remembers. */
+  /** The last user who wrote it; empty where nobody remembers. */
   readonly changedBy: string;
   /** Milliseconds since the epoch; `NaN` where it cannot be read. */
   readonly modified: number;
   /** For `If-Match`; empty where the server has none. */
   readonly version: string;
   readonly isHidden: boolean;
-  /** What the caller may do with it: `update`, `delete`, `publish`, `restore`. */
+  /** The actions of the caller on it: `update`, `delete`, `publish`, `restore`. */
   readonly may: readonly string[];
 }
 
@@ -43,7 +46,7 @@ export interface DeskPage {
   readonly items: readonly DeskItem[];
   readonly total: number;
   readonly totalPages: number;
-  /** How many there are with each status; absent where the server does not count. */
+  /** The number of items with each status; absent where the server does not count. */
   readonly counts: Readonly<Partial<Record<DeskStatus, number>>>;
 }
 
@@ -82,7 +85,7 @@ export interface DeskTerm {
   readonly name: string;
   readonly slug: string;
   readonly parent: number;
-  /** How many events have it. */
+  /** The number of events that have it. */
   readonly count: number;
 }
 export type TermResource = 'categories' | 'tags';
@@ -149,7 +152,7 @@ export async function readDeskTerms(session: Session, resource: TermResource): P
   return terms;
 }
 
-/** Who may write, and who is invited to. @throws CalError */
+/** Reads who may write, and who is invited to. @throws CalError */
 export async function readAccounts(session: Session): Promise<{
   readonly users: readonly Account[];
   readonly invitations: readonly PendingInvitation[];
@@ -165,7 +168,7 @@ export async function readAccounts(session: Session): Promise<{
   };
 }
 
-/** Whoever may write, and so be the author of an event. @throws CalError */
+/** Reads who may write, and so be the author of an event. @throws CalError */
 export async function readAuthors(session: Session): Promise<readonly Pick<Account, 'id' | 'name'>[]> {
   const { authors } = membersOf(await session.call('/authors'));
   return listOf(authors).map(({ id, name }) => ({ id: numberOf(id), name: textOf(name) }));

@@ -14,7 +14,8 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   );
 
 /**
- * Like the page's `fetch` for a body that takes its time, which tells how much of it has been sent; `fetch` itself does not tell.
+ * Like the page's `fetch` for a body that takes its time, which reports how much of it has been sent; `fetch` itself
+ * does not.
  * @param tell gets the share that has been sent, up to 1
  */
 export const fetchWithProgress =

@@ -19,7 +19,7 @@ export interface FoundItem {
   readonly isRecent?: boolean;
 }
 
-/** What forms link to. */
+/** The resources that forms link to. */
 export type FoundResource = 'venues' | 'organizers' | TermResource;
 
 const readers: { readonly [Name in FoundResource]: (item: never) => FoundItem } = {
@@ -55,7 +55,8 @@ const named = (resource: FoundResource, items: readonly never[]): readonly Found
   items.map(readers[resource]).filter(({ name }) => name);
 
 /**
- * The items of a resource whose name holds a text, used or not, as the user who is signed in may link to them: the first page of them.
+ * The items of a resource whose name holds a text, used or not, as the user who is signed in may link to them: the
+ * first page of them.
  * @throws CalError
  */
 export async function findItems(
@@ -91,10 +92,10 @@ export async function findNamed(
   return found;
 }
 
-/** So many events of the user tell where they take place. */
+/** The number of the user's events whose venues are offered. */
 const recentEvents = 20;
 
-/** The venues of the events that the user has changed last, where the server tells. @throws CalError */
+/** The venues of the events that the user has changed last, where the server sends them. @throws CalError */
 export async function recentVenues(session: Session): Promise<readonly FoundItem[]> {
   if (!session.offers('items')) return [];
   const { items } = membersOf(await session.call('/items', { query: { kind: 'events', author: 'me', per_page: recentEvents } }));

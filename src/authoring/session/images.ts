@@ -73,7 +73,7 @@ export interface ImagePage {
   readonly totalPages: number;
 }
 
-/** So many images are shown at once. */
+/** The number of images shown at once. */
 const imagesOnPage = 24;
 
 /** One page of the images whose description or file name holds a text. @param page counted from 1 @throws CalError */

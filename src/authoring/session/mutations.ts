@@ -17,13 +17,13 @@ import {
 import { dataAfter, members, type Edit } from './shown-at-once.js';
 
 /**
- * A client whose writes all elements of the page follow. What the page knows of the item changes at once, and back where the server refuses; then
- * everything that comes from this server is out of date: what is shown is read again, past the browser's cache, here and in other tabs that
- * `followOtherTabs`.
+ * A client whose writes all elements of the page follow. What the page knows of the item changes at once, and back
+ * where the server refuses; then everything that comes from this server is out of date: what is shown is read again,
+ * past the browser's cache, here and in other tabs that `followOtherTabs`.
  * @example
  * ```ts
- * const calendar = followedClient({ baseUrl, headers: { 'X-WP-Nonce': nonce }, credentials: 'same-origin' });
- * const event = await calendar.events.update(12, { title: 'Gala' });
+ * const calendar = followedClient({ baseUrl, headers: { 'X-WP-Nonce': nonce }, credentials: 'same-origin' }); const
+ * event = await calendar.events.update(12, { title: 'Gala' });
  * ```
  */
 export function followedClient(settings: ClientSettings): Client {
@@ -66,9 +66,9 @@ interface Change {
   readonly patch?: object;
 }
 
-/** Where a server has its interface. */
+/** The addresses of a server's interface. */
 interface Server {
-  /** What all its addresses begin with. */
+  /** The beginning of all its addresses. */
   readonly start: string;
   readonly namespace: string | undefined;
 }
@@ -85,7 +85,7 @@ function listOf({ queryKey: [key] }: Query): Partial<ListKey> {
   return membersOf(whole ?? composed ?? (count === undefined ? key : { url: count }));
 }
 
-/** What the page knows of a server, be it one of several. */
+/** The queries of a server on this page, be it one of several. */
 const queriesOf = ({ start, namespace }: Server): Query[] =>
   queryClient()
     .getQueryCache()
@@ -99,7 +99,7 @@ const queriesOf = ({ start, namespace }: Server): Query[] =>
 
 const optionsOf = ({ meta }: Query): QueryMeta['options'] | undefined => (meta as QueryMeta | undefined)?.options;
 
-/** Those of them that hold items. */
+/** The queries among them that hold items. */
 const listsOf = (server: Server): Query[] =>
   queriesOf(server).filter((query) => query.state.data !== undefined && optionsOf(query) !== undefined);
 
@@ -121,7 +121,10 @@ const knownOf =
       .find((item) => item.id === id);
   };
 
-/** Shows a change before the server has answered; not of an item that is named by its slug. @returns what takes it back */
+/**
+ * Shows a change before the server has answered; not of an item that is named by its slug.
+ * @returns what takes it back
+ */
 function showAtOnce(change: Change | undefined, server: Server): () => void {
   const { resource, key, patch } = change ?? {};
   const edit = resource && typeof key === 'number' && { resource, id: key, patch: patch as Edit['patch'], known: knownOf(server) };
@@ -151,7 +154,7 @@ function showIn(query: Query, edit: Edit, { start, namespace }: Server): (() => 
   const show = (data: unknown) => query.setData(data, { updatedAt, manual: true });
   const shown = show(after);
   return () => {
-    // What the server has said meanwhile stays.
+    // Answers that have come meanwhile stay.
     if (query.state.data === shown) show(before);
     if (fetchStatus === 'fetching') void readAgain(query);
   };
@@ -172,7 +175,8 @@ function refresh(server: Server, removed?: Change): void {
 const listeners = new Set<() => void>();
 
 /**
- * Calls back after each write to a calendar, here and in other tabs of the site, for elements that keep what they read by themselves.
+ * Calls back after each write to a calendar, here and in other tabs of the site, for elements that keep what they read
+ * by themselves.
  * @returns ends it
  */
 export function listenToWrites(listener: () => void): () => void {

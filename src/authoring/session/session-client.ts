@@ -11,7 +11,10 @@ import { followedClient } from './mutations.js';
 import type { Session } from './session.js';
 import type { settings } from '../../data/query/index.js';
 
-/** The client of the user who is signed in; what it writes, all elements of the page follow. @param settings those of an element */
+/**
+ * The client of the user who is signed in; what it writes, all elements of the page follow.
+ * @param settings those of an element
+ */
 export function clientOf(session: Session, { namespace }: ReadFilters<typeof settings> = {}): Client {
   return followedClient({ ...session.client, ...(typeof namespace === 'string' && namespace && { namespace }) });
 }
@@ -21,7 +24,10 @@ export type TrashedResource = 'events' | 'venues' | 'organizers';
 
 type Item<Name extends ResourceName> = RepresentationOf<Name>;
 
-/** The client's calls of a resource that is known at run time only, and with it what a draft may hold. All fail with a `CalError`. */
+/**
+ * The client's calls of a resource that is known at run time only, and with it what a draft may hold. All fail with a
+ * `CalError`.
+ */
 export interface ItemCalls<Name extends ResourceName = ResourceName> {
   read(key: number | string): Promise<Item<Name>>;
   create(draft: object, options?: CreateOptions): Promise<Item<Name>>;

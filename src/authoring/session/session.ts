@@ -1,4 +1,7 @@
-/** Who is signed in on a server, for elements that write. It asks `cal/authoring/v1` once a page and server; pages that only read never load it. */
+/**
+ * The session of a visitor on a server, for elements that write. It requests `cal/authoring/v1` once a page and server;
+ * pages that only read never load it.
+ */
 import { callAuthoring, CalError, type AuthoringCall, type ClientSettings, type Connection } from '../../data/client/index.js';
 import { membersOf } from '../../data/schema/index.js';
 import { queryClient, markSignedIn, type Me } from '../../data/query/index.js';
@@ -13,16 +16,16 @@ interface Site {
   readonly language: string;
 }
 
-/** What a server has told of itself and of the visitor. */
+/** The state of a server and of its visitor's session. */
 export interface SessionState {
   /** Absent on a server without the authoring interface. */
   readonly site: Site | undefined;
   readonly me: Me | undefined;
-  /** What the server can beside the documented interface: `session`, `items`, `versions` … */
+  /** The server's features beyond the documented interface: `session`, `items`, `versions` … */
   readonly offers: readonly string[];
 }
 
-/** What a one-time link is for. */
+/** The purpose of a one-time link. */
 export interface Invitation {
   readonly purpose: 'setup' | 'invitation' | 'password';
   readonly name: string | undefined;
@@ -33,7 +36,7 @@ export interface Invitation {
   readonly currency: string | undefined;
 }
 
-/** What a new user, or one with a new password, gives with the token of a one-time link. */
+/** The data that a new user, or one with a new password, sends with the token of a one-time link. */
 export interface NewLogin {
   readonly token: string;
   readonly name: string;
@@ -114,7 +117,7 @@ export class Session {
     return this.state?.me;
   }
 
-  /** Whether the role allows it: a word of `me.may`. Where no server tells, it decides at the request. */
+  /** Whether the role allows it: a word of `me.may`. Where a server lists no rights, it decides at the request. */
   may(right: string): boolean {
     return this.me ? this.me.may.includes(right) : this.isStock;
   }
@@ -135,12 +138,12 @@ export class Session {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks the server, unless it has been asked. Never rejects: `error` tells why there is no `state`. */
+  /** Reads the state from the server, unless it has been read. Never rejects: `error` is why there is no `state`. */
   load(): Promise<void> {
     return (this.#reading ??= this.#read());
   }
 
-  /** Asks the server again. */
+  /** Reads the state from the server again. */
   reload(): Promise<void> {
     return (this.#reading = this.#read());
   }
@@ -160,12 +163,15 @@ export class Session {
     this.#take(readState(await this.call('/session', { method: 'DELETE' })));
   }
 
-  /** Sets another password, which ends the user's sessions in other browsers. @throws CalError 400 naming `password` where the present one is wrong */
+  /**
+   * Sets another password, which ends the user's sessions in other browsers.
+   * @throws CalError 400 naming `password` where the present one is wrong
+   */
   async changePassword(given: { readonly password: string; readonly new_password: string }): Promise<void> {
     this.#take(readState(await this.call('/password', { method: 'POST', body: given })));
   }
 
-  /** What a one-time link is for. @throws CalError 403 for one that has been used or is too old */
+  /** Reads the purpose of a one-time link. @throws CalError 403 for one that has been used or is too old */
   async readLink(token: string): Promise<Invitation> {
     const { purpose, name, role, time_zone, currency } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));
     return {
@@ -215,18 +221,21 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What one visitor was answered is not for the next. */
+  /** Empties the cache: the answers for one visitor are not for the next. */
   #emptyCache(): void {
     const root = new URL(this.#baseUrl, document.baseURI).href.replace(/\/$/, '');
     void queryClient().resetQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(root) });
   }
 
-  /** A page that is open for a day has an old nonce: it asks for a new one, and sends the request again where somebody is still signed in. */
+  /**
+   * A page that is open for a day has an old nonce: it requests a new one, and sends the request again where somebody
+   * is still signed in.
+   */
   async #fetch(input: RequestInfo | URL, init?: RequestInit, send?: typeof fetch): Promise<Response> {
     const sent = this.#nonce;
     const response = await this.#send(input, init, send);
     if (!sent || !(await isNonceRefused(response))) return response;
-    // Of several requests that are refused at once, one asks.
+    // Of several requests that are refused at once, one requests a new nonce.
     if (this.#nonce === sent) await (this.#renewing ??= this.reload().finally(() => (this.#renewing = undefined)));
     return this.me ? this.#send(input, init, send) : response;
   }

@@ -1,4 +1,4 @@
-/** What a page shows of a write before the server has answered. */
+/** The changes that a page shows of a write before the server has answered. */
 import { membersOf, type ResourceName } from '../../data/schema/index.js';
 import type { Data, ReadablePage } from '../../data/query/index.js';
 
@@ -30,7 +30,7 @@ function linked(resource: ResourceName, value: unknown, { known }: Edit): unknow
   return resource === 'venues' && items.length === 1 ? items[0] : items;
 }
 
-/** What a field is read as after a value was written; `undefined` where only the server can tell. */
+/** The value of a field as it is read after a write; `undefined` where only the server knows. */
 function shown(field: string, value: unknown, before: unknown, edit: Edit): unknown {
   const resource = (Object.keys(members) as (keyof typeof members)[]).find((name) => members[name] === field);
   if (edit.resource === 'events' && resource) return linked(resource, value, edit);
@@ -48,7 +48,7 @@ function patched(item: Item, edit: Edit): Item {
     const text = shown(field, value, item[field], edit);
     if (text !== undefined || value === null) after[field] = text;
   }
-  // Data for search engines tell of the status first.
+  // Data for search engines hold the status first.
   if (edit.patch && 'event_status' in edit.patch) after.json_ld = { ...membersOf(item.json_ld), eventStatus: undefined };
   return after;
 }
@@ -64,12 +64,12 @@ function withMember(event: Item, name: string, edit: Edit): Item {
   return { ...event, [name]: Array.isArray(event[name]) ? after : (after[0] ?? []) };
 }
 
-/** Where items stand. */
+/** The position of an item. */
 interface Place {
   readonly resource: ResourceName;
   /** Whether this is a list, and not one item. */
   readonly isList: boolean;
-  /** Whether the list asks for a status. */
+  /** Whether the list filters by status. */
   readonly hasStatus: boolean;
   /** Whether a page has the item of another calendar here, among several. */
   readonly isOther: (page: ReadablePage<unknown>, index: number) => boolean;
@@ -78,8 +78,8 @@ interface Place {
 }
 
 /**
- * The data of a query, as it is after the write; the same where it has nothing of the item. In lists, the place of an item that is not public any more
- * is empty.
+ * The data of a query, as it is after the write; the same where it has nothing of the item. In lists, the position of
+ * an item that is not public any more is empty.
  */
 export function dataAfter<T extends Data<unknown>>(data: T, edit: Edit, { resource, isList, hasStatus, isOther, accept }: Place): T {
   const { id, patch } = edit;
@@ -94,7 +94,7 @@ export function dataAfter<T extends Data<unknown>>(data: T, edit: Edit, { resour
       if (after !== item) accept(after as never);
       return after;
     } catch {
-      // The server will tell what it has made of it.
+      // The server will answer with what it has stored.
       return item;
     }
   };

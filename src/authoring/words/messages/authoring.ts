@@ -7,7 +7,10 @@ export interface AnswerWords {
   /** Marks what is shown and not saved. */
   notSaved: string;
   previewFailed: string;
-  /** What is stored is not what was sent: another value, nothing, some of it, or something that cannot be said in a line. */
+  /**
+   * The notice that another value was stored than sent: another one, nothing, some of it, or something that fits no
+   * line.
+   */
   changed: (label: string, value: string) => string;
   emptied: (label: string) => string;
   dropped: (label: string, names: string) => string;
@@ -42,7 +45,7 @@ export interface LinkedWords {
   create: (name: string) => string;
   /** The same for a venue, where one of that name is there. */
   createElsewhere: (name: string) => string;
-  /** Where one of that name is there: takes it. */
+  /** The button that takes an existing one of that name. */
   takeExisting: string;
   /** Of a venue that the user has chosen of late. */
   recent: string;
@@ -62,9 +65,9 @@ export interface LinkedWords {
     search: string;
     loading: string;
     none: string;
-    /** Said after a search: how many are shown. */
+    /** Announced after a search: how many are shown. */
     found: (count: number) => string;
-    /** The button that adds one, and what it asks for. */
+    /** The button that adds one, and its question. */
     add: string;
     name: FieldWords;
     below: string;
@@ -73,10 +76,10 @@ export interface LinkedWords {
   };
 }
 
-/** What an author can do with a text: each is the name of a button. */
+/** The actions of an author on a text: each is the name of a button. */
 type TextAction = 'strong' | 'em' | 'del' | 'link' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
 
-/** What a text may hold that cannot be formatted. */
+/** The content of a text that cannot be formatted. */
 type TextContent = 'table' | 'media' | 'form' | 'script' | 'code' | 'heading' | 'section' | 'comment' | 'structure';
 
 /** Every phrase of a text that is formatted. */
@@ -87,7 +90,7 @@ export interface TextWords {
   loading: string;
   /** The code that formats could not be loaded. */
   failed: string;
-  /** What a text holds, in a list that `Intl` joins: "a table". */
+  /** The content of a text, in a list that `Intl` joins: "a table". */
   holds: Record<TextContent, string>;
   /** Any other element or attribute, by its name. */
   holdsName: (name: string) => string;
@@ -136,10 +139,13 @@ export interface ImageWords {
     none: string;
     loading: string;
     more: string;
-    /** In place of a description: its number. */
+    /** Instead of a description: its number. */
     undescribed: (id: number) => string;
   };
-  /** An image of another site: the button that asks for its address, and the one that has the server fetch it. */
+  /**
+   * An image of another site: the button that opens the field for its address, and the one that has the server fetch
+   * it.
+   */
   address: { open: string; label: string; fetch: string };
 }
 
@@ -162,7 +168,7 @@ export interface PinWords {
   zoomOut: string;
   failed: string;
 
-  /** The button that asks a geocoder, and what it sends to whom. */
+  /** The button that sends an address to a geocoder, and what it sends to whom. */
   findAddress: string;
   findAddressHelp: (host: string) => string;
   noAddress: string;
@@ -172,11 +178,11 @@ export interface PinWords {
   notReached: (host: string) => string;
 }
 
-/** What is said of something that is so or not so. */
+/** The words for something that is so or not so. */
 export type FlagWords = Omit<FieldWords, 'missing'>;
 
 interface ChangedBy {
-  /** Who has changed it meanwhile; the name may be empty. */
+  /** The user who has changed it meanwhile; the name may be empty. */
   changedBy: (name: string) => string;
 }
 
@@ -206,13 +212,13 @@ export interface AuthoringMessages {
 
   /** Why a form was not saved, and that nothing typed is lost. */
   failures: Record<'offline' | 'denied' | 'gone' | 'tooLarge' | 'failed' | 'tooMany' | 'signedOut', string>;
-  /** Said after a failure of what was typed. */
+  /** Shown after a failure, about what was typed. */
   stillHere: string;
-  /** When to try again, as `Intl` says it: "in 2 minutes". */
+  /** When to try again, as `Intl` formats it: "in 2 minutes". */
   again: (when: string) => string;
   saving: string;
   saved: string;
-  /** What was saved, by the status that the server gave it. */
+  /** The message after saving, by the status that the server gave it. */
   savedAs: Record<'publish' | 'draft' | 'pending' | 'future' | 'private', string>;
   /** The buttons that save with a status, or change what is there. */
   buttons: Record<'publish' | 'pending' | 'draft' | 'save' | 'delete', string>;
@@ -220,13 +226,13 @@ export interface AuthoringMessages {
   undo: string;
   /** The line that unfolds fields that few need. */
   more: string;
-  /** Where somebody else has changed the same. */
+  /** The words for a change of the same by another user. */
   conflict: {
     title: string;
     yours: string;
     /** By whom and when, such as “2 minutes ago”; one of them may be empty. */
     theirs: (who: string, when: string) => string;
-    /** What to do about a field. */
+    /** The advice about a field. */
     choose: (label: string) => string;
     /** The label of the status. */
     status: string;
@@ -238,12 +244,12 @@ export interface AuthoringMessages {
     /** The name may be empty. */
     trashed: (name: string) => string;
     show: string;
-    /** What was changed is in the form now. */
+    /** The message that the changes are in the form now. */
     shown: string;
   };
   /** The button that leaves without saving, and the question before it. */
   unsaved: string;
-  /** What was typed at an earlier time and not saved. */
+  /** The message about an earlier draft that was not saved. */
   kept: (time: string) => string;
   goOn: string;
   keepEditing: string;
@@ -333,7 +339,7 @@ export interface AuthoringMessages {
     notAmount: string;
     wrongOrder: string;
     costInWords: string;
-    /** What the server made of what was sent. */
+    /** The notices of how the server reads what was sent. */
     shownCost: (cost: string) => string;
     shownSlug: (slug: string) => string;
     noVenue: string;
@@ -371,7 +377,7 @@ export interface AuthoringMessages {
     long: string;
     past: string;
     stored: (sentence: string) => string;
-    /** What the fields mean; `zone` says how long it lasts, too. */
+    /** The meanings of the fields; `zone` includes how long it lasts. */
     sentences: {
       timed: (day: string, start: string, end: string, zone: string) => string;
       overDays: (start: string, end: string, zone: string) => string;

@@ -48,14 +48,14 @@ export interface DeskMessages {
   duplicate: string;
   view: string;
   actions: Record<DeskAction, string>;
-  /** What was done; `what` is a quoted title or a number of items. */
+  /** The message of what was done; `what` is a quoted title or a number of items. */
   done: Record<DeskAction, (what: string) => string>;
   undone: (what: string) => string;
   quoted: (title: string) => string;
   /** A number of items. */
   items: (number: number) => string;
   undo: string;
-  /** A line that says by which key the message at the foot is reached. */
+  /** A line with the key by which the message at the foot is reached. */
   undoKey: string;
   select: (title: string) => string;
   selectAll: string;
@@ -80,9 +80,9 @@ export interface DeskMessages {
   renameTerm: QuestionWords;
   addTerm: Record<'categories' | 'tags', QuestionWords>;
   removeTerm: (name: string) => string;
-  /** What is lost with a term that so many events have. */
+  /** The loss with a term that so many events have. */
   termLost: Record<'categories' | 'tags', (events: number) => string>;
-  /** What is below a category that is deleted. */
+  /** The terms below a category that is deleted. */
   termsBelow: string;
   termDone: Record<'add' | 'rename' | 'delete', (name: string) => string>;
   termExists: string;
@@ -92,7 +92,7 @@ export interface DeskMessages {
   role: FieldWords;
   roleOf: (name: string) => string;
   roleDone: (name: string, role: string) => string;
-  /** What a role allows, in a sentence. */
+  /** The rights of a role, in a sentence. */
   rights: Record<'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber', string>;
   lastSeen: (when: string) => string;
   neverSeen: string;

@@ -1,7 +1,7 @@
-/** What is said of one field of a form. */
+/** The words for one field of a form. */
 export interface FieldWords {
   label: string;
-  /** In place of it, where it is required and empty: what to do. */
+  /** Instead of it, where it is required and empty: what to do. */
   missing: string;
   help?: string;
 }
