@@ -42,7 +42,7 @@ export const elementFiles = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file}`);
 
-/** What each class writes behind `static tables =`, by its name. */
+/** The expression that each class writes behind `static tables =`, by its name. */
 const written = new Map(
   folders.flatMap(elementFiles).flatMap((file) =>
     sourceOf(file)

@@ -64,8 +64,7 @@ const locationOf = (text: string | null) => {
  * said at the foot, with the way to undo it, and F6 leads there. The page's address names what is open, so that Back
  * leads to the list. A one-time link of the service is taken out of the address before anything else happens.
  *
- * @summary The desk of a calendar: signing in, events, categories, tags and users in one element, as `cal-calendar` is
- *   for readers.
+ * @summary The desk of a calendar: sign-in, events, categories, tags and users, as `cal-calendar` is for readers.
  *
  * @example <cal-admin base-url="https://example.org/wp-json"></cal-admin>
  * @picture cal-admin.png The events of a calendar in rows, with their state, their day, and who has changed them

@@ -25,8 +25,7 @@ type KnownLink = Invitation | 'expired';
  * `cal-sign-in:not(:defined) { display: block; min-block-size: 22em }` in the page's own styles keeps its room, so that
  * what stands below does not move.
  *
- * @summary Signs in, says who is signed in, and signs out; the first user, invitations and new passwords by a one-time
- *   link.
+ * @summary Signs in and out, and shows who is signed in; first user, invitations, new passwords by one-time link.
  *
  * @example <cal-sign-in base-url="https://example.org/wp-json"></cal-sign-in>
  * @picture sign-in.png A form with user name and password

@@ -63,8 +63,8 @@ interface Moment {
 
 /**
  * Where the element shows "Today" and no badge shows the day, the day has the line of that word. In the layout
- * `compact` it is shown in any width, beside the time. "Now · until" may need another line, which the end of a running
- * event fills until then.
+ * `compact` it is shown in any width, beside the time. The end of a running event keeps room for "Now · until", which
+ * may need another line.
  */
 const linesOfDays = css`
   .picture .time:has(> .runs) {
