@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import { addWords } from '../../../src/elements/words.js';
+import { addWords } from '../../../src/entries/elements.js';
 import { Calendar, json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 
