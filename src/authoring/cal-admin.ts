@@ -61,7 +61,7 @@ const locationOf = (text: string | null) => {
 /**
  * A calendar is kept here, by those who may: events with all that is done with them, categories and tags, and for
  * administrators who else may. Nobody sees more than the role allows; the server decides in the end. What was done is
- * said at the foot, with the way to undo it, and F6 leads there. The page's address names what is open, so that Back
+ * shown at the foot, with the way to undo it, and F6 leads there. The page's address names what is open, so that Back
  * leads to the list. A one-time link of the service is taken out of the address before anything else happens.
  *
  * @summary The desk of a calendar: sign-in, events, categories, tags and users, as `cal-calendar` is for readers.
@@ -323,7 +323,7 @@ export class CalAdmin extends CalElement {
     await this.updateComplete;
   }
 
-  /** Shows what the attributes name, after it has asked whether what was typed may be lost. */
+  /** Shows what the attributes name, after a question whether what was typed may be lost. */
   #follow(): void {
     const { section, item } = this.values;
     const wanted: Place = { section, item: typeof item === 'string' ? item : undefined };
