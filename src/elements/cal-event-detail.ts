@@ -45,7 +45,8 @@ export interface CalEventDetail extends Properties {}
  * and related events.
  *
  * @example
- * <cal-event-detail base-url="https://example.org/wp-json" slug="harp-and-hearth" show-adjacent json-ld></cal-event-detail>
+ * <cal-event-detail base-url="https://example.org/wp-json" slug="harp-and-hearth" show-adjacent json-ld
+ * ></cal-event-detail>
  * @picture cal-event-detail.png An event: its image, badges and categories, and the way to the events before and after
  *
  * @slot actions - Above the facts, and in one column at the end of the window: what can be done with the event, such as
@@ -97,7 +98,7 @@ export interface CalEventDetail extends Properties {}
  * link. Cancelable.
  * @fires cal-navigate - The visitor turned to the `event` before or after. Cancelable.
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
- * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be contacted: `consent`. Cancelable.
  * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
  * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the
  * `event`, or the `date` of a new one. Cancelable: nothing is done then.

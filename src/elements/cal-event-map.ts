@@ -21,7 +21,7 @@ type Properties = FilterProperties<typeof requestAttributes> & FilterProperties<
 export interface CalEventMap extends Properties {}
 
 /**
- * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are asked with the
+ * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are contacted with the
  * visitor's consent only.
  *
  * @example

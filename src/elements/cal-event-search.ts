@@ -35,9 +35,9 @@ const pause = 300;
 /**
  * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and
  * at once on Enter. Events, venues and categories are suggested: those that the views have shown, and after a shorter
- * moment those that the server finds. An event opens, a venue or category becomes a filter in place of the words. So do
- * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), of which nothing is
- * asked of the server. An empty field suggests the last five searches, which the browser keeps. Of several calendars
+ * moment those that the server finds. An event opens, a venue or category becomes a filter instead of the words. So do
+ * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), without a request to
+ * the server. An empty field suggests the last five searches, which the browser keeps. Of several calendars
  * (`base-url`) events are suggested, and categories that were shown; a kind that the server refuses is left out.
  *
  * @summary A search field for the events of lists, maps, months and weeks, with suggestions.

@@ -33,7 +33,7 @@ export interface CalVenueDetail extends Properties {}
  * @cssprop --cal-map-height - Height of the map.
  *
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
- * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be contacted: `consent`. Cancelable.
  */
 export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue> {
   static override tables: readonly FilterTable[] = [venueDetailAttributes, mapSettings];

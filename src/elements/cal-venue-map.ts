@@ -28,7 +28,7 @@ export interface CalVenueMap extends Properties {}
 /**
  * @summary Venues on a map and in a list beside it: one by `venue-id` or `slug`, or all by the filters of the
  * interface, or those that a script hands over as the property `venues`, without a request. The hosts of map images are
- * asked with the visitor's consent only.
+ * contacted with the visitor's consent only.
  *
  * @example
  * <cal-venue-map base-url="https://example.org/wp-json" slug="old-mill"></cal-venue-map>

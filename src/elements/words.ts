@@ -8,7 +8,13 @@ import { settingsChanged } from '../data/query/index.js';
  * @example
  * ```ts
  * addWords('en', { common: { empty: 'Nothing on. Come back soon!' } });
- * addWords('nl', { common: { retry: 'Opnieuw proberen', more: 'Toon nog {count}', shown: { one: '{total} evenement', other: '{total} evenementen' } } });
+ * addWords('nl', {
+ *   common: {
+ *     retry: 'Opnieuw proberen',
+ *     more: 'Toon nog {count}',
+ *     shown: { one: '{total} evenement', other: '{total} evenementen' },
+ *   },
+ * });
  * ```
  */
 export function addWords(language: string, words: OwnWords): void {

@@ -22,7 +22,7 @@ export const calendarAttributes = {
   /** The event that is open: its slug or id; of several calendars also which, as in choir@town.example */
   event: { kind: text },
   /**
-   * How an event opens: as a dialog above the page, as a page in place of the view, as a panel beside it (where there
+   * How an event opens: as a dialog above the page, as a page instead of the view, as a panel beside it (where there
    * is room), or link: the browser follows its link
    */
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },

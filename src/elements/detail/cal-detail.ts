@@ -49,7 +49,7 @@ export interface ItemNotice {
  * @csspart close - The button that closes the dialog.
  * @csspart detail - The item.
  * @csspart image - The box of the image.
- * @csspart picture-link - The link in place of an image whose host may not be asked.
+ * @csspart picture-link - The link in place of an image whose host may not be contacted.
  * @csspart title - The title: the name of the item.
  * @csspart description - The text.
  * @csspart aside - The panel beside the text.

@@ -33,8 +33,8 @@ type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof
 export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
 
 /**
- * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the visitor before
- * other hosts; subclasses say what a venue shows.
+ * Venues on a map and in a list beside it, which is its equal: it sends requests, reports its state and needs consent
+ * for other hosts; subclasses define what a venue shows.
  *
  * @slot empty - Replaces the message that nothing was found.
  *
@@ -44,7 +44,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart everywhere - The button that ends a search around the visitor, or in what the map shows.
  * @csspart map - The frame of the map; also `consent` while the visitor is asked.
  * @csspart consent - The frame of the map while the visitor is asked, together with `map`.
- * @csspart notice - The question before other hosts are asked.
+ * @csspart notice - The question before other hosts are contacted.
  * @csspart allow - The button that shows the map.
  * @csspart refuse - The button that does not.
  * @csspart withdraw - The button that switches the map off again.
@@ -87,7 +87,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @fires cal-select - A place was chosen: `venue`. Cancelable.
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
  * @fires cal-locate - The visitor's position was found, on request: `lat`, `lng`.
- * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be contacted: `consent`. Cancelable.
  */
 export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   static override tables: readonly FilterTable[] = [mapAttributes, mapSettings];
@@ -420,7 +420,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return this.#found.groups.filter(({ key }) => keys.includes(key));
   }
 
-  /** The radius around the place that is searched around, as text. */
+  /** The radius around the searched position, as text. */
   get #radius(): string | undefined {
     return this.center && kilometers(this.#options.radius, this.language);
   }

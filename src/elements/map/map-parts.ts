@@ -38,7 +38,7 @@ export const mapToolbar = (status: TemplateResult, { messages, search, isKeyed, 
 /**
  * The status line of a map.
  * @param summary what was found; empty where nothing was
- * @param radius around the place that is searched around, as text; absent where there is none
+ * @param radius around the searched position, as text; absent where there is none
  */
 export function mapStatus(summary: string, messages: MapMessages, { area, isLocating, problem }: MapSearch, radius?: string): unknown {
   const found = summary || (area ? messages.nothingInArea : messages.empty);
@@ -49,7 +49,7 @@ export function mapStatus(summary: string, messages: MapMessages, { area, isLoca
   ];
 }
 
-/** The message in place of a map on which nothing was found. @param radius as in `mapStatus` */
+/** The message instead of a map on which nothing was found. @param radius as in `mapStatus` */
 export function emptyMap(messages: MapMessages, search: MapSearch, everywhere: () => void, radius?: string): TemplateResult {
   const next = search.isLimited ? { label: messages.everywhere, take: everywhere } : undefined;
   const [title, hint] = search.area

@@ -47,7 +47,7 @@ type Properties = FilterProperties<typeof periodFilters> & FilterProperties<type
 export interface CalPeriod extends Properties {}
 
 /**
- * All events of some days: it asks for all that touch them, keeps those before and after at hand, turns to them and
+ * All events of some days: it requests all that touch them, keeps those before and after at hand, turns to them and
  * reports its state; subclasses render the days.
  *
  * @slot empty - Replaces the message that nothing was found.

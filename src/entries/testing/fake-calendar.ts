@@ -19,7 +19,15 @@ export interface FakeCalendar {
  * const calendar = fakeCalendar({
  *   venues: [{ venue: 'Town Hall', city: 'Kiel' }],
  *   categories: [{ name: 'Music' }],
- *   events: [{ title: 'Gala', start_date: '2026-12-12 19:00:00', end_date: '2026-12-12 22:00:00', venue: 1, categories: ['music'] }],
+ *   events: [
+ *     {
+ *       title: 'Gala',
+ *       start_date: '2026-12-12 19:00:00',
+ *       end_date: '2026-12-12 22:00:00',
+ *       venue: 1,
+ *       categories: ['music'],
+ *     },
+ *   ],
  * });
  * globalThis.fetch = calendar;
  * ```

@@ -32,7 +32,7 @@ export const mostSearched = 500;
 
 /** Filters that name IDs, which each server gives to other things. */
 const idFilters = ['venue', 'organizer', 'include', 'exclude', 'post_parent', 'parent', 'event', 'post'];
-/** Filters that name IDs or slugs; every server can be asked for a slug. */
+/** Filters that name IDs or slugs; a slug can be requested from every server. */
 const termFilters = ['categories', 'tags'];
 
 /** @throws CalError of kind `filter` that names what cannot be requested from several servers */
