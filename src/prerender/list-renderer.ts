@@ -62,9 +62,9 @@ interface Moment {
 }
 
 /**
- * Where the element shows "Today" and no badge shows the day, the day has the line of that word. In the layout
- * `compact` it is shown in any width, beside the time. The end of a running event keeps room for "Now · until", which
- * may need another line.
+ * The styles of a day's line. The day has the line of "Today" where the element shows that word and no badge shows the
+ * day. In the layout `compact` it is shown in any width, beside the time. The end of a running event keeps room for
+ * "Now · until", which may need another line.
  */
 const linesOfDays = css`
   .picture .time:has(> .runs) {
