@@ -105,7 +105,7 @@ export interface CalCalendar extends Properties {}
  * @fires cal-select - An event was chosen: `event`. Cancelable: it is then not opened.
  * @fires cal-view-change - The visitor turned to another view: `view`. Cancelable.
  * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
- * @fires cal-page-change - The visitor asked for another page of a list: `page`. Cancelable.
+ * @fires cal-page-change - The visitor requested another page of a list: `page`. Cancelable.
  * @fires cal-day-select - A day was chosen: `date`. Cancelable.
  * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
  * which is `add`, `edit`, `duplicate`, `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the

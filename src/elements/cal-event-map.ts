@@ -31,7 +31,7 @@ export interface CalEventMap extends Properties {}
  * @parts event-time colors
  * @csspart events - The events of a place.
  * @csspart event - One of the events.
- * @csspart card - What is said of an event.
+ * @csspart card - The text about an event.
  * @csspart body - All text of an event.
  * @csspart title - The title of an event.
  * @csspart past - An event that is over, beside others that are not, together with `card`.

@@ -57,7 +57,7 @@ const pause = 300;
  * `category` or `words`; also `active` while the keyboard is on it.
  * @csspart active - The suggestion that the keyboard is on, together with `option`.
  * @csspart date - The day of an event that is suggested.
- * @csspart detail - What else is said of a suggestion: the day and venue of an event, the days that words mean.
+ * @csspart detail - Further words about a suggestion: the day and venue of an event, the days that words mean.
  *
  * @fires cal-filter-change - The visitor searches, or has chosen a venue, a category or days: the attributes that are
  * about to be set. Cancelable.

@@ -49,7 +49,7 @@ const eventParts =
  * @cssprop --cal-color-featured - The badge of featured events.
  *
  * @fires cal-select - One of the events was chosen: `event`. Cancelable.
- * @fires cal-page-change - The visitor asked for another page of the events: `page`. Cancelable.
+ * @fires cal-page-change - The visitor requested another page of the events: `page`. Cancelable.
  */
 export abstract class CalContactDetail<
   T extends VenueRepresentation | OrganizerRepresentation,

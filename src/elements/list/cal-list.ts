@@ -57,7 +57,7 @@ export interface ListTable<T, R extends CalRecord> {
  * @cssstate empty - Nothing was found.
  *
  * @fires cal-empty - Nothing was found.
- * @fires cal-page-change - The visitor asked for another page: `page`. Cancelable.
+ * @fires cal-page-change - The visitor requested another page: `page`. Cancelable.
  */
 export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** Counted from 1, in the direction shown. */
