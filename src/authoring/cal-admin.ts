@@ -123,7 +123,7 @@ export class CalAdmin extends CalElement {
   readonly #explanation = new Explanation(this);
   readonly #sessions = new SessionController(
     this,
-    () => (typeof this.settings.base_url === 'string' ? this.settings.base_url : undefined),
+    () => (typeof this._settings.base_url === 'string' ? this._settings.base_url : undefined),
     () => this.#onSession(),
   );
   readonly #address = new AddressState(this, {
@@ -140,7 +140,7 @@ export class CalAdmin extends CalElement {
     venues: () => import('./cal-venue-form.js'),
     organizers: () => import('./cal-organizer-form.js'),
   });
-  readonly #sections = new DeskSections(this, () => this.values.sections);
+  readonly #sections = new DeskSections(this, () => this._values.sections);
   /** The open section and item: those of the attributes, unless something typed would be lost. */
   #place: Place = { section: undefined, item: undefined };
   /** Whether the question is open if what was typed may be lost. */
@@ -191,7 +191,7 @@ export class CalAdmin extends CalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.#follow();
-    const { states } = this.internals;
+    const { states } = this._internals;
     const isSignedIn = this.#sessions.session?.me !== undefined;
     states[isSignedIn ? 'add' : 'delete']('signed-in');
     states[this.#error ? 'add' : 'delete']('error');
@@ -200,7 +200,7 @@ export class CalAdmin extends CalElement {
 
   protected override updated(): void {
     for (const inner of this.renderRoot.querySelectorAll(innerTags)) {
-      forwardSettings(inner, settings, this.settings as Settings);
+      forwardSettings(inner, settings, this._settings as Settings);
       if (inner.matches('cal-event-form, cal-venue-form')) forwardSettings(inner, pinSettings, settingsOf(pinSettings, this));
     }
   }
@@ -214,14 +214,14 @@ export class CalAdmin extends CalElement {
       : error
         ? this.#renderError(error)
         : html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
-    const status = section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this.common?.loading);
+    const status = section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this._common?.loading);
     const isFetching = (!desk && !error) || section?.isBusy === true;
-    return frame([statusLine(status, false), this.#mistakes.render(this.values), content], isFetching);
+    return frame([statusLine(status, false), this.#mistakes.render(this._values), content], isFetching);
   }
 
   #renderError(error: CalError): unknown {
-    if (!this.common || !this.#explanation.isReadyFor(error)) return nothing;
-    return html`${errorNotice(error, this.common, this.#explanation.explain, () => void this.#sessions.session?.reload())}<slot></slot>`;
+    if (!this._common || !this.#explanation.isReadyFor(error)) return nothing;
+    return html`${errorNotice(error, this._common, this.#explanation.explain, () => void this.#sessions.session?.reload())}<slot></slot>`;
   }
 
   #renderContent(desk: Desk): unknown {
@@ -259,7 +259,7 @@ export class CalAdmin extends CalElement {
       ${this.#sections.renderNavigation(offered, name, desk)}
       ${
         item !== undefined && hasForms(name)
-          ? this.#forms.render(name, item, this.values.fields, desk)
+          ? this.#forms.render(name, item, this._values.fields, desk)
           : this.#sections.renderList(name, desk)
       }
     `;
@@ -267,12 +267,12 @@ export class CalAdmin extends CalElement {
 
   /** The desk for sections, once all of it has arrived. */
   get #desk(): Desk | undefined {
-    const { common, display } = this;
+    const { _common: common, _display: display } = this;
     const { session } = this.#sessions;
     const words = this.#words.messages;
     const authoring = this.#authoring.messages;
     if (!common || !words || !authoring || !session?.state) return undefined;
-    const { status, search, page, heading_level: level } = this.values;
+    const { status, search, page, heading_level: level } = this._values;
     return {
       host: this,
       session,
@@ -310,14 +310,14 @@ export class CalAdmin extends CalElement {
 
   /** Why the desk cannot be shown. */
   get #error(): CalError | undefined {
-    const { base_url: given } = this.settings ?? {};
+    const { base_url: given } = this._settings ?? {};
     if (given instanceof Unreadable) return CalError.unreadable('base_url', given);
     return given ? this.#sessions.session?.error : noServer;
   }
 
   async #settle(): Promise<void> {
     await this.updateComplete;
-    await Promise.all([loadWords('desk', this.language), loadWords('authoring', this.language)]);
+    await Promise.all([loadWords('desk', this._language), loadWords('authoring', this._language)]);
     await this.#sessions.session?.load();
     await this.#entrance.settled;
     await this.updateComplete;
@@ -325,7 +325,7 @@ export class CalAdmin extends CalElement {
 
   /** Shows what the attributes name, after a question whether what was typed may be lost. */
   #follow(): void {
-    const { section, item } = this.values;
+    const { section, item } = this._values;
     const wanted: Place = { section, item: typeof item === 'string' ? item : undefined };
     const { section: shown, item: open } = this.#place;
     if (wanted.section === shown && wanted.item === open) return;

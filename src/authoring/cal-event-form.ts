@@ -119,7 +119,7 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override arrange(content: unknown, form: Form): unknown {
-    const level = ((this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default) + 1;
+    const level = ((this._values.heading_level as number | undefined) ?? formAttributes.heading_level.default) + 1;
     return html`<div class=${this.#preview.isBeside(this.isDialog) ? 'previewing' : ''}>
       <div>${content}</div>
       ${this.#preview.render(form, this.isDialog, level)}
@@ -137,7 +137,7 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override prefilled(form: Form): Values {
-    const { event_title: title, start_date: start, end_date: end, venue, categories } = this.values;
+    const { event_title: title, start_date: start, end_date: end, venue, categories } = this._values;
     return {
       ...(typeof title === 'string' && { title }),
       ...(typeof start === 'string' && { when: this.#prefilledWhen(start, typeof end === 'string' ? end : '', form) }),

@@ -66,11 +66,11 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   declare event?: EventRepresentation | undefined;
 
   readonly #messages = new MessageController(this, 'detail');
-  protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
+  protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this._internals, {
     read: () => this.#readOptions(),
     given: () => this.#given(),
     present: ({ items }) => allOf(items.map(calendarEvent)),
-    isReady: () => Boolean(this.common && this.#messages.messages),
+    isReady: () => Boolean(this._common && this.#messages.messages),
   });
   #shown: { readonly of: unknown; readonly shown: ListView<CalendarEvent> } | undefined;
   /** The address at which the list named by `for` can be subscribed to, as far as its server has reported one. */
@@ -98,7 +98,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   }
 
   override render(): TemplateResult {
-    const { common, display, retry } = this;
+    const { _common: common, _display: display, retry } = this;
     const messages = this.#messages.messages;
     if (this.#isListEmpty || this.results.current.status === 'idle') {
       return messages && this.#feed
@@ -133,14 +133,14 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   }
 
   #label({ addToCalendar, subscribe }: DetailMessages): string {
-    return this.values.for ? subscribe : addToCalendar;
+    return this._values.for ? subscribe : addToCalendar;
   }
 
   #options(events: readonly CalendarEvent[], messages: DetailMessages): TemplateResult[] {
     const link = (href: string, text: string) =>
       html`<a part="option" class="option" href=${href} target="_blank" rel="noopener nofollow" @click=${this.#close}>${text}</a>`;
     const file = (text: string) => html`<button part="option" class="option" type="button" @click=${this.#download}>${text}</button>`;
-    if (this.values.for) {
+    if (this._values.for) {
       const feed = this.#feed;
       return [
         ...(feed ? calendarApps.map(({ name, subscribe }) => link(subscribe(feed), messages.subscribeIn(name))) : []),
@@ -154,11 +154,11 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   /** Of a list that shows some of its events, how many there are: a file has just those that are shown. */
   #downloadText(count: number, messages: DetailMessages): string {
     const { total = count, totalRelation } = this.#list ?? {};
-    return total > count ? messages.downloadPart(this.common!.shown(1, count, total, !!totalRelation)) : messages.download(count);
+    return total > count ? messages.downloadPart(this._common!.shown(1, count, total, !!totalRelation)) : messages.download(count);
   }
 
   #readOptions(): QueryOptions<EventRepresentation> | undefined {
-    const { values, settings } = this;
+    const { _values: values, _settings: settings } = this;
     const key = (values.event_id ?? values.slug) as number | string | undefined;
     const isReadable = !Object.values(values).some((value) => value instanceof Unreadable);
     if (isReadable && (this.event || values.for || key === undefined)) return undefined;
@@ -177,7 +177,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   }
 
   get #list(): EventView | null {
-    const { for: id } = this.values as { for?: string };
+    const { for: id } = this._values as { for?: string };
     return id ? (this.getRootNode() as Document | ShadowRoot).querySelector<EventView>(`#${CSS.escape(id)}`) : null;
   }
 
@@ -203,7 +203,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   async #findFeed(): Promise<void> {
     const list = this.#list;
     const request = ++this.#feedRequests;
-    const given = this.values.feed_url as string | undefined;
+    const given = this._values.feed_url as string | undefined;
     const feed = list ? (given ? feedOf(given, (name) => attributeText(list, name)) : await findFeed(list)) : undefined;
     // The list may have other filters by now.
     if (request !== this.#feedRequests) return;
@@ -222,7 +222,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     const { items } = this;
     try {
       const { writeCalendar } = await loadCalendarWriter();
-      saveFile((this.values.for as string | undefined) ?? (decoded(items[0]!.slug) || 'event'), writeCalendar(items.map(calendarEntry)));
+      saveFile((this._values.for as string | undefined) ?? (decoded(items[0]!.slug) || 'event'), writeCalendar(items.map(calendarEntry)));
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;

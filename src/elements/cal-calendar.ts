@@ -135,12 +135,12 @@ export class CalCalendar extends CalElement {
   readonly #width = new WidthController(this, { least: monthWidth });
   readonly #weekWidth = new WidthController(this, { least: weekWidth });
   readonly #state = new CalendarState({
-    values: () => this.values,
+    values: () => this._values,
     isNarrow: () => this.#width.isNarrow,
     hasWeek: () => !this.#weekWidth.isNarrow,
     today: () => this.#today,
-    firstDay: () => firstDayOfWeek(this.settings, this.language),
-    weekend: () => weekOf(this.language).weekend,
+    firstDay: () => firstDayOfWeek(this._settings, this._language),
+    weekend: () => weekOf(this._language).weekend,
   });
   readonly #opened = new OpenedEvent(this, this.#state, loadDetail);
   readonly #switch = new ViewSwitch(this, this.#state, this.#address);
@@ -210,7 +210,7 @@ export class CalCalendar extends CalElement {
     if (kebabCase(name).replaceAll('-', '_') in settings) settingsChanged();
   }
 
-  protected override get rows() {
+  protected override get _rows() {
     return attributes;
   }
 
@@ -218,7 +218,7 @@ export class CalCalendar extends CalElement {
     super.willUpdate(changed);
     this.#followFilters(changed);
     if (this.hasUpdated && !changed.has('page') && filterNames.some((name) => changed.has(name))) this.#startOver();
-    this.internals.states[this.#width.isNarrow ? 'add' : 'delete']('narrow');
+    this._internals.states[this.#width.isNarrow ? 'add' : 'delete']('narrow');
     if (!this.#state.view.hasToolbar) this.#toolbar.load();
     if (this.#state.value('keys')) this.#keys.load();
   }
@@ -231,7 +231,7 @@ export class CalCalendar extends CalElement {
   }
 
   override render(): TemplateResult {
-    const { common } = this;
+    const { _common: common } = this;
     const messages = this.#messages.messages;
     const { isPage } = this.#opened;
     return html`
@@ -249,7 +249,7 @@ export class CalCalendar extends CalElement {
         </div>
         <div class=${this.#opened.isPanel ? 'split' : ''}>
           <div ?hidden=${isPage}>
-            ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(messages, this.display.locale)}
+            ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(messages, this._display.locale)}
             <div
               class="content"
               @cal-day-select=${this.#switch.onDaySelect}
@@ -290,12 +290,12 @@ export class CalCalendar extends CalElement {
     if (!this.#state.has(control)) return nothing;
     const layout = (this.#state.value('filter_layout') as string | undefined) ?? calendarAttributes.filter_layout.default;
     const feedUrl = this.#state.value('feed_url') as string | undefined;
-    return this.#controls.render(control, { layout, feedUrl }, this.common, this.#messages.messages);
+    return this.#controls.render(control, { layout, feedUrl }, this._common, this.#messages.messages);
   }
 
   /** The errors of the calendar's own attributes, and the notice that the view could not be loaded. */
   #renderProblems(): unknown {
-    const { common, values } = this;
+    const { _common: common, _values: values } = this;
     const { attributes: viewAttributes } = this.#state.view;
     const own = Object.keys(calendarAttributes).filter((name) => !(name in viewAttributes));
     const next = common && { label: common.retry, take: () => this.#view.retry() };
@@ -313,13 +313,13 @@ export class CalCalendar extends CalElement {
 
   /** Today on the clock that the events are shown on, `YYYY-MM-DD`; on the visitor's until there are some. */
   get #today(): string {
-    const { timeDisplay, timeZone } = this.display;
+    const { timeDisplay, timeZone } = this._display;
     return today((timeDisplay !== 'visitor' && this.#eventsZone) || timeZone, Date.now());
   }
 
   async #settle(): Promise<void> {
     await this.updateComplete;
-    await loadMessages('calendar', this.language);
+    await loadMessages('calendar', this._language);
     if (!this.#state.view.hasToolbar) await this.#toolbar.settle();
     await Promise.all([this.#view.settle(), this.#opened.settle()]);
     await this.updateComplete;
@@ -333,7 +333,7 @@ export class CalCalendar extends CalElement {
 
   /** The views beside the one shown, and an event, are likely to be wanted next. */
   readonly #onData = ({ detail }: CustomEvent<CalEventDetails['cal-data']>): void => {
-    this.#eventsZone ??= commonZone(detail.items.filter(isEvent), this.display);
+    this.#eventsZone ??= commonZone(detail.items.filter(isEvent), this._display);
     this.requestUpdate();
     this.#view.prepare([...this.#state.neighbors.map(({ tag }) => load[tag]), loadDetail]);
     // The page may no longer exist after the list has shrunk.

@@ -50,12 +50,12 @@ export class CalCategoryList extends CalTermList {
   readonly #toggled = new Set<string>();
 
   protected makeChoice(): TermFilter {
-    return new TermFilter(this, 'categories', () => this.values.for as string | undefined);
+    return new TermFilter(this, 'categories', () => this._values.for as string | undefined);
   }
 
   protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<TermRepresentation> {
     const options = super.queryOptions(plan, first, last);
-    const { values, settings } = this;
+    const { _values: values, _settings: settings } = this;
     if (this.parent === 0) {
       return {
         ...options,

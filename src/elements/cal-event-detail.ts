@@ -148,7 +148,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (this.#attributes.json_ld === true) this.#searchData.load();
     const map = this.renderRoot.querySelector('cal-venue-map');
     if (map) {
-      forwardSettings(map, settings, this.settings);
+      forwardSettings(map, settings, this._settings);
       forwardSettings(map, mapSettings, this.#consent.settings);
       map.headingLevel = this.level + 1;
     }
@@ -157,7 +157,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   protected renderItem(event: CalendarEvent, common: Messages): TemplateResult {
     const messages = this.#messages.messages!;
-    const { display, level } = this;
+    const { _display: display, level } = this;
     const now = Date.now();
     const day = todayOf(event.span, display, now);
     const isOver = hasEnded(event.span, day, now);
@@ -204,7 +204,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (isShown !== true || !venues.length) return nothing;
     return this.#map.render(
       html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`,
-      this.common,
+      this._common,
       this.#messages.messages!.partFailed,
     );
   }
@@ -243,7 +243,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
       .filter(({ key }) => key !== event.key)
       .slice(0, relatedCount);
     if (!others.length) return nothing;
-    const { level, display } = this;
+    const { level, _display: display } = this;
     const now = Date.now();
     const shown = markEnded(others, display, now).map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
     const hasImages = shown.some(({ image }) => image);
@@ -272,13 +272,13 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         @cal-data=${keepInside}
         >${placeOfAdding(this.#messages.messages!)}</cal-add-to-calendar
       >`,
-      this.common,
+      this._common,
       this.#messages.messages!.partFailed,
     );
   }
 
   get #attributes() {
-    return { ...defaults, ...this.values } as Filters<typeof eventDetailAttributes>;
+    return { ...defaults, ...this._values } as Filters<typeof eventDetailAttributes>;
   }
 
   #askRelated() {
@@ -286,16 +286,16 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const [category] = event?.categories ?? [];
     if (!event || !category || this.#attributes.show_related === false) return undefined;
     // Otherwise events that have been running for weeks would come first.
-    const yesterday = addDays(todayOf(event.span, this.display, Date.now()), -1);
+    const yesterday = addDays(todayOf(event.span, this._display, Date.now()), -1);
     const filters = { categories: [category.id], per_page: relatedCount + 1, starts_after: yesterday };
-    const plan = planEventList({ filters, settings: this.settings, language: this.language });
+    const plan = planEventList({ filters, settings: this._settings, language: this._language });
     return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);
   }
 
   #askAdjacent() {
     const event = this.record;
     if (!event || this.#attributes.show_adjacent !== true) return undefined;
-    return { event, settings: this.settings, language: this.language };
+    return { event, settings: this._settings, language: this._language };
   }
 
   /** The events whose data search engines get. */

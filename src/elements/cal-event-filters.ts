@@ -101,7 +101,7 @@ export class CalEventFilters extends CalElement {
   static override properties = filterProperties(this.tables);
 
   readonly #messages = new MessageController(this, 'controls');
-  readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this.values.for as string | undefined);
+  readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this._values.for as string | undefined);
   readonly #active = new ActiveFilters((name) => this.#targets.read(name));
   readonly #values = Object.fromEntries(
     facetNames.filter(isValueFacet).map((name) => [name, new FacetValues(this, name, () => this.#settingsFor(name))]),
@@ -141,14 +141,14 @@ export class CalEventFilters extends CalElement {
   }
 
   override render(): TemplateResult {
-    const { common } = this;
+    const { _common: common } = this;
     const messages = this.#messages.messages;
     const isButton = this.layout === 'button';
     return html`
       ${isButton ? nothing : widthProbe}
       <div part="base" class="base ${this.#shownLayout} ${isButton ? 'unsized' : ''}" aria-busy=${!common || !messages}>
         <slot name="header"></slot>
-        ${this.#mistakes.render(this.values)}
+        ${this.#mistakes.render(this._values)}
         ${common && messages ? this.#renderFilters(common, messages) : html`<slot name="loading"><slot>${this.#renderPlaceholders()}</slot></slot>`}
         <slot name="footer"></slot>
       </div>
@@ -238,12 +238,12 @@ export class CalEventFilters extends CalElement {
         },
       );
     }
-    const { locale } = this.display;
+    const { locale } = this._display;
     return this.#dates.render({
       chosen: this.#active.dates,
       countOf: (range) => this.#countWith(dateChange(range, null)),
       today: this.#today,
-      firstDay: firstDayOfWeek(this.settings, this.language),
+      firstDay: firstDayOfWeek(this._settings, this._language),
       locale,
       common,
       messages,
@@ -268,7 +268,7 @@ export class CalEventFilters extends CalElement {
    * opened.
    */
   get #offered(): FacetName[] {
-    const given = this.values.facets;
+    const given = this._values.facets;
     if (Array.isArray(given)) return this.#usable(given as FacetName[]);
     const further = furtherFacets.filter((name) => this.#isMoreShown || this.#active.chosen(name).length);
     return this.#usable([...firstFacets.filter((name) => name !== 'cost' || this.#isCostKnown), ...further]);
@@ -276,7 +276,7 @@ export class CalEventFilters extends CalElement {
 
   /** Whether there are facets that the visitor has not opened yet. */
   get #hasMore(): boolean {
-    if (this.#isMoreShown || Array.isArray(this.values.facets)) return false;
+    if (this.#isMoreShown || Array.isArray(this._values.facets)) return false;
     return this.#usable(furtherFacets).some((name) => !this.#offered.includes(name));
   }
 
@@ -294,7 +294,7 @@ export class CalEventFilters extends CalElement {
 
   /** The settings of the views, where the filters have none of their own. */
   get #settings(): EventListOptions['settings'] {
-    return this.#targets.settings(this.settings);
+    return this.#targets.settings(this._settings);
   }
 
   /**
@@ -307,7 +307,7 @@ export class CalEventFilters extends CalElement {
 
   #activeFilters(messages: ControlMessages): ActiveFilter[] {
     const events = eventsOf(this.#targets.first);
-    const { locale } = this.display;
+    const { locale } = this._display;
     return this.#active.of(this.#offered, {
       nameOf: (facet, text) => nameOf(facet, text, this.#values[facet].all, events) ?? text,
       locale,
@@ -318,21 +318,21 @@ export class CalEventFilters extends CalElement {
 
   /** Today on the clock that the events of the view are shown on, `YYYY-MM-DD`. */
   get #today(): string {
-    return today(commonZone(eventsOf(this.#targets.first), this.display), Date.now());
+    return today(commonZone(eventsOf(this.#targets.first), this._display), Date.now());
   }
 
   get #countContext(): CountContext {
-    return { settings: this.#settings, language: this.language };
+    return { settings: this.#settings, language: this._language };
   }
 
   #countOf(facet: ValueFacetName, value: Value, index: number): number | undefined {
-    if (this.values.counts !== true) return undefined;
+    if (this._values.counts !== true) return undefined;
     const isNarrowed = this.#active.chosen(facet).length > 0;
     return this.#counts.of(facet, value, { index, isNarrowed }, this.#targets.first, this.#countContext);
   }
 
   #countWith(change: FilterChange): number | undefined {
-    return this.values.counts === true ? this.#counts.with(change, this.#targets.first, this.#countContext) : undefined;
+    return this._values.counts === true ? this.#counts.with(change, this.#targets.first, this.#countContext) : undefined;
   }
 
   /**

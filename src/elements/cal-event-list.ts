@@ -80,7 +80,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   /** The message of a search, or of filters, without events. */
   readonly #emptyResults = new OnDemand(this, async () => {
     const { EmptyResults } = await import('./controls/empty-results.js');
-    const read = () => ({ filters: this.values, settings: this.settings, language: this.language, display: this.display });
+    const read = () => ({ filters: this._values, settings: this._settings, language: this._language, display: this._display });
     return new EmptyResults(this, () => (this.results.current.status === 'empty' ? read() : undefined));
   });
 
@@ -105,15 +105,15 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     clearTimeout(this.#minute);
     this.#minute = setTimeout(this.#updateCountdowns, 60_000);
     this.#saidAt = Date.now();
-    updateCountdowns(this.renderRoot, this.display.locale);
+    updateCountdowns(this.renderRoot, this._display.locale);
   };
 
   protected override planList(): EventListPlan {
-    return planEventList({ filters: this.values, settings: this.settings, language: this.language });
+    return planEventList({ filters: this._values, settings: this._settings, language: this._language });
   }
 
   protected override get code(): OnDemand<unknown>[] {
-    return Object.keys(extraAttributes).some((name) => name in this.values) ? [this.#options] : [];
+    return Object.keys(extraAttributes).some((name) => name in this._values) ? [this.#options] : [];
   }
 
   protected messages(common: Messages): ListMessages {
@@ -127,7 +127,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected renderItems(events: readonly CalendarEvent[], common: Messages, hasOwnCards: boolean): TemplateResult {
-    const { display } = this;
+    const { _display: display } = this;
     const { range, ongoingDay } = this.plan!;
     const now = Date.now();
     const daysFor = ({ span }: CalendarEvent) => {
@@ -142,13 +142,13 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected override renderEmpty(common: Messages): TemplateResult {
     const show = (range: Range) => takeFilters(this, { range });
-    const { said, hint, next, isSearched } = emptyList(this.plan!.range, this.values, common, show);
+    const { said, hint, next, isSearched } = emptyList(this.plan!.range, this._values, common, show);
     if (isSearched) this.#emptyResults.load();
     return (isSearched && this.#emptyResults.value?.render(common, hint, next)) || said;
   }
 
   get #appearance(): ListAttributes {
-    return { ...listDefaults, ...(this.values as Partial<ListAttributes>) };
+    return { ...listDefaults, ...(this._values as Partial<ListAttributes>) };
   }
 }
 

@@ -75,7 +75,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   }
 
   protected readOptions(): QueryOptions<EventRepresentation> {
-    const { settings, language } = this;
+    const { _settings: settings, _language: language } = this;
     const { plan, window, isReversed } = planEventMap({ filters: this.#filters, settings, language });
     this.#isReversed = isReversed;
     const options = listQueryOptions(plan, window, calendarEvent);
@@ -106,7 +106,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
 
   /** When the next event begins. */
   protected override labelOf({ events }: VenueGroup): string | undefined {
-    const { display } = this;
+    const { _display: display } = this;
     const now = Date.now();
     const inOrder = this.#isReversed ? [...events].reverse() : events;
     for (const { span } of inOrder) {
@@ -122,11 +122,11 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
 
   /** The filters that the attributes give, except the view's, which shows its own errors. */
   get #given(): ReadFilters<typeof eventFilters> {
-    return Object.fromEntries(Object.entries(this.values).filter(([name]) => name in requestAttributes));
+    return Object.fromEntries(Object.entries(this._values).filter(([name]) => name in requestAttributes));
   }
 
   get #colorBy(): ColorBy {
-    return (this.values.color_by as ColorBy | undefined) ?? colorAttributes.color_by.default;
+    return (this._values.color_by as ColorBy | undefined) ?? colorAttributes.color_by.default;
   }
 
   get #filters() {

@@ -145,8 +145,8 @@ export class CalEventMonth extends CalPeriod {
     const { count } = this;
     const isAsked = this.results.current.status === 'empty' || (count !== undefined && this.isFiltered);
     // The server cannot tell which of the nearest events are free.
-    if (!isAsked || this.values.free === true || this.#nextShown) return undefined;
-    return { filters: this.values, settings: this.settings, period: this.named, isEmpty: !count };
+    if (!isAsked || this._values.free === true || this.#nextShown) return undefined;
+    return { filters: this._values, settings: this._settings, period: this.named, isEmpty: !count };
   });
   readonly #agenda = new AgendaView(this, () => {
     this.date = `${this.#month}-01`;
@@ -209,11 +209,11 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected navigationLabels({ messages }: PeriodOptions) {
-    return monthLabels(this.#month, messages, this.display.locale);
+    return monthLabels(this.#month, messages, this._display.locale);
   }
 
   protected override heading(options: PeriodOptions) {
-    const { locale } = this.display;
+    const { locale } = this._display;
     const { messages, today } = options;
     const year = this.#pickerYear ?? this.#month.slice(0, 4);
     return {
@@ -229,7 +229,7 @@ export class CalEventMonth extends CalPeriod {
     const { date, isLater } = nearest;
     const label = isLater ? messages.nextEvents : messages.previousEvents;
     return {
-      label: label(shortDay(date, this.display.locale, today)),
+      label: label(shortDay(date, this._display.locale, today)),
       take: () => {
         if (!this.show(date)) return;
         this.#isLanding = true;
@@ -238,7 +238,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override answerWords(count: number, { common, messages }: PeriodOptions): string {
-    return count ? messages.eventsIn(common.shown(1, count, count), monthName(this.#month, this.display.locale)) : messages.emptyMonth;
+    return count ? messages.eventsIn(common.shown(1, count, count), monthName(this.#month, this._display.locale)) : messages.emptyMonth;
   }
 
   protected override get isAnswerBelow(): boolean {
@@ -250,7 +250,7 @@ export class CalEventMonth extends CalPeriod {
    * the next one.
    */
   get #nextShown(): string | undefined {
-    const items = dayItemsOf(this.results.current.shown?.items ?? [], this.display, this.nightEnd);
+    const items = dayItemsOf(this.results.current.shown?.items ?? [], this._display, this.nightEnd);
     const later = items.map(({ first }) => first).filter((first) => first > this.named.last);
     return later.sort()[0];
   }
@@ -258,7 +258,7 @@ export class CalEventMonth extends CalPeriod {
   protected renderSkeleton(): TemplateResult {
     const layout = this.#layout;
     if (layout === 'agenda') return skeleton('compact', 30);
-    const { locale } = this.display;
+    const { locale } = this._display;
     const options = {
       weeks: this.#weeks,
       locale,
@@ -272,7 +272,7 @@ export class CalEventMonth extends CalPeriod {
 
   protected renderDays(events: readonly CalendarEvent[], periodOptions: PeriodOptions): TemplateResult {
     const { choose } = this.#preview;
-    const { day, level, display } = this;
+    const { day, level, _display: display } = this;
     const layout = this.#layout;
     const context = { ...periodOptions, display, choose, isWaiting: this.results.current.isFetching || !this.results.current.isComplete };
     const placed = this.#placed;
@@ -312,7 +312,7 @@ export class CalEventMonth extends CalPeriod {
       isOutsideShown,
       lines: isMini || this.#printing.isOn ? Infinity : most,
       isNumbered: numbering !== 'none',
-      weekend: weekOf(this.language).weekend,
+      weekend: weekOf(this._language).weekend,
     };
     return monthDays(options, this.#gridHandlers);
   }
@@ -331,7 +331,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   get #attributes(): MonthAttributes {
-    return { ...monthDefaults, ...(this.values as Partial<MonthAttributes>) };
+    return { ...monthDefaults, ...(this._values as Partial<MonthAttributes>) };
   }
 
   /** `YYYY-MM`. */

@@ -70,7 +70,7 @@ export class CalEventSearch extends CalElement {
   static override properties = filterProperties(this.tables);
 
   readonly #messages = new MessageController(this, 'controls');
-  readonly #targets = new Targets(this, ['search'], () => this.values.for as string | undefined);
+  readonly #targets = new Targets(this, ['search'], () => this._values.for as string | undefined);
   readonly #mistakes = new AttributeMistakes(this);
   readonly #known = new KnownEvents();
   readonly #queries = new SuggestionQueries(this, () => this.#context);
@@ -121,7 +121,7 @@ export class CalEventSearch extends CalElement {
       ${widthProbe}
       <div part="base" class="base" aria-busy=${!messages}>
         <slot name="header"></slot>
-        ${this.#mistakes.render(this.values)} ${messages ? this.#renderSearch(messages) : html`<slot name="loading"><slot></slot></slot>`}
+        ${this.#mistakes.render(this._values)} ${messages ? this.#renderSearch(messages) : html`<slot name="loading"><slot></slot></slot>`}
         <slot name="footer"></slot>
       </div>
     `;
@@ -179,8 +179,8 @@ export class CalEventSearch extends CalElement {
           suggestions: this.#suggestions,
           active: this.#active,
           messages,
-          common: this.common,
-          display: this.display,
+          common: this._common,
+          display: this._display,
           take: this.#take,
           close: this.#close,
         })}
@@ -206,7 +206,7 @@ export class CalEventSearch extends CalElement {
   }
 
   get #isLongEnough(): boolean {
-    const { min_length: least } = this.values;
+    const { min_length: least } = this._values;
     return this.#text.trim().length >= (typeof least === 'number' ? least : searchAttributes.min_length.default);
   }
 
@@ -220,7 +220,7 @@ export class CalEventSearch extends CalElement {
   /** The context of requests for suggestions; nothing while there is no view whose filters could be set. */
   get #context(): SearchContext | undefined {
     const { first: target } = this.#targets;
-    return target && { target, settings: this.#targets.settings(this.settings), language: this.language };
+    return target && { target, settings: this.#targets.settings(this._settings), language: this._language };
   }
 
   #open(): void {
@@ -241,8 +241,8 @@ export class CalEventSearch extends CalElement {
   #suggestionsNow(): readonly Suggestion[] {
     const { messages } = this.#messages;
     if (!messages || (this.#text.trim() && !this.#isLongEnough)) return [];
-    const { display, language } = this;
-    const settings = this.#targets.settings(this.settings);
+    const { _display: display, _language: language } = this;
+    const settings = this.#targets.settings(this._settings);
     const around = { messages, targets: this.#targets, settings, display, language };
     const known = [...this.#known.suggestions, ...this.#queries.latest];
     return this.#text.trim() ? suggestByText(this.#text, this.#found, known, around) : suggestAtFirst(around);

@@ -163,7 +163,7 @@ export class CalEventWeek extends CalPeriod {
 
   protected override navigationLabels({ messages }: PeriodOptions) {
     const { first, last } = this.period;
-    const heading = daysName(first, last, this.display.locale);
+    const heading = daysName(first, last, this._display.locale);
     const { days } = this.#options;
     if (days === 7) return { heading, previous: messages.previousWeek, next: messages.nextWeek };
     if (days === 1) return { heading, previous: messages.previousDay, next: messages.nextDay };
@@ -174,7 +174,7 @@ export class CalEventWeek extends CalPeriod {
     const before = this.#daysBefore;
     if (!before || this.#options.days > 1) return {};
     const days = daysFrom(this.day, before.days, this.firstDayOfWeek);
-    return { back: { days: daysName(days[0]!, days.at(-1)!, this.display.locale), take: this.#goBack } };
+    return { back: { days: daysName(days[0]!, days.at(-1)!, this._display.locale), take: this.#goBack } };
   }
 
   protected override updated(): void {
@@ -202,7 +202,7 @@ export class CalEventWeek extends CalPeriod {
 
   protected override renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);
-    const { display } = this;
+    const { _display: display } = this;
     const context = { ...options, display, choose: this.#preview.choose, isWaiting: this.results.current.isFetching && !events.length };
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
@@ -225,12 +225,12 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override renderSkeleton(): TemplateResult {
-    return weekSkeleton({ display: this.display, days: this.#daysFrom(this.day), today: this.today });
+    return weekSkeleton({ display: this._display, days: this.#daysFrom(this.day), today: this.today });
   }
 
   /** The present on the clock that the events of today are shown on, in minutes; none where their clocks differ. */
   #minuteOf(events: readonly CalendarEvent[]): number | undefined {
-    const { display, zone, today } = this;
+    const { _display: display, zone, today } = this;
     const ofToday = events.filter(({ span }) => {
       const { first, last } = occupiedDays(span, shownZone(span, display));
       return !span.allDay && first <= today && today <= last;
@@ -244,9 +244,9 @@ export class CalEventWeek extends CalPeriod {
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
     const { slot_min: min, slot_max: max } = this.#options;
     const room = dayRoom(days.length, this.#width.ems);
-    const from = [...events, String(days), JSON.stringify(this.display), min, max, this.nightEnd, room.lanes, room.isCascade];
+    const from = [...events, String(days), JSON.stringify(this._display), min, max, this.nightEnd, room.lanes, room.isCascade];
     if (!this.#layout || !sameInputs(this.#layout.from, from)) {
-      this.#layout = { from, layout: layWeek(events, days, this.display, this.#options, this.nightEnd, room) };
+      this.#layout = { from, layout: layWeek(events, days, this._display, this.#options, this.nightEnd, room) };
     }
     return this.#layout.layout;
   }
@@ -257,7 +257,7 @@ export class CalEventWeek extends CalPeriod {
 
   /** Unreadable values count as the defaults here; the query reports them. */
   get #options(): WeekAttributes {
-    const given = Object.entries(this.values).filter(([, value]) => !(value instanceof Unreadable));
+    const given = Object.entries(this._values).filter(([, value]) => !(value instanceof Unreadable));
     return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekAttributes>) };
   }
 

@@ -32,7 +32,7 @@ export class CalTagList extends CalTermList {
   protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters };
 
   protected makeChoice(): TermFilter {
-    return new TermFilter(this, 'tags', () => this.values.for as string | undefined);
+    return new TermFilter(this, 'tags', () => this._values.for as string | undefined);
   }
 }
 

@@ -65,7 +65,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   }
 
   protected override renderMap(venue: Venue): unknown {
-    const { show_map: isShown = venue.showsMap ?? true } = this.values;
+    const { show_map: isShown = venue.showsMap ?? true } = this._values;
     const located = this.#places.located(venue);
     if (!located || isShown !== true) return nothing;
     return this.renderInside(

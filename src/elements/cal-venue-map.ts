@@ -50,7 +50,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   protected request = '';
 
   protected override get expected(): number {
-    const { venue_id: id, slug } = this.values;
+    const { venue_id: id, slug } = this._values;
     return (id ?? slug) === undefined ? super.expected : 1;
   }
 
@@ -65,13 +65,13 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   protected readOptions(): QueryOptions<VenueRepresentation> | undefined {
     if (this.venues) return undefined;
     // Mistakes in the attributes of the map are shown beside it.
-    const filters = Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in mapAttributes)));
+    const filters = Object.fromEntries(Object.entries(this._values).filter(([name]) => !(name in mapAttributes)));
     const key = itemKey('venue_id', filters);
     if (key !== undefined) {
       const values = { venue_id: filters.venue_id, slug: filters.slug } as ReadFilters<FilterTable>;
-      return orNone(itemQueryOptions<VenueRepresentation>({ resource: 'venues', key, values, settings: this.settings }, venueRecord));
+      return orNone(itemQueryOptions<VenueRepresentation>({ resource: 'venues', key, values, settings: this._settings }, venueRecord));
     }
-    const plan = planVenueMap({ filters, settings: this.settings });
+    const plan = planVenueMap({ filters, settings: this._settings });
     const pages = pagesOf(filters);
     const options = listQueryOptions(plan, pages, venueRecord);
     this.request = JSON.stringify([options.list, pages.first]);
@@ -84,7 +84,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
 
   /** The venues on the map first, by name. */
   protected override arranged(groups: readonly VenueGroup[]): readonly VenueGroup[] {
-    const names = byName(this.language);
+    const names = byName(this._language);
     const isAbsent = ({ venue }: VenueGroup) => Number(!venue?.location);
     return [...groups].sort((one, other) => isAbsent(one) - isAbsent(other) || names(one.venue!, other.venue!));
   }

@@ -61,7 +61,7 @@ export abstract class CalContactForm extends CalItemForm {
   }
 
   protected override prefilled(): Values {
-    const { [this.table.nameAttribute]: name } = this.values;
+    const { [this.table.nameAttribute]: name } = this._values;
     return typeof name === 'string' ? { [this.#nameField]: name } : {};
   }
 

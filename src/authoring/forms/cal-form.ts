@@ -119,14 +119,14 @@ export abstract class CalForm extends CalElement {
   }
 
   get #surroundings(): Surroundings | undefined {
-    const { common, language, display } = this;
+    const { _common: common, _language: language, _display: display } = this;
     const words = this.words.messages;
     const { session } = this.sessions;
     if (!this.isReady || !common || !words || !session?.state) return undefined;
     return {
       host: this,
       session,
-      settings: this.settings as Settings,
+      settings: this._settings as Settings,
       language,
       display,
       common,
@@ -138,7 +138,7 @@ export abstract class CalForm extends CalElement {
 
   protected override updated(): void {
     // Not before it: the session may have come with this update.
-    const { states } = this.internals;
+    const { states } = this._internals;
     const { isSending, problems, failure } = this.controller.state;
     const now = {
       changed: this.isChanged,
@@ -164,10 +164,10 @@ export abstract class CalForm extends CalElement {
   protected renderFrame(): TemplateResult {
     const { form } = this;
     const { isSending, announcement } = this.controller.state;
-    const status = statusLine(form ? announcement : (this.words.messages?.loading ?? this.common?.loading), false);
+    const status = statusLine(form ? announcement : (this.words.messages?.loading ?? this._common?.loading), false);
     const content = form ? this.renderContent(form) : this.#renderWaiting();
     const isFetching = isSending || (!form && !this.#error);
-    return frame([status, this.#mistakes.render(this.values), content], isFetching, isSending);
+    return frame([status, this.#mistakes.render(this._values), content], isFetching, isSending);
   }
 
   #renderWaiting(): unknown {
@@ -180,25 +180,25 @@ export abstract class CalForm extends CalElement {
 
   /** Why nothing can be shown, and the way to try again. */
   protected renderError(error: CalError, retry: () => void): unknown {
-    if (!this.common || !this.#explanation.isReadyFor(error)) return nothing;
-    return html`${errorNotice(error, this.common, this.#explanation.explain, retry)}<slot></slot>`;
+    if (!this._common || !this.#explanation.isReadyFor(error)) return nothing;
+    return html`${errorNotice(error, this._common, this.#explanation.explain, retry)}<slot></slot>`;
   }
 
   /** Why the form cannot be shown. */
   get #error(): CalError | undefined {
-    const { base_url: given } = this.settings ?? {};
+    const { base_url: given } = this._settings ?? {};
     if (given instanceof Unreadable) return CalError.unreadable('base_url', given);
     return given ? this.sessions.session?.error : noServer;
   }
 
   get #baseUrl(): string | undefined {
-    const { base_url: given } = this.settings;
+    const { base_url: given } = this._settings;
     return typeof given === 'string' ? given : undefined;
   }
 
   /** The page to go to when the form is done; `{id}` and `{slug}` are those of what was saved. */
   protected nextPage(item: { readonly id?: number; readonly slug?: string } = {}): string | undefined {
-    const { done_href: given } = this.values;
+    const { done_href: given } = this._values;
     if (typeof given !== 'string') return undefined;
     const path = given.replace('{id}', String(item.id ?? '')).replace('{slug}', encodeURIComponent(item.slug ?? ''));
     const url = URL.parse(path, document.baseURI);
@@ -206,7 +206,7 @@ export abstract class CalForm extends CalElement {
   }
 
   protected renderTitle(text: string): TemplateResult {
-    const level = (this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default;
+    const level = (this._values.heading_level as number | undefined) ?? formAttributes.heading_level.default;
     return html`<div part="title" class="title" id="form-title" role="heading" aria-level=${level} tabindex="-1">${text}</div>`;
   }
 
@@ -223,7 +223,7 @@ export abstract class CalForm extends CalElement {
                 'error',
                 failure.text,
                 isWaiting ? words.again(whenOf(failure.retryAt, language)) : undefined,
-                failure.mayRetry && !isWaiting ? { label: this.common!.retry, take: () => void this.tryAgain() } : [],
+                failure.mayRetry && !isWaiting ? { label: this._common!.retry, take: () => void this.tryAgain() } : [],
               )}
             </div>`
           : nothing

@@ -115,7 +115,7 @@ export abstract class CalItemForm extends CalForm {
     () => {
       const { form } = this;
       const isLasting = (name: string, value: unknown) => this.#fieldNamed(name)?.isLasting?.(value) ?? true;
-      if (this.values.keep_draft !== true || !form) return undefined;
+      if (this._values.keep_draft !== true || !form) return undefined;
       return { name: this.#filling.nameOf(form), entered: form.state.entered, isLasting, isChanged: isChanged(form) };
     },
     // What fields hold may have another form since another version of this script.
@@ -179,8 +179,8 @@ export abstract class CalItemForm extends CalForm {
     return this.#saving.save();
   }
 
-  protected override get rows(): FilterTable {
-    return { [this.table.idName]: { kind: positive }, ...itemFormAttributes, ...super.rows };
+  protected override get _rows(): FilterTable {
+    return { [this.table.idName]: { kind: positive }, ...itemFormAttributes, ...super._rows };
   }
 
   /** Names of fields that there are not are mistakes, as other values that cannot be read. */
@@ -201,9 +201,9 @@ export abstract class CalItemForm extends CalForm {
   /** The names of the fields to show, and of those that are folded. */
   get #names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
     const { fields, shown, more = [], quick } = this.table;
-    const given = namesIn(this.values.fields);
+    const given = namesIn(this._values.fields);
     if (given.length) return { shown: given, more: [] };
-    if (this.values.mode !== 'quick') return { shown, more };
+    if (this._values.mode !== 'quick') return { shown, more };
     return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
   }
 
@@ -213,23 +213,23 @@ export abstract class CalItemForm extends CalForm {
   }
 
   protected override get requiredNames(): readonly string[] {
-    return namesIn(this.values.required);
+    return namesIn(this._values.required);
   }
 
   protected get isDialog(): boolean {
-    return this.values.mode === 'dialog' || this.values.mode === 'quick';
+    return this._values.mode === 'dialog' || this._values.mode === 'quick';
   }
 
   /** The key of the item to change, and of one to copy. */
   get #wanted(): { readonly key: number | string | undefined; readonly copyOf: number | undefined } {
-    const { [this.table.idName]: id, slug, copy_of: copyOf } = this.values as Record<string, number | string | undefined>;
+    const { [this.table.idName]: id, slug, copy_of: copyOf } = this._values as Record<string, number | string | undefined>;
     return { key: id ?? slug, copyOf: typeof copyOf === 'number' ? copyOf : undefined };
   }
 
   protected override updated(): void {
     super.updated();
     exportInnerParts(this.renderRoot);
-    const { states } = this.internals;
+    const { states } = this._internals;
     const { form } = this;
     if (this.controller.state.conflict) states.add('conflict');
     else states.delete('conflict');
@@ -250,13 +250,13 @@ export abstract class CalItemForm extends CalForm {
   }
 
   #buttons(form: Form): ReturnType<typeof saveButtons> {
-    const { status } = this.values as Properties;
+    const { status } = this._values as Properties;
     return saveButtons(form, this.table.rights.publish, form.state.item, status instanceof Unreadable ? undefined : status);
   }
 
   override render(): TemplateResult {
     if (!this.isDialog) return this.renderFrame();
-    return this.#dialog.isOpen ? this.#dialog.render(this.renderFrame(), this.common?.close ?? '') : html`<slot></slot>`;
+    return this.#dialog.isOpen ? this.#dialog.render(this.renderFrame(), this._common?.close ?? '') : html`<slot></slot>`;
   }
 
   protected override renderContent(form: Form): unknown {
@@ -310,7 +310,7 @@ export abstract class CalItemForm extends CalForm {
   }
 
   #renderSignIn(): TemplateResult {
-    const { base_url: baseUrl } = this.settings as { base_url?: string };
+    const { base_url: baseUrl } = this._settings as { base_url?: string };
     return html`<cal-sign-in base-url=${baseUrl ?? nothing}></cal-sign-in>`;
   }
 

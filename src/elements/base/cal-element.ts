@@ -54,24 +54,26 @@ export abstract class CalElement extends LitElement {
 
   /** Observes the documented spelling (`starts_after`) of an attribute as well as ours (`starts-after`). */
   static override get observedAttributes(): string[] {
-    return super.observedAttributes.flatMap((name) => [name, ...(name.includes('-') ? [name.replaceAll('-', '_')] : [])]);
+    return [...new Set(super.observedAttributes.flatMap((name) => [name, name.replaceAll('-', '_')]))];
   }
 
+  // What these are called begins as no attribute does, so that filters may have any name.
+
   /** BCP 47 tag, from the nearest `lang`. */
-  protected language = '';
+  protected _language = '';
   /** The messages that all elements share, in the element's language; `undefined` until they have arrived. */
-  protected common: Messages | undefined;
+  protected _common: Messages | undefined;
   /** The rows of the attributes that are read at each update; those of its tables by default. */
-  protected get rows(): FilterTable {
+  protected get _rows(): FilterTable {
     return Object.assign({}, ...(this.constructor as typeof CalElement).tables) as FilterTable;
   }
   /** The values of these attributes, parsed once an update. Unreadable ones are `Unreadable`. */
-  protected values: Readonly<Record<string, unknown>> = {};
+  protected _values: Readonly<Record<string, unknown>> = {};
   /** Own settings before inherited ones. */
-  protected settings!: ReadFilters<typeof settings>;
+  protected _settings!: ReadFilters<typeof settings>;
   /** The language, time zone and clock in which the visitor reads. */
-  protected display!: DisplayOptions;
-  protected readonly internals = internalsOf(this);
+  protected _display!: DisplayOptions;
+  protected readonly _internals = internalsOf(this);
   #stopListening: (() => void) | undefined;
 
   override attributeChangedCallback(name: string, old: string | null): void {
@@ -106,27 +108,27 @@ export abstract class CalElement extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const language = languageOf(this);
-    this.values = this.readValues();
-    this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
-    this.display = displayOf(this.settings, language);
-    if (this.settings.editable === true) makeEditable(this);
-    const { own_words: words } = this.settings;
+    this._values = this.readValues();
+    this._settings = { ...readSettings(this), ...valuesOf(settings, this) };
+    this._display = displayOf(this._settings, language);
+    if (this._settings.editable === true) makeEditable(this);
+    const { own_words: words } = this._settings;
     if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);
     const common = loadedMessages('common', language);
-    if (language === this.language && !common) return;
-    this.language = language;
-    this.common = common;
+    if (language === this._language && !common) return;
+    this._language = language;
+    this._common = common;
     if (!common) void this.#fetchCommon(language);
   }
 
   protected readValues(): Readonly<Record<string, unknown>> {
-    return valuesOf(this.rows, this);
+    return valuesOf(this._rows, this);
   }
 
   async #fetchCommon(language: string): Promise<void> {
     const common = await loadMessages('common', language);
-    if (language !== this.language) return;
-    this.common = common;
+    if (language !== this._language) return;
+    this._common = common;
     this.requestUpdate();
   }
 }

@@ -12,7 +12,7 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
    * Resolves when the browser has painted that a button was pressed: what the press shows is rendered after that, and
    * may take long.
    */
-  declare protected pressed?: Promise<unknown>;
+  declare protected _pressed?: Promise<unknown>;
 
   /** The records that are shown. */
   get items(): readonly R[] {
@@ -55,7 +55,7 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
   }
 
   protected override async scheduleUpdate(): Promise<unknown> {
-    await this.pressed;
+    await this._pressed;
     return super.scheduleUpdate();
   }
 
@@ -64,7 +64,7 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
     try {
       super.performUpdate();
     } catch (cause) {
-      this.results.fail(cause, (this.settings as Settings | undefined)?.base_url ?? '');
+      this.results.fail(cause, (this._settings as Settings | undefined)?.base_url ?? '');
     }
   }
 

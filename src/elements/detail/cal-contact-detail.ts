@@ -75,7 +75,7 @@ export abstract class CalContactDetail<
 
   /** An element inside, once its code is there. */
   protected renderInside(inner: InnerElement, element: TemplateResult): TemplateResult {
-    return inner.render(element, this.common, this.#messages.messages!.partFailed);
+    return inner.render(element, this._common, this.#messages.messages!.partFailed);
   }
 
   /**
@@ -98,7 +98,7 @@ export abstract class CalContactDetail<
   protected override updated(): void {
     super.updated();
     for (const inner of this.renderRoot.querySelectorAll('.embedded')) {
-      forwardSettings(inner, settings, this.settings);
+      forwardSettings(inner, settings, this._settings);
       if (inner.localName === 'cal-venue-map') forwardSettings(inner, mapSettings, this.consentController.settings);
     }
   }
@@ -154,7 +154,7 @@ export abstract class CalContactDetail<
   }
 
   #renderEvents({ id }: R): unknown {
-    const { show_events: isShown = true } = this.values;
+    const { show_events: isShown = true } = this._values;
     if (isShown !== true) return nothing;
     const { eventsFilter } = this.table;
     return html`

@@ -81,11 +81,11 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
   /** Whether the page's address names the item, so that Back closes the dialog without a history entry of its own. */
   declare inAddress?: boolean | undefined;
 
-  protected readonly results = new ResultsController<T, R>(this, this.internals, {
+  protected readonly results = new ResultsController<T, R>(this, this._internals, {
     read: () => this.#readOptions(),
     given: () => this.given?.(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => Boolean(this.common && this.messages()),
+    isReady: () => Boolean(this._common && this.messages()),
   });
   /** Takes the history entry of the open dialog away. */
   #leaveHistory: (() => void) | undefined;
@@ -120,13 +120,13 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
     return (!this.inAddress && this.record?.url) || location.href;
   }
 
-  protected override get rows(): FilterTable {
-    return { [this.table.idName]: { kind: positive }, ...detailAttributes, ...super.rows };
+  protected override get _rows(): FilterTable {
+    return { [this.table.idName]: { kind: positive }, ...detailAttributes, ...super._rows };
   }
 
   /** Level of the item's title. */
   protected get level(): number {
-    return (this.values.heading_level as number | undefined) ?? detailAttributes.heading_level.default;
+    return (this._values.heading_level as number | undefined) ?? detailAttributes.heading_level.default;
   }
 
   protected get isDialog(): boolean {
@@ -146,8 +146,8 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
   override connectedCallback(): void {
     super.connectedCallback();
     const { resource, record } = this.table;
-    this.#endWatch = watchLinks(resource, (key, server = this.settings.base_url) =>
-      itemQueryOptions<T>({ resource, key, settings: { ...this.settings, base_url: server } }, record),
+    this.#endWatch = watchLinks(resource, (key, server = this._settings.base_url) =>
+      itemQueryOptions<T>({ resource, key, settings: { ...this._settings, base_url: server } }, record),
     );
   }
 
@@ -159,8 +159,8 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const { base_url: server, namespace } = this.settings;
-    const item = JSON.stringify([server, namespace, this.values[this.table.idName], this.values.slug]);
+    const { base_url: server, namespace } = this._settings;
+    const item = JSON.stringify([server, namespace, this._values[this.table.idName], this._values.slug]);
     // A password belongs to one item and must not be sent to another server.
     if (this.hasUpdated && item !== this.#item && !changed.has('password')) this.password = undefined;
     this.#item = item;
@@ -188,7 +188,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
   }
 
   override render(): TemplateResult {
-    const { common, display, retry, record } = this;
+    const { _common: common, _display: display, retry, record } = this;
     const messages = this.messages();
     if (this.results.current.status === 'idle') return html`<slot></slot>`;
     const content = resultsFrame(this.results, {
@@ -211,7 +211,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
         @close=${this.#onClose}
         @click=${this.#onBackdrop}
       >
-        <button part="button close" class="close" type="button" aria-label=${this.common?.close ?? ''} @click=${() => this.close()}>
+        <button part="button close" class="close" type="button" aria-label=${this._common?.close ?? ''} @click=${() => this.close()}>
           <span aria-hidden="true">×</span>
         </button>
         ${content}
@@ -241,7 +241,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
 
   #readOptions(): QueryOptions<T> | undefined {
     const { resource, idName, record } = this.table;
-    const { password, settings, values } = this;
+    const { password, _settings: settings, _values: values } = this;
     if (this.given?.()) return undefined;
     const key = itemKey(idName, values);
     if (key === undefined && !Object.values(values).some((value) => value instanceof Unreadable)) return undefined;

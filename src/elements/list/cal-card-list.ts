@@ -110,17 +110,17 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (this.values.counts === true) this.#counts ??= new UpcomingCounts(this, this.table.resource);
+    if (this._values.counts === true) this.#counts ??= new UpcomingCounts(this, this.table.resource);
   }
 
   /** By name, which servers cannot sort by (wire section 8.2). */
   protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<T> {
     const { record: accept } = this.table;
-    const whole = planWhole(plan.resource, this.table.filters, { filters: this.values, settings: this.settings });
+    const whole = planWhole(plan.resource, this.table.filters, { filters: this._values, settings: this._settings });
     if (!whole) return super.queryOptions(plan, first, last);
-    const names = byName(this.language);
+    const names = byName(this._language);
     const arrange = (items: T[]) => items.sort((one, other) => names(accept(one), accept(other)));
-    return arrangedQueryOptions({ plan, whole, first, last, accept, arrange, variant: this.language });
+    return arrangedQueryOptions({ plan, whole, first, last, accept, arrange, variant: this._language });
   }
 
   protected messages(): ListMessages | undefined {
@@ -135,8 +135,8 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   protected renderItems(records: readonly R[], common: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#appearance;
     const messages = this.#messages.messages!;
-    const counts = this.values.counts === true ? this.#counts : undefined;
-    counts?.update(records, { settings: this.settings, language: this.language }, messages);
+    const counts = this._values.counts === true ? this.#counts : undefined;
+    counts?.update(records, { settings: this._settings, language: this._language }, messages);
     const cardOf = (record: R) => {
       const content = this.table.card(record, common, messages);
       return card(node, { ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
@@ -151,6 +151,6 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   }
 
   get #appearance(): Pick<DirectoryAttributes, 'layout' | 'heading_level'> {
-    return { ...defaults, ...(this.values as Partial<DirectoryAttributes>) };
+    return { ...defaults, ...(this._values as Partial<DirectoryAttributes>) };
   }
 }

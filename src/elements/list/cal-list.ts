@@ -66,10 +66,10 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** The plan of the last request. */
   protected plan: ListPlan | undefined;
 
-  protected readonly results = new ResultsController<T, R>(this, this.internals, {
+  protected readonly results = new ResultsController<T, R>(this, this._internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => !!this.common && !!this.messages(this.common) && this.#needed.every(({ value }) => value !== undefined),
+    isReady: () => !!this._common && !!this.messages(this._common) && this.#needed.every(({ value }) => value !== undefined),
     next: () => {
       const page = this.#page + this.#added + 1;
       return page > this.pages || this.#paging === 'none' ? undefined : [this.queryOptions(this.plan!, page, page)];
@@ -119,7 +119,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** The requests. @throws CalError of kind `filter` */
   protected planList(): ListPlan {
     const { resource, filters } = this.table;
-    return planList(resource, filters, { filters: this.values, settings: this.settings });
+    return planList(resource, filters, { filters: this._values, settings: this._settings });
   }
 
   /** The options of the request. */
@@ -149,7 +149,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     }
     this.#painted = shown;
     this.#watchEnd.value?.(this.#paging === 'auto' ? this.renderRoot.querySelector('.more') : null);
-    if (this.common) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this.display, this.#allows);
+    if (this._common) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this._display, this.#allows);
   }
 
   /** Adds the next page below. */
@@ -167,7 +167,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   override render(): TemplateResult {
-    const { common, display, retry } = this;
+    const { _common: common, _display: display, retry } = this;
     const messages = common && this.messages(common);
     return resultsFrame(this.results, {
       common,
@@ -201,7 +201,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   /** The number of items of a page. */
   protected get pageSize(): number {
-    const { per_page: size = 10, limit = size } = this.values as Readonly<Record<string, number>>;
+    const { per_page: size = 10, limit = size } = this._values as Readonly<Record<string, number>>;
     return Math.min(size, limit);
   }
 
@@ -213,7 +213,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** Whether the host of an image may be contacted. */
   get #allows(): (url: string) => boolean {
     const consent = this.#consent.value;
-    return consent ? allowedByHosts(consent.hosts) : allowedBySettings(this, this.settings.base_url);
+    return consent ? allowedByHosts(consent.hosts) : allowedBySettings(this, this._settings.base_url);
   }
 
   get #allowedRecords(): readonly R[] {
@@ -235,12 +235,12 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   get #page(): number {
-    const { page } = this.values;
+    const { page } = this._values;
     return typeof page === 'number' ? page : 1;
   }
 
   get #paging(): PagingAttributes['paging'] {
-    return (this.values as Partial<PagingAttributes>).paging ?? listDefaults.paging;
+    return (this._values as Partial<PagingAttributes>).paging ?? listDefaults.paging;
   }
 
   #showMore = (): void => {
@@ -252,7 +252,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   #turn(page: number): void {
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.page = page;
-    [this.pressed, this.#land] = this.#pager.value!.press();
+    [this._pressed, this.#land] = this.#pager.value!.press();
   }
 
   /** The code that this list cannot be shown without. */

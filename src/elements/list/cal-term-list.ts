@@ -51,7 +51,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
 
   /** Nobody knows the number of terms before they are there, so the skeleton fills a screen. */
   protected override get pageSize(): number {
-    return this.values.per_page === undefined ? 24 : super.pageSize;
+    return this._values.per_page === undefined ? 24 : super.pageSize;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -60,13 +60,13 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   protected override get isWhole(): boolean {
-    const { page = 1, per_page, paging } = this.values;
+    const { page = 1, per_page, paging } = this._values;
     return page === 1 && per_page === undefined && paging === undefined;
   }
 
   protected override planList(): ListPlan {
     const { resource, filters } = this.table;
-    return planTermList(resource, filters, { filters: this.values, settings: this.settings });
+    return planTermList(resource, filters, { filters: this._values, settings: this._settings });
   }
 
   protected messages(): ListMessages | undefined {
@@ -81,7 +81,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   protected renderItems(terms: readonly Term[], common: Messages, hasOwnCards: boolean): TemplateResult {
-    const { counts } = this.values;
+    const { counts } = this._values;
     const options: TermOptions = {
       kind: this.table.resource,
       common,
@@ -98,10 +98,10 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   get #isChoice(): boolean {
-    return this.values.for !== undefined;
+    return this._values.for !== undefined;
   }
 
   get #layout(): TermLayout {
-    return (this.values.layout ?? this.rows.layout!.default) as TermLayout;
+    return (this._values.layout ?? this._rows.layout!.default) as TermLayout;
   }
 }

@@ -95,17 +95,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   readonly #consent = new ConsentController(this);
   readonly #places = new PlacesController(this, this.#consent);
-  readonly #options = new MapOptions(() => ({ ...this.#consent.settings, ...this.values, ...this.#places.mistake }), this.#consent);
+  readonly #options = new MapOptions(() => ({ ...this.#consent.settings, ...this._values, ...this.#places.mistake }), this.#consent);
   readonly #messages = new MessageController(this, 'map');
   readonly #mistakes = new AttributeMistakes(this);
   readonly #search = new MapSearch(this);
   readonly #list = new VenueList(this);
-  protected readonly results = new ResultsController<T, R>(this, this.internals, {
+  protected readonly results = new ResultsController<T, R>(this, this._internals, {
     read: () => this.readOptions(),
     given: () => this.given?.(),
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
     isReady: () =>
-      Boolean(this.common && this.#messages.messages && this.#places.isReady) &&
+      Boolean(this._common && this.#messages.messages && this.#places.isReady) &&
       this.code.every(({ value }) => value !== undefined) &&
       !this.#isUndecided,
     isPainted: () => this.#map.isOpen,
@@ -143,8 +143,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected abstract nameOfCluster(count: number, near: string, messages: MapMessages): string;
 
-  protected override get rows(): FilterTable {
-    return { ...mapAttributes, ...super.rows };
+  protected override get _rows(): FilterTable {
+    return { ...mapAttributes, ...super._rows };
   }
 
   /** The likely number of venues in the list. */
@@ -183,7 +183,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   override render(): TemplateResult {
-    const { common, display, retry } = this;
+    const { _common: common, _display: display, retry } = this;
     const { messages } = this.#messages;
     return resultsFrame(this.results, {
       common,
@@ -325,10 +325,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return {
       common,
       messages,
-      display: this.display,
+      display: this._display,
       level: this.#options.headingLevel,
       colors: this.colors,
-      isPast: this.values.range === 'past',
+      isPast: this._values.range === 'past',
       hasMap: this.#found.located.length > 0,
       shownEvents: this.#list.shownEvents,
     };
@@ -347,7 +347,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       request: `${this.request} ${JSON.stringify(this.center)} ${this.#search.area ? 'in an area' : ''}`,
       position: this.#search.position,
       area: this.#search.area,
-      names: this.#namesIn(messages, this.common!),
+      names: this.#namesIn(messages, this._common!),
       popup: this.#popup(messages),
     };
   }
@@ -363,7 +363,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     if (!opened.length) return undefined;
     const groups = this.#groupsFor(opened);
     const [group, another] = groups;
-    return popupContent(groups, this.#groupOptions(this.common!, messages), {
+    return popupContent(groups, this.#groupOptions(this._common!, messages), {
       name: group && !another ? this.nameOfGroup(group, messages) : messages.places(groups.length),
       isSmall: this.#isListBeside,
       allows: this.#consent.allows,
@@ -383,7 +383,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return this.#find(
       this.items,
       this.#messages.messages!,
-      this.display,
+      this._display,
       this.#search.area,
       this.request,
       radius,
@@ -422,7 +422,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   /** The radius around the searched position, as text. */
   get #radius(): string | undefined {
-    return this.center && kilometers(this.#options.radius, this.language);
+    return this.center && kilometers(this.#options.radius, this._language);
   }
 
   /** Venue groups were chosen on the map. @returns `false` if the page shows them in its own way */

@@ -93,11 +93,11 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   /** 1 (Monday) to 7 (Sunday). */
   protected firstDayOfWeek = 1;
   readonly #messages = new MessageController(this, 'calendar');
-  protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
+  protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this._internals, {
     read: () => this.#optionsFor(this.period),
     next: () => ([1, -1] as const).map((way) => this.#optionsFor(this.periodOf(this.dayAfterTurn(this.day, way)))),
     present: ({ items }) => this.#present(items),
-    dependencies: () => [this.period.first, this.period.last, this.display.timeZone, this.display.timeDisplay],
+    dependencies: () => [this.period.first, this.period.last, this._display.timeZone, this._display.timeDisplay],
     isReady: () => this.#options !== undefined,
   });
   readonly #colors = colorsOnDemand(this);
@@ -130,19 +130,19 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   protected abstract renderSkeleton(): TemplateResult;
 
-  protected override get rows(): FilterTable {
-    return { ...periodFilters, ...periodAttributes, ...super.rows };
+  protected override get _rows(): FilterTable {
+    return { ...periodFilters, ...periodAttributes, ...super._rows };
   }
 
   /** The hour before which the end of an event belongs to the day before. */
   protected get nightEnd(): number {
-    const { next_day_threshold: hour } = this.values;
+    const { next_day_threshold: hour } = this._values;
     return typeof hour === 'number' ? hour : periodAttributes.next_day_threshold.default;
   }
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
-    return dayShown(this.values.date, this.zone);
+    return dayShown(this._values.date, this.zone);
   }
 
   /** Whether all events are requested that end in the period or after it, or only those that begin then. */
@@ -156,7 +156,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** The zone of the clock that the events are shown on; the visitor's until there are some. */
   protected get zone(): string {
-    const { timeDisplay, timeZone } = this.display;
+    const { timeDisplay, timeZone } = this._display;
     return (timeDisplay !== 'visitor' && this.#eventsZone) || timeZone;
   }
 
@@ -181,12 +181,12 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    this.firstDayOfWeek = firstDayOfWeek(this.settings, this.language);
+    this.firstDayOfWeek = firstDayOfWeek(this._settings, this._language);
     if (this.#colorBy !== 'none') this.#colors.load();
   }
 
   override render(): TemplateResult {
-    const { common, display, retry } = this;
+    const { _common: common, _display: display, retry } = this;
     const options = this.#options;
     return resultsFrame(this.results, {
       common,
@@ -212,7 +212,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
-    return periodContent(this.renderDays(markEnded(events, this.display), options), options.colors?.legend(events));
+    return periodContent(this.renderDays(markEnded(events, this._display), options), options.colors?.legend(events));
   }
 
   /** The number of events and the way to others, once they are known: where filters leave some, or there are none. */
@@ -235,24 +235,24 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected get count(): number | undefined {
     const { shown, status, isComplete } = this.results.current;
     const isKnown = (status === 'success' || status === 'empty') && isComplete && !this.results.isPending;
-    return isKnown ? touching(shown.items, this.named, this.display).length : undefined;
+    return isKnown ? touching(shown.items, this.named, this._display).length : undefined;
   }
 
   protected get isFiltered(): boolean {
     const { per_page: _, ...filters } = periodFilters;
-    return Object.keys({ ...filters, free: periodAttributes.free }).some((name) => this.values[name] !== undefined);
+    return Object.keys({ ...filters, free: periodAttributes.free }).some((name) => this._values[name] !== undefined);
   }
 
   #renderToolbar(options: PeriodOptions): TemplateResult {
     const toolbar = { ...options, ...this.navigationLabels(options), level: this.level, ...this.heading?.(options) };
     return periodToolbar(toolbar, (way) => {
-      if (this.turn(way)) this.pressed = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      if (this.turn(way)) this._pressed = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     });
   }
 
   /** The render options, once all of them have arrived. */
   get #options(): PeriodOptions | undefined {
-    const { common } = this;
+    const { _common: common } = this;
     const { messages } = this.#messages;
     const isColored = this.#colorBy === 'none' || this.#colors.value !== undefined;
     return common && messages && isColored
@@ -261,17 +261,17 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
           messages,
           today: this.today,
           colors: this.#colors.value?.(this.#colorBy),
-          openEvent: this.values.open_event as string | undefined,
+          openEvent: this._values.open_event as string | undefined,
         }
       : undefined;
   }
 
   get #colorBy(): ColorBy {
-    return (this.values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default;
+    return (this._values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default;
   }
 
   #count(events: readonly CalendarEvent[], options: PeriodOptions): string {
-    const { length } = touching(events, this.named, this.display);
+    const { length } = touching(events, this.named, this._display);
     return periodStatus(this.navigationLabels(options).heading, length, options.common);
   }
 
@@ -285,16 +285,16 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     const events = all.map(calendarEvent);
     if (events.length && this.#eventsZone === undefined) {
       const { today } = this;
-      this.#eventsZone = commonZone(events, this.display);
+      this.#eventsZone = commonZone(events, this._display);
       // The days have been requested by another clock.
       if (this.today !== today) queueMicrotask(() => this.requestUpdate());
     }
-    return allOf(touching(events, this.period, this.display));
+    return allOf(touching(events, this.period, this._display));
   }
 
   #optionsFor(period: Period): QueryOptions<EventRepresentation> {
     return listQueryOptions(
-      planEventPeriod({ filters: this.values, settings: this.settings }, period, this.since),
+      planEventPeriod({ filters: this._values, settings: this._settings }, period, this.since),
       // Paints the events again only once all pages are there, because later ones would move those that are seen.
       { first: 1, last: Infinity, growth: Infinity },
       calendarEvent,
@@ -303,7 +303,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** Of the heading in the outline of the page. */
   protected get level(): number {
-    const { heading_level: level } = this.values;
+    const { heading_level: level } = this._values;
     return typeof level === 'number' ? level : periodAttributes.heading_level.default;
   }
 }
