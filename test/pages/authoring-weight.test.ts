@@ -34,7 +34,7 @@ const rows = [
   /editable:\w+,/,
   /var \w+=\(\)=>\w+\(.editing.,\(\)=>\(\{\}\)\);\(\w+=>\w+\(\)\.load=\w+\)\(\(\)=>import\(.\.\/chunks\/editable-[\w-]+\.js.\)\);/,
   /var \w+=\(\)=>\w+\(.editing.,\(\)=>\(\{\}\)\);function \w+\(\w+\)\{\w+\(\)\.load\?\.\(\)\.then\(\(\{editable:\w+\}\)=>\w+\(\w+\),\(\)=>\{\}\)\}/,
-  /(?<=[,;}])this\.settings\.editable===!0&&\w+\(this\)[,;]/,
+  /(?<=[,;}])this\._settings\.editable===!0&&\w+\(this\)[,;]/,
 ];
 
 const without = (text: string): string => rows.reduce((left, row) => left.replace(row, ''), text);
