@@ -76,7 +76,7 @@ const locationOf = (text: string | null) => {
  * @csspart account - The button of the account, together with `button`.
  * @csspart sections - The navigation between sections.
  * @csspart section-link - The link of a section; also `current` for the one shown.
- * @csspart current - What is shown, together with `section-link`, `tab` or `page`.
+ * @csspart current - The shown one, together with `section-link`, `tab` or `page`.
  * @csspart title - The heading of a section, of the first card, and of a dialog.
  * @csspart add - The button that adds something, together with `button`.
  * @csspart tabs - The buttons of statuses.
@@ -90,22 +90,22 @@ const locationOf = (text: string | null) => {
  * @csspart link - The link that opens an item.
  * @csspart badge - A mark of an item; also `badge-` and what it says, such as `badge-draft`.
  * @csspart more - The button that opens the actions of an item, together with `button`.
- * @csspart event-menu - What can be done with an item.
+ * @csspart event-menu - The menu of the actions on an item.
  * @csspart role - The control of a user's role, together with `input`.
  * @csspart welcome - The first card, for those who have no event yet.
- * @csspart failures - What did not work, item by item.
- * @csspart dialog - A dialog that asks something.
+ * @csspart failures - The failures, item by item.
+ * @csspart dialog - A dialog with a question.
  * @csspart field - A field in it; also `field-` with its name.
  * @csspart label - The label of a field.
- * @csspart help - What a field or a dialog is for.
- * @csspart invalid - What is wrong with a field.
+ * @csspart help - The purpose of a field or a dialog.
+ * @csspart invalid - The problem of a field.
  * @csspart actions - The buttons of a dialog.
  * @csspart submit - The button that does it, together with `button`.
- * @csspart toast - What was done, at the foot.
+ * @csspart toast - The message of what was done, at the foot.
  * @csspart undo - The button that undoes it, together with `button`.
  * @csspart back - The button that leads to the list, together with `button`.
  *
- * @cssprop --cal-color-danger - What is wrong, cancelled or deleted.
+ * @cssprop --cal-color-danger - The color of problems, cancellations and deletions.
  *
  * @cssstate signed-in - Somebody is signed in.
  */
@@ -308,7 +308,7 @@ export class CalAdmin extends CalElement {
     return section;
   }
 
-  /** Why the desk cannot be shown. */
+  /** The reason why the desk cannot be shown. */
   get #error(): CalError | undefined {
     const { base_url: given } = this._settings ?? {};
     if (given instanceof Unreadable) return CalError.unreadable('base_url', given);

@@ -39,12 +39,14 @@ const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
 /**
- * A form for one event: a new one, one that is there (`event-id`, `slug`), or a copy (`copy-of`). Fields and their order, those that are required and what
- * a new event has at first are attributes. Times are on the clock of the event's zone, whatever that of the browser is; a sentence below them says what they
- * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
+ * A form for one event: a new one, one that is there (`event-id`, `slug`), or a copy (`copy-of`). Fields and their
+ * order, those that are required and what a new event has at first are attributes. Times are on the clock of the
+ * event's zone, whatever that of the browser is; a sentence below them says what they mean. The buttons are those that
+ * the role of the user allows; visitors who are not signed in can do so above the form.
  *
- * Names for `fields` and `required`: title, when, also-on, venue, description, image, organizers, categories, tags, cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map,
- * map-link, author. Fields that the server or the role does not take are left out.
+ * Names for `fields` and `required`: title, when, also-on, venue, description, image, organizers, categories, tags,
+ * cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map, map-link, author. Fields that the
+ * server or the role does not take are left out.
  *
  * @summary A form that adds an event, changes one, or copies one.
  *
@@ -53,13 +55,14 @@ const clockOf = (text: string) => text.slice(11, 16);
  * @picture event-form.png A form with title, days, times and venue of an event
  *
  * @csspart also-on - The further days of a new event.
- * @csspart made - Which events exist already, where making several stopped.
+ * @csspart made - The list of the events that exist already, where making several stopped.
  * @csspart sentence - The sentence that says when it takes place.
  * @csspart toolbar - The buttons that format a text.
  * @csspart tool - One of them, together with `button`.
  * @csspart options - The list of what a field has found.
  * @csspart option - One of them.
- * @csspart preview - What is typed as readers will see it, beside the form or in a dialog; all parts of the event are there, too.
+ * @csspart preview - The typed event as readers will see it, beside the form or in a dialog; all parts of the event are
+ *   there, too.
  * @csspart unsaved - The mark of a preview that is not saved.
  * @csspart chip - A tag or an organizer of the event, which the button removes.
  */
@@ -99,7 +102,9 @@ export class CalEventForm extends CalItemForm {
     });
   }
 
-  /** Shows what is typed as readers will see it, before it is saved. Resolves when it is shown, or why it cannot be. */
+  /**
+   * Shows the typed event as readers will see it, before it is saved. Resolves when it is shown, or why it cannot be.
+   */
   preview(): Promise<void> {
     return this.#preview.open();
   }
@@ -154,7 +159,10 @@ export class CalEventForm extends CalItemForm {
     return end ? { ...begun, endDate: dayOf(end), endTime: clockOf(end) || begun.endTime, isEndOwn: true } : begun;
   }
 
-  /** A copy has an address of its own and belongs to whoever makes it, takes place, and does so a week later or on the first such day of the week to come. */
+  /**
+   * A copy has an address of its own and belongs to its maker, takes place, and does so a week later or on the first
+   * such day of the week to come.
+   */
   protected override copied(values: Values, form: Form): Values {
     return {
       ...values,

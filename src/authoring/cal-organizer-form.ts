@@ -19,8 +19,8 @@ const table = {
 } as const;
 
 /**
- * A form for an organizer: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name that is known already is told of
- * instead of overwritten. It asks to sign in where nobody is.
+ * A form for an organizer: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a
+ * name that is known already is reported instead of overwritten. It shows a sign-in where nobody is signed in.
  *
  * @summary Adds an organizer, or changes one
  *

@@ -20,14 +20,14 @@ const table = {
 } as const;
 
 /**
- * A form for a venue: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name that is known already is told of
- * instead of overwritten. It asks to sign in where nobody is.
+ * A form for a venue: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name
+ * that is known already is reported instead of overwritten. It shows a sign-in where nobody is signed in.
  *
  * @summary Adds a venue, or changes one
  *
  * @csspart show-map - The button that shows the map on which the venue is placed, together with `button`.
  * @csspart map - That map.
- * @csspart consent - The question that comes before it.
+ * @csspart consent - The question before it is loaded.
  * @csspart allow - The button that shows the map from another host, together with `button`.
  * @csspart refuse - The button that does not, together with `button`.
  * @csspart zoom - The buttons that zoom.
@@ -35,9 +35,9 @@ const table = {
  * @csspart zoom-out - The one that goes away, together with `button`.
  * @csspart marker - The pin.
  * @csspart pin - Its shape.
- * @csspart attribution - Who drew the map.
+ * @csspart attribution - The attribution of the map.
  *
- * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be contacted: `consent`. Cancelable.
  *
  * @example
  * <cal-venue-form base-url="https://example.org/wp-json"></cal-venue-form>

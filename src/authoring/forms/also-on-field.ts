@@ -23,7 +23,10 @@ function check(days: readonly string[], form: FormContext): Omit<Problem, 'field
   return undefined;
 }
 
-/** Further days of a new event, each of which becomes an event of its own. It is no field of the interface, which knows no recurrence. */
+/**
+ * Further days of a new event, each of which becomes an event of its own. It is no field of the interface, which knows
+ * no recurrence.
+ */
 export const alsoOnField: Field<readonly string[]> = {
   name: alsoOnName,
   wire: [],

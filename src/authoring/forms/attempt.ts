@@ -9,28 +9,29 @@ export type Made = object & { readonly id: number };
 /** A name that nobody guesses. */
 const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-/** Whether it may be there all the same: there was no answer, or none that says that it was refused. */
+/** Whether it may be there all the same: there was no answer, or none that shows a refusal. */
 const mayBeMade = ({ status = 0 }: CalError): boolean => status < 400 || status >= 500;
 
-/** How an attempt is sent. */
+/** The way in which an attempt is sent. */
 interface AttemptCalls extends Pick<TrashCalls, 'create'> {
   /** Writes fields of what an earlier try has made. */
   amend(made: Made, fields: Body): Promise<Made>;
 }
 
 /**
- * An attempt to make something, by a name under which the server makes it once, however often it is sent. A try after an answer that was lost is
- * answered with what the first has made; what was changed between the two is then written to it.
+ * An attempt to make something, by a name under which the server makes it once, however often it is sent. A try after
+ * an answer that was lost is answered with what the first has made; what was changed between the two is then written to
+ * it.
  */
 export class Attempt {
   readonly #name = randomName();
-  /** What was sent without an answer, by the names of what was to be made. */
+  /** The bodies that were sent without an answer, by the names of their attempts. */
   readonly #sent = new Map<string, readonly Body[]>();
 
   /**
-   * @param body what it is made of, without what is empty
+   * @param body the fields of the new item, without empty ones
    * @param whole all that the form holds, from which what was emptied since is taken
-   * @param name tells several apart that are made at one attempt
+   * @param name distinguishes several items of one attempt
    * @throws CalError
    */
   async make(body: Body, whole: Body, name: string, calls: AttemptCalls): Promise<Made> {

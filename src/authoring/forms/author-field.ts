@@ -8,29 +8,29 @@ import { controllerOf } from './controllers.js';
 import type { Field, FormContext } from './field.js';
 import { textOf } from './text-fields.js';
 
-/** Somebody whose event it is; the number 0 is nobody. */
+/** An author of an event; the number 0 is nobody. */
 interface Author {
   readonly id: number;
   readonly name: string;
 }
 
-/** Whoever may be the author of an event: the server is asked once, when somebody looks for them. */
+/** The possible authors of an event, which are requested once, with the first search. */
 class Authors {
   readonly #host: ReactiveControllerHost;
-  /** Those of a user; another one may see others. */
+  /** The user whose answers these are; another one may see others. */
   #user: number | undefined;
   /** `null` where they could not be read. */
   #found: readonly Author[] | null | undefined;
-  /** What was looked for when they were read. */
+  /** The search text with which they were read. */
   #text = '';
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
   }
 
-  /** Those whose name holds a text; `undefined` until the server has answered, `null` where that failed. */
+  /** The authors whose name holds a text; `undefined` until the server has answered, `null` where that failed. */
   find(text: string, session: Session): readonly Author[] | null | undefined {
-    // After a failure the next text asks again.
+    // After a failure the next text sends another request.
     if (this.#user !== session.me?.id || (this.#found === null && this.#text !== text)) {
       this.#user = session.me?.id;
       this.#text = text;
@@ -55,7 +55,7 @@ class Authors {
 
 const authorsOf = ({ host }: FormContext): Authors => controllerOf(host, 'authors', () => new Authors(host));
 
-/** Whose event it is, for those who may give it to another. */
+/** The author of an event, for users who may give it to another. */
 export const authorField: Field<Author> = {
   name: 'author',
   wire: ['author'],

@@ -20,19 +20,19 @@ interface ContactFormTable extends ItemFormTable {
   readonly nameAttribute: string;
 }
 
-/** One that is there under the name that was entered. */
+/** The existing item of the name that was entered. */
 interface Twin {
   readonly item: FoundItem;
   readonly name: string;
   readonly town: string;
 }
 
-/** The name of a venue with its town, which tells it from those of its name. */
+/** The name of a venue with its town, which distinguishes it from others of its name. */
 const inTown = (name: string, town: string): string => `${name}, ${town}`;
 
 /**
- * A form for a venue or an organizer. It makes no second one of a name that is known, since servers would overwrite the first (wire section 11.1);
- * a venue in another town gets its name once it is there.
+ * A form for a venue or an organizer. It makes no second one of a name that is known, since servers would overwrite the
+ * first (wire section 11.1); a venue in another town gets its name once it is there.
  */
 export abstract class CalContactForm extends CalItemForm {
   static override styles = [...CalItemForm.styles, formattedTextStyles];
@@ -103,7 +103,9 @@ export abstract class CalContactForm extends CalItemForm {
     `;
   }
 
-  /** Those of this name that are there, whatever its case and accents. Where the list cannot be read, sending tells why. */
+  /**
+   * The existing items of this name, whatever its case and accents. Where the list cannot be read, sending shows why.
+   */
   async #find({ session, settings }: Form, name: string): Promise<readonly FoundItem[]> {
     try {
       return await findNamed(session, settings, this.table.resource, name);

@@ -25,8 +25,8 @@ type Properties = FilterProperties<typeof formAttributes>;
 const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] });
 
 /**
- * A form: it checks what was entered, sends it, and says what is wrong where the visitor looks. Nothing that was entered is lost when sending
- * fails.
+ * A form: it checks what was entered, sends it, and shows what is wrong where the visitor looks. Nothing that was
+ * entered is lost when sending fails.
  *
  * @slot before - Above the fields.
  * @slot after - Below the fields.
@@ -36,14 +36,14 @@ const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] 
  * @csspart title - Its heading.
  * @csspart field - A field with its label; also `field-` with its name.
  * @csspart label - The label of a field.
- * @csspart help - What a field is for.
+ * @csspart help - The purpose of a field.
  * @csspart input - A control of a field.
- * @csspart invalid - What is wrong with a field, above its control.
- * @csspart summary - All that is wrong, above the form.
+ * @csspart invalid - The problem of a field, above its control.
+ * @csspart summary - The list of all problems, above the form.
  * @csspart actions - The buttons below the form.
  * @csspart submit - A button that sends the form, together with `button`.
  *
- * @cssprop --cal-color-danger - What is wrong.
+ * @cssprop --cal-color-danger - The color of problems.
  *
  * @cssstate changed - Something was entered that is not saved.
  * @cssstate saving - It is being sent.
@@ -72,13 +72,13 @@ export abstract class CalForm extends CalElement {
   readonly #mistakes = new AttributeMistakes(this);
   #countdown: ReturnType<typeof setTimeout> | undefined;
 
-  /** The fields that it asks for, in order. */
+  /** The fields of the form, in order. */
   protected abstract readonly wantedFields: readonly Field[];
 
   /** Checks everything, waits for what is on its way, then sends it; resolves when that has succeeded or failed. */
   abstract submit(): Promise<void>;
 
-  /** What stands in the frame once messages and session are there. */
+  /** The content of the frame once messages and session are there. */
   protected abstract renderContent(form: Form): unknown;
 
   /** Whether something was entered that is not saved. */
@@ -97,7 +97,7 @@ export abstract class CalForm extends CalElement {
     return this.controller.form;
   }
 
-  /** Repeats what failed. */
+  /** Repeats the failed action. */
   protected tryAgain(): Promise<void> {
     return this.submit();
   }
@@ -178,13 +178,13 @@ export abstract class CalForm extends CalElement {
     ></slot>`;
   }
 
-  /** Why nothing can be shown, and the way to try again. */
+  /** The reason why nothing can be shown, and the way to try again. */
   protected renderError(error: CalError, retry: () => void): unknown {
     if (!this._common || !this.#explanation.isReadyFor(error)) return nothing;
     return html`${errorNotice(error, this._common, this.#explanation.explain, retry)}<slot></slot>`;
   }
 
-  /** Why the form cannot be shown. */
+  /** The reason why the form cannot be shown. */
   get #error(): CalError | undefined {
     const { base_url: given } = this._settings ?? {};
     if (given instanceof Unreadable) return CalError.unreadable('base_url', given);
@@ -210,7 +210,7 @@ export abstract class CalForm extends CalElement {
     return html`<div part="title" class="title" id="form-title" role="heading" aria-level=${level} tabindex="-1">${text}</div>`;
   }
 
-  /** All that is wrong, and why it could not be sent, above the form. */
+  /** All problems, and the reason why it could not be sent, above the form. */
   protected renderProblems({ words, language, state }: Form): unknown {
     const { failure, isChecked, problems } = state;
     const isWaiting = failure?.retryAt !== undefined && failure.retryAt > Date.now();
@@ -231,7 +231,7 @@ export abstract class CalForm extends CalElement {
     `;
   }
 
-  /** What stands below a field. */
+  /** The content below a field. */
   protected renderBelow?(field: Field, form: Form): unknown;
 
   protected renderField(field: Field, form: Form): unknown {

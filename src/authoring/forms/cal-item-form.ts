@@ -31,20 +31,20 @@ type Properties = FilterProperties<typeof itemFormAttributes>;
 const namesIn = (text: unknown): string[] => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
 /**
- * A form for one item of any resource: a new one, or one that is there, by its id or slug. It sends only what was changed, so that what somebody
- * else has changed meanwhile stays; where both have changed the same, it asks. Whoever is not signed in can do so above the form, and nothing that
- * was entered is lost.
+ * A form for one item of any resource: a new one, or one that is there, by its id or slug. It sends only what was
+ * changed, so that what somebody else has changed meanwhile stays; where both have changed the same, the visitor
+ * chooses. Visitors who are not signed in can do so above the form, and nothing that was entered is lost.
  *
- * @slot terms - Above the buttons: what whoever sends the form agrees to.
+ * @slot terms - Above the buttons: the terms that the sender agrees to.
  * @slot success - Below the message that it is saved.
  * @slot signed-out - Above the form that signs in.
  *
  * @csspart dialog - The dialog.
  * @csspart close - The button that closes the dialog, together with `button`.
- * @csspart more - What is folded below the other fields.
+ * @csspart more - The fields that are folded below the others.
  * @csspart saved - The message that it is saved.
  * @csspart kept - The offer to go on with what was typed at an earlier time.
- * @csspart news - The message that somebody else has changed it, for whoever comes back to the page.
+ * @csspart news - The message that somebody else has changed it, for visitors who come back to the page.
  * @csspart conflict - The question whose change is to stay.
  * @csspart delete - The button that moves it to the trash, together with `button`.
  *
@@ -70,21 +70,21 @@ export abstract class CalItemForm extends CalForm {
   protected abstract readonly table: ItemFormTable;
   protected abstract itemWords(form: Form): ItemFormWords;
 
-  /** What the fields of a new item hold at first, beside their own defaults: what attributes say. */
+  /** The first values of the fields of a new item, beside their own defaults, from the attributes. */
   protected prefilled?(form: Form): Values;
-  /** What a copy takes over from the item that it is made of. */
+  /** The values that a copy takes over from its original. */
   protected copied?(values: Values, form: Form): Values;
-  /** What is wrong with a new item that only the server can tell. */
+  /** The problems of a new item that only the server knows. */
   protected findProblems?(form: Form): Promise<readonly Problem[]> | undefined;
   /** Makes a new item, where that takes more than one request. */
   protected create?(body: Body, form: Form, make: Make): Promise<Made>;
-  /** Sentences beside those about what the server made of it. */
+  /** Sentences beside those about the changes of the server. */
   protected alsoSaved?(form: Form): readonly string[];
   /** Buttons beside those that save. */
   protected renderMoreActions?(form: Form): unknown;
-  /** A message below what is wrong. */
+  /** A message below the problems. */
   protected renderNote?(form: Form): unknown;
-  /** The form with what stands beside it. */
+  /** The form with the content beside it. */
   protected arrange?(content: unknown, form: Form): unknown;
 
   readonly #saving = new Saving({
@@ -140,8 +140,9 @@ export abstract class CalItemForm extends CalForm {
   }
 
   /**
-   * What the fields hold, as a draft of the interface: under wire names, without what is empty; `undefined` until the form shows them.
-   * A draft that is set fills the fields that it names, and leaves the others as they are; links are ids, and an image is `{ id, url, alt }`.
+   * The values of the fields, as a draft of the interface: under wire names, without what is empty; `undefined` until
+   * the form shows them. A draft that is set fills the fields that it names, and leaves the others as they are; links
+   * are ids, and an image is `{ id, url, alt }`.
    * @throws TypeError for a name that the form has no field for
    */
   get draft(): Draft | undefined {
@@ -158,7 +159,7 @@ export abstract class CalItemForm extends CalForm {
     this.#dialog.open();
   }
 
-  /** Closes the dialog; the visitor is asked first where something was entered that is not saved. */
+  /** Closes the dialog, after a question where something was entered that is not saved. */
   close(): void {
     this.#dialog.close();
   }
@@ -240,7 +241,8 @@ export abstract class CalItemForm extends CalForm {
   protected override sessionChanged(): void {
     const { isSending, isWaiting } = this.controller.state;
     if (this.sessions.session?.me) return void this.#saving.signedIn();
-    // From the moment on at which a session turns out to be over, so that what stands above the form is not replaced while somebody types there.
+    // From the moment on at which a session turns out to be over, so that what stands above the form is not replaced
+    // while somebody types there.
     if (isSending) this.controller.set({ isWaiting: true });
     else if (!isWaiting && this.#filling.hasBegun) this.#keeper.forget();
   }

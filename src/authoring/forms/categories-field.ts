@@ -3,7 +3,7 @@ import { controllerOf } from './controllers.js';
 import type { Field } from './field.js';
 import { idsOf, termField, termsOf, type NamedTerm } from './named-terms.js';
 
-/** The categories of an event: those that there are, as a tree, each with a box to tick. */
+/** The categories of an event: all existing ones, as a tree, each with a box to tick. */
 export const categoriesField: Field<readonly NamedTerm[]> = {
   ...termField,
   name: 'categories',

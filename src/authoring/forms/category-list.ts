@@ -10,13 +10,13 @@ import type { Control, FormContext } from './field.js';
 import type { NamedTerm } from './named-terms.js';
 import { newTermOf } from './new-term.js';
 
-/** From so many on, they can be searched, and those that are chosen are named above them. */
+/** The number of categories from which on they can be searched, and the chosen ones are named above them. */
 const many = 12;
 
 /** A name as it is searched: without accents, in small letters. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The branches in which something is called like the text, each with all that leads to it. */
+/** The branches whose name holds the text, each with all that leads to it. */
 function branchesWith(branches: readonly Branch<FoundItem>[], text: string): readonly Branch<FoundItem>[] {
   return branches.flatMap((branch) => {
     if (folded(branch.term.name).includes(text)) return [branch];
@@ -27,7 +27,7 @@ function branchesWith(branches: readonly Branch<FoundItem>[], text: string): rea
 
 const countOf = (branches: readonly Branch<FoundItem>[]): number => branches.reduce((sum, { below }) => sum + 1 + countOf(below), 0);
 
-/** What is typed of a new one. */
+/** The text that is typed for a new category. */
 interface Adding {
   readonly name: string;
   readonly parent: number;
@@ -38,7 +38,7 @@ interface Adding {
 export class CategoryList implements ReactiveController {
   readonly #host: FormContext['host'];
   #terms: readonly FoundItem[] = [];
-  /** Who they were read for: another user may see others. */
+  /** The user for whom they were read: another one may see others. */
   #readFor: unknown;
   #isReading = false;
   #hasFailed = false;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { closeIcon } from '../../elements/parts/icons.js';
 import type { NamedTerm } from './named-terms.js';
 
-/** What is chosen, each a button that removes it. @param nameOf the name of that button */
+/** The chosen items, each a button that removes it. @param nameOf the name of that button */
 export const chips = (
   terms: readonly NamedTerm[],
   nameOf: (name: string) => string,

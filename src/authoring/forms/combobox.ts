@@ -3,18 +3,18 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { controllerOf } from './controllers.js';
 
-/** Something to choose. */
+/** A choice of the list. */
 export interface Option<T> {
   readonly value: T;
   readonly label: string;
-  /** Tells it from others of the same label. */
+  /** A text that distinguishes it from others of the same label. */
   readonly detail?: string;
 }
 
-/** A last line of the list, which does something else than to choose what was found. */
+/** A last line of the list, which does something else than choose a result. */
 interface Action {
   readonly label: string;
-  /** Where it cannot be taken: why not. */
+  /** The reason why it cannot be taken, where that is so. */
   readonly refusal?: string | undefined;
   readonly take: () => void;
 }
@@ -24,24 +24,24 @@ export interface ComboboxOptions<T> {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly isRequired: boolean;
-  /** Where it has no label of its own. */
+  /** The name of a field without a label of its own. */
   readonly label?: string;
-  /** What the field shows while nothing is typed. */
+  /** The text of the field while nothing is typed. */
   readonly shown: string;
-  /** What is said where nothing is found. */
+  /** The message where nothing is found. */
   readonly none: string;
-  /** What is said where it could not be looked for. */
+  /** The message where the search failed. */
   readonly failed?: string;
-  /** What is said until something else is. */
+  /** The message until there is another one. */
   readonly note?: string | undefined;
-  /** What a text finds, at once or later; `undefined` while it is looked for, `null` where that failed. */
+  /** Finds the options for a text, at once or later; `undefined` during the search, `null` where that failed. */
   readonly find: (text: string) => readonly Option<T>[] | null | undefined;
   readonly choose: (value: T) => void;
-  /** What else can be done with a text, once it is known what it finds. */
+  /** The other actions for a text, once its options are known. */
   readonly actions?: (text: string, found: readonly Option<T>[]) => readonly Action[];
   /** Called when the field is emptied. */
   readonly clear?: () => void;
-  /** Why what was chosen is back after the field was emptied, where it cannot be. */
+  /** The reason why the field cannot be emptied: its choice comes back, with this message. */
   readonly whyItStays?: string | undefined;
   readonly leave: () => void;
 }
@@ -55,9 +55,12 @@ interface Line {
   readonly take: () => void;
 }
 
-/** A text field with a list of what it finds (ARIA 1.2, combobox with list): arrows move in it, Enter chooses, Esc closes it. */
+/**
+ * A text field with a list of what it finds (ARIA 1.2, combobox with list): arrows move in it, Enter chooses, Esc
+ * closes it.
+ */
 export class Combobox<T> implements ReactiveController {
-  /** What is typed; `undefined` while the field shows what is chosen. */
+  /** The typed text; `undefined` while the field shows the choice. */
   #text: string | undefined;
   #isOpen = false;
   #active = 0;
@@ -158,7 +161,7 @@ export class Combobox<T> implements ReactiveController {
     this.#open(false);
   }
 
-  /** What is found, and below it what else can be done; what cannot is said and stays. */
+  /** The options, and below them the other actions; one that cannot be taken is announced, and stays. */
   #linesOf(found: readonly Option<T>[], { choose, actions }: ComboboxOptions<T>): readonly Line[] {
     const closing = (take: () => void) => () => {
       this.#close();
@@ -198,6 +201,6 @@ export class Combobox<T> implements ReactiveController {
   }
 }
 
-/** The combobox of a field of a form, which keeps what is typed and not yet chosen. */
+/** The combobox of a field of a form, which keeps a typed text that is not yet a choice. */
 export const comboboxOf = <T>(host: ReactiveControllerHost & HTMLElement, field: string): Combobox<T> =>
   controllerOf(host, `combobox ${field}`, () => new Combobox<T>(host));

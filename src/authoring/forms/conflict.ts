@@ -3,13 +3,13 @@ import type { Field, FormContext, Problem } from './field.js';
 import type { LastChange } from './items.js';
 import { nearnessOf } from './nearness-of.js';
 
-/** Whose value stays. */
+/** The side whose value stays. */
 export type Side = 'yours' | 'theirs';
 
-/** What is asked about: a field, or the status, which the buttons stand for. */
+/** The subject of a question: a field, or the status, which the buttons stand for. */
 type Asked = Pick<Field, 'name' | 'label' | 'say'>;
 
-/** The status is asked about under its wire name. */
+/** The name of the question about the status, as on the wire. */
 export const statusName = 'status';
 
 export const askedStatus: Asked = {
@@ -19,29 +19,29 @@ export const askedStatus: Asked = {
     status === 'publish' ? words.conflict.published : common.statuses[status],
 };
 
-/** What somebody else has changed, too. */
+/** The changes that another user has made to the same fields. */
 export interface Conflict {
   readonly asked: readonly Asked[];
   /** The status that the visitor wants, or has left as it was. */
   readonly status: string;
-  /** What there was when somebody else had saved, by the names of what is asked about. */
+  /** The values that the other user has saved, by the names of the questions. */
   readonly theirs: Readonly<Record<string, unknown>>;
-  /** Who has saved it, and when. */
+  /** The other user, and the time of that change. */
   readonly by: LastChange;
-  /** Whose value is to stay, as far as it has been chosen. */
+  /** The side whose value is to stay, for each question that is answered. */
   readonly chosen: Readonly<Partial<Record<string, Side>>>;
 }
 
 /** The `id` of the control that keeps the visitor's own value. */
 const choiceId = (field: string): string => `${field}-yours`;
 
-/** What must still be chosen before it can be sent. */
+/** The questions that must be answered before the form can be sent. */
 export const openChoices = ({ asked, chosen }: Conflict, form: FormContext): readonly Problem[] =>
   asked
     .filter(({ name }) => !chosen[name])
     .map((field) => ({ field: field.name, control: choiceId(field.name), text: form.words.conflict.choose(field.label(form)) }));
 
-/** Asks whose change is to stay, of each one. */
+/** Lets the visitor choose, for each field, whose change is to stay. */
 export function conflictChoices(
   { asked, status, theirs, chosen, by }: Conflict,
   form: FormContext,

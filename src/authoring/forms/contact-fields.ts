@@ -15,7 +15,7 @@ const wordsOf =
 type Options = Omit<TextOptions, 'words' | 'name'>;
 const row = (name: Name, options: Options = {}): Field<string> => textField({ name, words: wordsOf(name), ...options });
 
-/** What a venue or an organizer is like. */
+/** The properties of a venue or an organizer. */
 const description = formattedTextField({
   name: 'description',
   words: wordsOf('description'),

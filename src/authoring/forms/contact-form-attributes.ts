@@ -2,7 +2,10 @@ import { choice, positive, text, type FilterTable } from '../../data/schema/inde
 import { pinSettings } from './pin-settings.js';
 
 const mode = {
-  /** Where the form is: on the page, as a dialog above it, which `open()` opens, or quick: the most needed fields in a dialog, the others folded */
+  /**
+   * Display of the form: on the page, as a dialog above it, which `open()` opens, or quick: the most needed fields in a
+   * dialog, the others folded
+   */
   mode: { kind: choice('page', 'dialog', 'quick'), default: 'page' },
 } as const satisfies FilterTable;
 

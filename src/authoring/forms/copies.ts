@@ -14,8 +14,8 @@ export const furtherDays = ({ entered }: Form['state']): readonly string[] => (e
 export const madeDays = ({ made }: Form['state']): readonly string[] => Object.keys(made);
 
 /**
- * Makes the events of several days, one after another: one for the day of the form, and one for each further day. Those that were made stay made when it
- * stops, and are not made again.
+ * Makes the events of several days, one after another: one for the day of the form, and one for each further day. Those
+ * that were made stay made when it stops, and are not made again.
  * @param make sends the body of one, whose day names the attempt
  * @returns the event of the day of the form
  * @throws CalError of the first that fails

@@ -1,4 +1,4 @@
-/** What an event costs. */
+/** The cost of an event. */
 export interface Cost {
   readonly kind: 'unstated' | 'free' | 'price' | 'words';
   /** Amounts as they are typed. */
@@ -7,7 +7,7 @@ export interface Cost {
   /** The currency sign that is stored with them, and whether it stands behind; empty for that of the calendar. */
   readonly sign?: string;
   readonly isBehind?: boolean;
-  /** What is neither free nor an amount. */
+  /** A cost in words, which is neither free nor an amount. */
   readonly words: string;
 }
 
@@ -37,7 +37,10 @@ export function costOf(stored: string): Cost {
   return sign ? { ...price, sign, isBehind: ends.some(({ after }) => after !== '') } : price;
 }
 
-/** An amount as every server reads it: digits and a point, since commas are taken for groups of digits (wire section 7.3). */
+/**
+ * An amount as every server reads it: digits and a point, since commas are taken for groups of digits (wire section
+ * 7.3).
+ */
 export const plainAmount = (text: string): string => text.trim().replace(',', '.');
 
 /** "€" for EUR, "CHF " for what has no sign. */
@@ -51,10 +54,13 @@ function signOf(currency: string): string {
 /** The sign with which amounts are written: the stored one, or that of the calendar. */
 const writtenSign = ({ sign }: Cost, currency: string): string => (sign ? (/[a-z.]$/i.test(sign) ? `${sign} ` : sign) : signOf(currency));
 
-/** What the amounts are in: the stored sign, where that is not the calendar's own. */
+/** The sign of the amounts: the stored one, where that is not the calendar's own. */
 export const namedCurrency = ({ sign }: Cost, currency: string): string => (sign && sign !== signOf(currency).trim() ? sign : currency);
 
-/** A cost as it is stored; empty where there is none. @param currency that of the calendar: a code of three letters, or a sign */
+/**
+ * A cost as it is stored; empty where there is none.
+ * @param currency that of the calendar: a code of three letters, or a sign
+ */
 export function textOfCost(cost: Cost, currency: string): string {
   const { kind, amount, upTo, words, sign, isBehind } = cost;
   if (kind === 'free') return 'Free';

@@ -18,18 +18,18 @@ interface InnerForm extends HTMLElement {
   reset(): void;
 }
 
-/** What is made, from what was typed. */
+/** The new item, from the typed text. */
 interface Making {
   readonly name: string;
   /** `id` of the control that gets the focus back. */
   readonly control: string;
-  /** Is given what was made, or what of that name is there. */
+  /** Receives the new item, or the existing one of that name. */
   readonly take: (item: FoundItem) => void;
 }
 
 /**
- * Makes an item in its own form, as a step of its own above the form that needs it: it is saved first, so that it stays chosen there whatever becomes
- * of the other item.
+ * Makes an item in its own form, as a step of its own above the form that needs it: it is saved first, so that it stays
+ * chosen there whatever becomes of the other item.
  */
 export class CreateStep implements ReactiveController {
   readonly #host: FormContext['host'];
@@ -62,7 +62,7 @@ export class CreateStep implements ReactiveController {
     this.#making = this.#opened = undefined;
   }
 
-  /** Opens the form for what is to be made. */
+  /** Opens the form for the new item. */
   open(making: Making): void {
     this.#making = making;
     this.#host.requestUpdate();
@@ -119,7 +119,7 @@ export class CreateStep implements ReactiveController {
 
   #take(item: FoundItem, { take }: Making): void {
     take(item);
-    // What was typed there is not needed any more.
+    // The typed text is not needed any more.
     this.#opened?.reset();
     this.#opened?.close();
   }

@@ -1,4 +1,7 @@
-/** The regions of each currency that several use, and of those that one does: who sets a calendar up most likely counts in it. */
+/**
+ * The regions of each currency that several use, and of those that one does: a calendar's administrator most likely
+ * counts in it.
+ */
 const regions: Readonly<Record<string, string>> = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
   USD: 'US EC PR SV',

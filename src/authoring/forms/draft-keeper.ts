@@ -2,9 +2,9 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost } f
 import type { FormContext, Values } from './field.js';
 import type { KeptDraft } from './kept-draft.js';
 
-/** What a form holds that is to be kept. */
+/** The content of a form that is to be kept. */
 interface Typed {
-  /** Tells server, user, resource, item and its version. */
+  /** A name of server, user, resource, item and its version. */
   readonly name: string;
   readonly entered: Values;
   /** Whether a value does not end with the page. */
@@ -23,9 +23,9 @@ export class DraftKeeper implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #typed: () => Typed | undefined;
   readonly #goOn: (entered: Values) => void;
-  /** What is kept, or will be after a pause. */
+  /** The values that are kept, or will be after a pause. */
   #entered: Values = {};
-  /** What was typed at an earlier time, until it is taken or discarded. */
+  /** The draft of an earlier time, until it is taken or discarded. */
   #kept: KeptDraft | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,7 +84,7 @@ export class DraftKeeper implements ReactiveController {
     if (typed) void loadKeptDrafts().then(({ forgetDraft }) => forgetDraft(typed.name));
   }
 
-  /** Looks for what was typed before, to offer it. */
+  /** Looks for an earlier draft, to offer it. */
   async look(): Promise<void> {
     const typed = this.#typed();
     if (!typed) return;
@@ -95,7 +95,7 @@ export class DraftKeeper implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The offer to go on with what was typed before, until something else is typed. */
+  /** The offer to go on with an earlier draft, until something else is typed. */
   render({ words, language, display }: FormContext): unknown {
     if (!this.#kept || this.#typed()?.isChanged) return nothing;
     const { timeZone, hourCycle } = display;

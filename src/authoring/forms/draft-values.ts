@@ -14,7 +14,7 @@ export function checkDraft(draft: Draft, fields: readonly Field[]): void {
   if (unknown !== undefined) throw new TypeError(`draft: the form has no field for "${unknown}", only for ${known.join(', ')}`);
 }
 
-/** How stored items name what they are linked to. */
+/** The names by which stored items refer to their links. */
 const names: Readonly<Record<string, (item: never) => object>> = {
   venues: (item) => ({ title: venueRecord(item).name, town: venueRecord(item).city }),
   organizers: (item) => ({ title: organizerRecord(item).name }),
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, (item: never) => object>> = {
   tags: (item) => ({ name: termRecord(item).name }),
 };
 
-/** What the fields hold that a draft names. */
+/** The values of the fields that a draft names. */
 export async function valuesOfDraft(draft: Draft, fields: readonly Field[], form: FormContext): Promise<Values> {
   const named = fields.filter(({ wire }) => wire.some((name) => draft[name] !== undefined));
   const entries = await Promise.all(

@@ -17,7 +17,7 @@ import { whenField } from './when-field.js';
 const isNotStock = ({ session }: FormContext): boolean => !session.isStock;
 const mayPublish = ({ session }: FormContext): boolean => session.may('publish_events');
 
-/** Loads the forms that make what an event is linked to. */
+/** Loads the forms that make the linked items of an event. */
 interface LinkedForms {
   readonly venue: () => Promise<unknown>;
   readonly organizer: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { CalError } from '../../data/client/index.js';
 import { plainText } from '../../data/records/index.js';
 import type { Field, FormContext, Problem } from './field.js';
 
-/** Why a form was not taken as a whole. */
+/** The reason why a form was not taken as a whole. */
 export interface Failure {
   readonly text: string;
   /** Milliseconds since the epoch before which the server takes no other attempt. */
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<number, Reason>> = {
 const reasonOf = ({ kind, status = 0 }: CalError): Reason =>
   kind === 'network' || status === 503 ? 'offline' : (reasons[status] ?? 'failed');
 
-/** Whether it is not allowed to whoever is signed in, or nobody is signed in any more. */
+/** Whether it is not allowed to the user, or nobody is signed in any more. */
 export const isDenied = (error: CalError): boolean => reasonOf(error) === 'denied';
 
 /** Codes of refusals that name no field (wire section 4), with the wire name of what they are about. */
@@ -36,7 +36,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   term_exists: 'name',
 };
 
-/** What a server refuses, field by field; a field that the form does not show is told by its wire name. */
+/** The refusals of a server, field by field; a field that the form does not show is named as on the wire. */
 export function refusalsIn(error: CalError, fields: readonly Field[], form: FormContext): Problem[] {
   const { status, code = '' } = error;
   const known = fieldsOfCodes[code];
@@ -49,13 +49,16 @@ export function refusalsIn(error: CalError, fields: readonly Field[], form: Form
   return problems.filter(({ text }, index) => problems.findIndex((one) => one.text === text) === index);
 }
 
-/** Codes of refusals that whoever runs the server can mend: its own sentence tells how. */
+/** Codes of refusals that the server's administrator can mend: the server's own sentence explains how. */
 const operatorCodes: readonly (string | undefined)[] = ['unsafe_origin'];
 
 /** After these the same is sent again. */
 const maySucceed: readonly Reason[] = ['offline', 'failed'];
 
-/** What is said of an error that is not about a field. @param hasTyped whether it was about something typed, which is not lost */
+/**
+ * The message for an error that is not about a field.
+ * @param hasTyped whether it was about something typed, which is not lost
+ */
 export function failureOf(error: CalError, { failures, stillHere }: AuthoringMessages, hasTyped = false): Failure {
   const reason = reasonOf(error);
   const text = operatorCodes.includes(error.code) ? plainText(error.message) : failures[reason];

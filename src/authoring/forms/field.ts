@@ -5,10 +5,10 @@ import type { Session } from '../session/session.js';
 import type { Settings } from '../../data/query/index.js';
 import type { DisplayOptions } from '../../data/time/index.js';
 
-/** What the fields of a form hold, by their names. */
+/** The values of the fields of a form, by their names. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a form: the text stands in the summary, and at the field that it names. */
+/** A problem of a form: the text stands in the summary, and at the field that it names. */
 export interface Problem {
   /** Name of the field; absent where the form has no field for it. */
   readonly field?: string | undefined;
@@ -17,7 +17,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** What a field shows and does now. */
+/** The display and behavior of a field now. */
 export interface Control<V> {
   readonly value: V;
   /** `id` of the first control, to which the label belongs; other controls have ids that begin with it. */
@@ -44,9 +44,9 @@ export interface FormContext {
   readonly display: DisplayOptions;
   readonly common: Messages;
   readonly words: AuthoringMessages;
-  /** What another field holds now; `undefined` where the form does not have it. */
+  /** The value of another field now; `undefined` where the form does not have it. */
   readonly valueIn: (field: string) => unknown;
-  /** What a field of an item that is there held when it was loaded; `undefined` in a new one. */
+  /** The value of a field of an existing item when it was loaded; `undefined` in a new one. */
   readonly storedIn: (field: string) => unknown;
 }
 
@@ -54,11 +54,13 @@ export interface FormContext {
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * One field of a form. It holds no value: the form does, so that it can tell what was changed. A field with controls beside a single input is
- * a group.
+ * One field of a form. It holds no value: the form does, so that it can tell what was changed. A field with controls
+ * beside a single input is a group.
  */
 export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- a table mixes fields */ {
-  /** Its name in the attributes `fields` and `required`, in the part `field-NAME`, and as the `id` of its first control. */
+  /**
+   * Its name in the attributes `fields` and `required`, in the part `field-NAME`, and as the `id` of its first control.
+   */
   readonly name: string;
   /** Wire names that it writes, and by which servers refuse it. */
   readonly wire: readonly string[];
@@ -66,7 +68,7 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   /** Whether the form does not save without it, whatever the attribute `required` says. */
   readonly isRequired?: boolean;
   label(form: FormContext): string;
-  /** What to do where it is required and empty. */
+  /** The instruction where it is required and empty. */
   missing(form: FormContext): string;
   help?(form: FormContext): string | undefined;
   /** Whether server and role take it; yes when absent. */
@@ -75,22 +77,30 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   initial(form: FormContext): V;
   /** The value of an item that is there. */
   read(stored: Stored, form: FormContext): V;
-  /** What is sent, under wire names; only what differs from what was loaded is sent. `undefined` is never sent, and in a new item nothing that is empty. */
+  /**
+   * The values to send, under wire names; only what differs from the loaded item is sent. `undefined` is never sent,
+   * and in a new item nothing that is empty.
+   */
   write(value: V, form: FormContext): Readonly<Record<string, unknown>>;
-  /** What is meant by what was typed, such as a year of two digits; taken when the field is left or the form is sent. */
+  /**
+   * The value that the typed one means, such as a year of two digits; taken when the field is left or the form is sent.
+   */
   meant?(value: V): V;
   isEmpty(value: V): boolean;
   /** Whether a touched field differs from what was loaded; by what it would write when absent. */
   isChanged?(value: V): boolean;
   /** Whether the value can be kept as a draft, since it does not end with the page; yes when absent. */
   isLasting?(value: V): boolean;
-  /** Why the server cannot be without it once it is stored, where it cannot. */
+  /** The reason why the server cannot be without it once it is stored, where that is so. */
   whyItStays?(form: FormContext): string | undefined;
-  /** What is wrong with it, apart from being empty. */
+  /** The problems of the value, apart from being empty. */
   check?(value: V, form: FormContext): Omit<Problem, 'field'> | string | undefined;
-  /** What the value waits for before it can be checked and sent: when that has ended, whether well or not, and a sentence that says so meanwhile. */
+  /**
+   * The work that must end, well or not, before the value can be checked and sent, and a sentence that reports it
+   * meanwhile.
+   */
   arrival?(form: FormContext): { readonly ended: Promise<void>; readonly said: string } | undefined;
-  /** What the server made of it, in a sentence, where that is not what was sent. */
+  /** The change that the server made to the sent value, in a sentence, where there is one. */
   told?(sent: V, stored: V, form: FormContext): string | undefined;
   /** The value in words, where somebody else has changed it, too. */
   say?(value: V, form: FormContext): string;

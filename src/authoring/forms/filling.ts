@@ -18,17 +18,23 @@ interface Wanted {
 interface FilledForm {
   readonly controller: FormController;
   readonly table: () => ItemFormTable;
-  /** What its attributes ask for. */
+  /** The items that its attributes request. */
   readonly wanted: () => Wanted;
-  /** The values of a new item, beside the defaults of the fields. @param copied those of the item that it is a copy of */
+  /**
+   * The values of a new item, beside the defaults of the fields.
+   * @param copied those of the item that it is a copy of
+   */
   readonly newValues: (form: Form, copied: Values | undefined) => Values;
-  /** Asks whether what was entered may be lost. */
+  /** Lets the visitor decide whether what was entered may be lost. */
   readonly ask: () => void;
-  /** Called once it shows what was asked for. */
+  /** Called once it shows the requested item. */
   readonly done: () => Promise<void>;
 }
 
-/** Fills a form with what its attributes ask for, whenever that changes; what was entered is never replaced without a question. */
+/**
+ * Fills a form with what its attributes request, whenever that changes; what was entered is never replaced without a
+ * question.
+ */
 export class Filling {
   readonly #filled: FilledForm;
   /** Server, item and user for whom the form was filled. */
@@ -46,7 +52,7 @@ export class Filling {
     return this.#key !== undefined;
   }
 
-  /** Names what is typed for what is kept of it: server, user, resource, and the item with its version, or what a new one is made of. */
+  /** The name of the kept draft: server, user, resource, and the item with its version, or the origin of a new one. */
   nameOf({ settings, state }: Form): string {
     const { id, version } = state.item ?? {};
     const { table, wanted } = this.#filled;

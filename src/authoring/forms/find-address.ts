@@ -5,9 +5,9 @@ export interface FoundPlace extends Coordinates {
   readonly name: string;
 }
 
-/** More than these nobody reads. */
+/** The largest number of results, beyond which nobody reads. */
 const most = 5;
-/** Milliseconds. */
+/** The time limit, in milliseconds. */
 const patience = 15_000;
 
 function placeOf(answer: unknown): FoundPlace | undefined {
@@ -18,9 +18,9 @@ function placeOf(answer: unknown): FoundPlace | undefined {
 }
 
 /**
- * Asks a geocoder with Nominatim's form of answers where an address is.
+ * Requests the position of an address from a geocoder with Nominatim's form of answers.
  * @param template its address, with `{address}`
- * @returns what it has found, the best first; `undefined` where it cannot be reached or does not answer in this form
+ * @returns the results, the best first; `undefined` where it cannot be reached or does not answer in this form
  */
 export async function findAddress(template: string, address: string): Promise<readonly FoundPlace[] | undefined> {
   try {

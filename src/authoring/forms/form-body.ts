@@ -12,11 +12,11 @@ const writtenBy = (fields: readonly Field[], form: Form): Body =>
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** All that the fields hold. */
+/** The values of all fields. */
 export const writtenOf = (form: Form): Body => writtenBy(form.fields, form);
 
-/** What is sent of a new item: all that is not empty. */
+/** The body of a new item: all values that are not empty. */
 export const draftOf = (form: Form): Body => Object.fromEntries(Object.entries(writtenOf(form)).filter(([, value]) => !isNothing(value)));
 
-/** What would be sent now: of an item that is there, the fields that were changed. */
+/** The body that would be sent now: of an existing item, the changed fields. */
 export const bodyOf = (form: Form): Body => (form.state.item ? writtenBy(changedFields(form), form) : draftOf(form));

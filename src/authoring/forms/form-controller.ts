@@ -19,7 +19,10 @@ import {
   type Surroundings,
 } from './form-state.js';
 
-/** Holds the state of a form, paints its element after each change, and leads from a form that is filled in to one that may be sent. */
+/**
+ * Holds the state of a form, paints its element after each change, and leads from a form that is filled in to one that
+ * may be sent.
+ */
 export class FormController {
   readonly #host: FormContext['host'];
   readonly #surroundings: () => Surroundings | undefined;
@@ -63,7 +66,7 @@ export class FormController {
   }
 
   /**
-   * Checks all fields, once what they wait for has arrived, and shows what is wrong.
+   * Checks all fields, once what they wait for has arrived, and shows the problems.
    * @param send is called where nothing is; at once where nothing is on its way
    */
   async check(send: (form: Form) => Promise<void>): Promise<void> {
@@ -91,7 +94,7 @@ export class FormController {
 
   /**
    * Does something on the server while the form says that it is busy.
-   * @param explain what becomes of an error, which the form shows when absent
+   * @param explain handles an error, which the form shows when absent
    */
   async sending(
     work: () => Promise<unknown>,
@@ -111,7 +114,7 @@ export class FormController {
     }
   }
 
-  /** Shows what the server has refused, or why it has not taken the form as a whole. */
+  /** Shows the refusals of the server, or the reason why it has not taken the form as a whole. */
   async fail(error: CalError): Promise<void> {
     const form = this.form!;
     const problems = refusalsIn(error, form.fields, form);
@@ -120,7 +123,7 @@ export class FormController {
     await this.focus('#failure');
   }
 
-  /** Shows what is wrong, and moves the focus there. */
+  /** Shows the problems, and moves the focus there. */
   async refuse(problems: readonly Problem[]): Promise<void> {
     this.state = refused(this.#state, problems);
     emit(this.#host, 'cal-invalid', { fields: problems.flatMap(({ field }) => field ?? []) });

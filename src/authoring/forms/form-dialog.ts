@@ -7,14 +7,17 @@ interface DialogHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
 }
 
-/** The dialog of a form, and the question before what was entered is left: by closing it, for another item, or with the page. */
+/**
+ * The dialog of a form, and the question before what was entered is left: by closing it, for another item, or with the
+ * page.
+ */
 export class FormDialog implements ReactiveController {
   readonly #host: DialogHost;
   readonly #discard: () => void;
   readonly #onClosed: () => void;
   /** Whether the dialog is wanted; it is there after the next update. */
   isOpen = false;
-  /** Whether the visitor is asked. */
+  /** Whether the question is open. */
   #isLeaving = false;
 
   /**
@@ -77,7 +80,7 @@ export class FormDialog implements ReactiveController {
     `;
   }
 
-  /** The question, while it is asked. */
+  /** The question, while it is open. */
   renderQuestion({ words }: FormContext): unknown {
     if (!this.#isLeaving) return nothing;
     return html`<div class="summary" id="leaving" role="alertdialog" tabindex="-1" aria-labelledby="leaving-title">
@@ -97,7 +100,7 @@ export class FormDialog implements ReactiveController {
     this.#dialog?.close();
   };
 
-  /** Esc asks, too. */
+  /** Esc opens the question, too. */
   readonly #onCancel = (cancel: Event): void => {
     if (!this.#host.isChanged) return;
     cancel.preventDefault();

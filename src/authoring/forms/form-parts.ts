@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { Control, Field, FormContext, Problem } from './field.js';
 
-/** All that is wrong with a form, above it: a button for each problem leads to its field. */
+/** All problems of a form, above it: a button for each leads to its field. */
 export function errorSummary(
   problems: readonly Problem[],
   { problem }: AuthoringMessages,
@@ -19,7 +19,7 @@ export function errorSummary(
   `;
 }
 
-/** A field with its label above it, its help, and what is wrong with it. */
+/** A field with its label above it, its help, and its problem. */
 export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormContext): TemplateResult {
   const { name, isGroup } = field;
   const { errorAt, optional } = form.words;
@@ -50,7 +50,11 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
   return html`<div part=${part} class=${classes}>${words} ${notes} ${field.render(control, form)}</div>`;
 }
 
-/** A button that sends a form. @param status what its value is told as @param shortcut keys that do the same, as `aria-keyshortcuts` names them */
+/**
+ * A button that sends a form.
+ * @param status receives its value
+ * @param shortcut keys that do the same, as `aria-keyshortcuts` names them
+ */
 export const submitButton = (label: string, isBusy: boolean, status = '', isPrimary = true, shortcut?: string): TemplateResult =>
   html`<button
     part="button submit"

@@ -12,30 +12,30 @@ interface Trashed {
 }
 
 /**
- * A form at one moment, without its element. Each function here and in `item-state.ts` that is named by a participle returns the state after what
- * its name says.
+ * A form at one moment, without its element. Each function here and in `item-state.ts` that is named by a participle
+ * returns the state after what its name says.
  */
 export interface FormState {
   /** Values of the fields that were touched. */
   readonly entered: Values;
   /** Values at first: those of the item, or of a copy and attributes. */
   readonly loaded: Values;
-  /** What is wrong, as far as it has been checked. */
+  /** The problems, as far as it has been checked. */
   readonly problems: readonly Problem[];
   /** Whether all fields were checked, so that problems are listed above the form. */
   readonly isChecked: boolean;
-  /** Why it was not taken as a whole. */
+  /** The reason why it was not taken as a whole. */
   readonly failure?: Failure | undefined;
   readonly isSending: boolean;
-  /** What sending waits for, in words. */
+  /** The work that sending waits for, in words. */
   readonly awaited: string;
-  /** Said once, for screen readers. */
+  /** The announcement for screen readers, made once. */
   readonly announcement: string;
   /** The item that is changed; absent in a new one. */
   readonly item?: LoadedItem | undefined;
-  /** Whether the fields hold what was asked for. */
+  /** Whether the fields hold the requested item. */
   readonly isFilled: boolean;
-  /** Why the item could not be read. */
+  /** The reason why the item could not be read. */
   readonly unread?: CalError | undefined;
   readonly conflict?: Conflict | undefined;
   /** The item as another user has saved it since it was loaded; once it is `item`, the fields show it. */
@@ -49,7 +49,7 @@ export interface FormState {
   readonly made: Readonly<Record<string, object & { readonly id: number }>>;
   /** Whether it is sent again once somebody has signed in. */
   readonly isWaiting: boolean;
-  /** What is repeated after a failure, and once somebody has signed in. */
+  /** The action that is repeated after a failure, and once somebody has signed in. */
   readonly lastAction: 'save' | 'delete' | 'restore';
 }
 
@@ -68,7 +68,7 @@ export const initialState: FormState = {
   lastAction: 'save',
 };
 
-/** The page around a form, and the fields that it asks for. */
+/** The page around a form, and its fields. */
 export interface Surroundings extends Omit<FormContext, 'isNew' | 'valueIn' | 'storedIn'> {
   /** In order; those that server and role do not take are not shown. */
   readonly wanted: readonly Field[];
@@ -101,10 +101,10 @@ export function inState(around: Surroundings, state: FormState): Form {
   return Object.assign(form, { fields: around.wanted.filter((field) => field.isOffered?.(form) ?? true) });
 }
 
-/** What a field held at first. */
+/** The first value of a field. */
 const firstValueOf = (field: Field, form: Form): unknown => form.state.loaded[field.name] ?? field.initial(form);
 
-/** What a field holds. */
+/** The value of a field. */
 export const valueOf = (field: Field, form: Form): unknown => form.state.entered[field.name] ?? firstValueOf(field, form);
 
 export function isFieldChanged(field: Field, form: Form): boolean {
@@ -118,7 +118,7 @@ export const changedFields = (form: Form): readonly Field[] => form.fields.filte
 /** Whether something was entered that is not saved. */
 export const isChanged = (form: Form): boolean => form.fields.some((field) => isFieldChanged(field, form));
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 function problemsOf(field: Field, form: Form): readonly Problem[] {
   const { name } = field;
   const value = valueOf(field, form);
@@ -133,7 +133,7 @@ function problemsOf(field: Field, form: Form): readonly Problem[] {
   return [typeof found === 'string' ? { field: name, text: found } : { field: name, ...found }];
 }
 
-/** What is wrong with these fields. */
+/** The problems of these fields. */
 export const problemsIn = (form: Form, fields: readonly Field[]): readonly Problem[] => fields.flatMap((field) => problemsOf(field, form));
 
 /** Takes what was typed or chosen in a field. */
@@ -142,7 +142,7 @@ export const entered = (state: FormState, name: string, value: unknown): FormSta
   entered: { ...state.entered, [name]: value },
 });
 
-/** Takes what is meant by what was typed into these fields. */
+/** Takes the values that are meant by the typed ones of these fields. */
 export const understood = (state: FormState, fields: readonly Field[]): FormState =>
   fields.reduce((now, field) => {
     if (!field.meant || !(field.name in now.entered)) return now;
@@ -158,7 +158,7 @@ export function left(before: Form, field: Field): FormState {
   return { ...form.state, problems: [...others, ...problemsOf(field, form)] };
 }
 
-/** Shows what is wrong with the form. */
+/** Shows the problems of the form. */
 export const refused = (state: FormState, problems: readonly Problem[]): FormState => ({
   ...state,
   isChecked: true,
@@ -175,7 +175,7 @@ export const begun = (state: FormState, announcement: string): FormState => ({ .
 /** Was not taken as a whole. */
 export const failed = (state: FormState, failure: Failure): FormState => ({ ...state, failure });
 
-/** Forgets what was entered, and what was said of it. */
+/** Forgets what was entered, and the messages about it. */
 export const cleared = (state: FormState): FormState => ({
   ...state,
   entered: {},

@@ -5,7 +5,7 @@ import type { TextEditor } from '../editor/text-editor.js';
 import type { AuthoringMessages } from '../words/messages/authoring.js';
 import { toolbarIcons } from './toolbar-icons.js';
 
-/** A format, or `link`, which asks for an address first. */
+/** A format, or `link`, which requires an address first. */
 export type TextAction = Format | 'link';
 
 const groups: readonly (readonly TextAction[])[] = [
@@ -18,7 +18,7 @@ const actions = groups.flat();
 const keys: Partial<Record<TextAction, string>> = { strong: 'B', em: 'I', link: 'K', undo: 'Z', redo: 'Y' };
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** The place that a key leads to, counted in buttons; `undefined` for other keys. */
+/** The index of the button that a key leads to; `undefined` for other keys. */
 function placeAfter(key: string, place: number, isRightToLeft: boolean): number | undefined {
   const last = actions.length - 1;
   const step = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[key];
@@ -37,7 +37,7 @@ export class FormatToolbar {
 
   /**
    * @param id that of the text
-   * @param editor what formats the text, once it has arrived; until then every button can be pressed
+   * @param editor the editor of the text, once it has arrived; until then every button can be pressed
    */
   render(id: string, words: AuthoringMessages['text'], editor: TextEditor | undefined, act: (action: TextAction) => void): TemplateResult {
     return html`

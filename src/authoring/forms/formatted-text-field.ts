@@ -13,7 +13,7 @@ export interface FormattedTextOptions {
   readonly maxLength?: number;
 }
 
-/** A text with headings, lists, links and the like, as HTML. What nobody changed is the stored text to the letter. */
+/** A text with headings, lists, links and the like, as HTML. An unchanged text is the stored one to the letter. */
 export function formattedTextField({ name, wire = name, words, maxLength = Infinity }: FormattedTextOptions): Field<string> {
   const texts = new WeakMap<FormContext['host'], FormattedText>();
   const label = (form: FormContext) => words(form.words).label;

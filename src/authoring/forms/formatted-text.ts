@@ -15,8 +15,8 @@ import { FormatToolbar, type TextAction } from './format-toolbar.js';
 import { LinkDialog } from './link-dialog.js';
 
 /**
- * How a text is edited: without formatting until it has had the focus, formatted, or as HTML. One that formatting would change is `kept` as it
- * is, unless its author decides otherwise.
+ * The way in which a text is edited: without formatting until it has had the focus, formatted, or as HTML. One that
+ * formatting would change is `kept` as it is, unless its author decides otherwise.
  */
 type Mode = 'plain' | 'formatted' | 'html' | 'kept';
 
@@ -34,7 +34,7 @@ const contents: readonly (readonly [TextContent, RegExp])[] = [
   ['section', /^(div|section|article|aside|main|header|footer|nav|details|address|center)$/],
 ];
 
-/** What a text holds that formatting would remove, in words. */
+/** The content of a text that formatting would remove, in words. */
 function lostThings(losses: readonly Loss[], { holds, holdsName }: AuthoringMessages['text'], language: string): string {
   const names = losses.map((loss) => {
     if (!('name' in loss)) return holds[loss.kind];
@@ -49,7 +49,10 @@ interface NextStep {
   readonly action?: TextAction;
 }
 
-/** A text with a toolbar. What formats it loads with the first focus; until then, and where it does not arrive, the text can be typed. */
+/**
+ * A text with a toolbar. The editor loads with the first focus; until then, and where it does not arrive, the text can
+ * be typed.
+ */
 export class FormattedText implements ReactiveController {
   readonly #host: FormContext['host'];
   readonly #code: OnDemand<TextEditorCode>;
@@ -69,11 +72,11 @@ export class FormattedText implements ReactiveController {
   #kept: string | undefined;
   #losses: readonly Loss[] = [];
   #editor: TextEditor | undefined;
-  /** What is to be done as soon as the editor is there. */
+  /** The action for the time when the editor is there. */
   #next: NextStep | undefined;
   #isComposing = false;
 
-  /** @param label its name, for those who do not see the label */
+  /** @param label its name, for users who do not see the label */
   constructor(host: FormContext['host'], id: string, label: (form: FormContext) => string) {
     this.#host = host;
     this.#label = label;
@@ -197,7 +200,7 @@ export class FormattedText implements ReactiveController {
     this.#give(plain === plainTextOf(this.#before) ? this.#before : htmlOf(plain));
   };
 
-  /** The focus may leave while the host is updated: where a text takes the place of another, or a dialog opens. */
+  /** The focus may leave while the host is updated: where a text replaces another, or a dialog opens. */
   readonly #leave = (): void => queueMicrotask(() => this.#control.leave());
 
   #find(selector: string): HTMLElement | null {
@@ -211,7 +214,7 @@ export class FormattedText implements ReactiveController {
     else editor.apply(action);
   }
 
-  /** Loads what formats the text. */
+  /** Loads the editor of the text. */
   #awaitEditor(next: NextStep): void {
     this.#next = { ...this.#next, ...next };
     this.#code.load();

@@ -3,10 +3,10 @@ import { findItems, isSameName, recentVenues, type FoundItem, type FoundResource
 import type { Session } from '../session/session.js';
 import type { FormContext } from './field.js';
 
-/** Milliseconds after the last key until the server is asked. */
+/** The pause after the last key before a request, in milliseconds. */
 const pause = 200;
 
-/** What a form has found on its server, by what it looked for; `null` where that failed. */
+/** The results of a form's searches on its server, by their texts; `null` where one failed. */
 interface Found {
   readonly answers: Map<string, readonly FoundItem[] | null>;
   wanted: string;
@@ -26,9 +26,9 @@ function foundOf({ host, session }: FormContext, resource: FoundResource): Found
 }
 
 /**
- * The items whose name holds a text, used or not; without a text, the venues that the user has chosen last come first. `undefined` until the server
- * has answered, which updates the form, and `null` where it could not be asked. Nothing is asked twice, and while keys follow one another nothing is
- * asked at all.
+ * The items whose name holds a text, used or not; without a text, the venues that the user has chosen last come first.
+ * `undefined` until the server has answered, which updates the form, and `null` where the request failed. Nothing is
+ * requested twice, and while keys follow one another nothing is requested at all.
  */
 export function itemsFound(form: FormContext, resource: FoundResource, text: string): readonly FoundItem[] | null | undefined {
   const found = foundOf(form, resource);
@@ -41,13 +41,13 @@ export function itemsFound(form: FormContext, resource: FoundResource, text: str
   return undefined;
 }
 
-/** Those that are called like the text before those whose name only holds it. */
+/** The items whose name is the text before the others. */
 export function sameFirst(items: readonly FoundItem[], text: string): readonly FoundItem[] {
   const isSame = ({ name }: FoundItem) => isSameName(name, text);
   return [...items.filter(isSame), ...items.filter((item) => !isSame(item))];
 }
 
-/** Forgets what was found of a resource, since there is a new item. */
+/** Forgets the results of a resource, since there is a new item. */
 export const forgetFound = (form: FormContext, resource: FoundResource): void => foundOf(form, resource).answers.clear();
 
 async function ask(form: FormContext, resource: FoundResource, search: string, found: Found): Promise<void> {
@@ -61,7 +61,7 @@ async function ask(form: FormContext, resource: FoundResource, search: string, f
     found.answers.set(search, [...recent, ...others]);
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    // The next text asks again.
+    // The next text sends another request.
     found.answers.set(search, null);
   }
   delete found.timer;

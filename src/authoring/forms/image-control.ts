@@ -10,7 +10,7 @@ import { ImageTransfer } from './image-transfer.js';
 export interface ImageValue {
   /** Whether there is one. */
   readonly isThere: boolean;
-  /** That of the server; absent until it has been sent. */
+  /** The id on the server; absent until it has been sent. */
   readonly id?: number;
   readonly url?: string;
   readonly alt: string;
@@ -26,7 +26,10 @@ const longestAlt = 320;
 /** The shapes in which views show images, as their styles have them. */
 const shapes = { list: 1, card: 3 / 2, detail: 21 / 9 } as const;
 
-/** Draws the middle of an image so that it fills a canvas, as `object-fit: cover` does; a page's policy need not allow addresses of files. */
+/**
+ * Draws the middle of an image so that it fills a canvas, as `object-fit: cover` does; a page's policy need not allow
+ * addresses of files.
+ */
 function drawCover(canvas: HTMLCanvasElement, image: ImageBitmap): void {
   const scale = Math.max(canvas.width / image.width, canvas.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
@@ -35,7 +38,7 @@ function drawCover(canvas: HTMLCanvasElement, image: ImageBitmap): void {
 
 const percent = (share: number, language: string): string => share.toLocaleString(language, { style: 'percent' });
 
-/** The first image of what was dropped or pasted, or else its first file. */
+/** The first image of a drop or paste, or else its first file. */
 const fileIn = (data: DataTransfer | null): File | undefined => {
   const files = [...(data?.files ?? [])];
   return files.find(({ type }) => type.startsWith('image/')) ?? files[0];
@@ -46,10 +49,10 @@ export class ImageControl implements ReactiveController {
   readonly #host: FormContext['host'];
   #control!: Control<ImageValue>;
   #form!: FormContext;
-  /** What the form holds, also before it has been updated. */
+  /** The value of the form, also before it has been updated. */
   #value = noImage;
   readonly #transfer: ImageTransfer;
-  /** The address that is typed of an image elsewhere; `undefined` while none is asked for. */
+  /** The address that is typed for an image elsewhere; `undefined` while none is requested. */
   #address: string | undefined;
   readonly #gallery: ImageGallery;
 
@@ -71,7 +74,10 @@ export class ImageControl implements ReactiveController {
       for (const canvas of this.#host.shadowRoot!.querySelectorAll<HTMLCanvasElement>('canvas.preview')) drawCover(canvas, bitmap);
   }
 
-  /** Resolves when the image is there that is prepared, fetched or sent; it is sent now where it is described and nobody has canceled that. */
+  /**
+   * Resolves when the image is there that is prepared, fetched or sent; it is sent now where it is described and nobody
+   * has canceled that.
+   */
   get arrival(): Promise<void> | undefined {
     const { isThere, id } = this.#value;
     const isSent = this.#transfer.arrival !== undefined || this.#transfer.outcome === 'canceled';
@@ -109,7 +115,7 @@ export class ImageControl implements ReactiveController {
     `;
   }
 
-  /** Where an image may come from, and the way to be without one. */
+  /** The sources of an image, and the way to be without one. */
   #renderActions({ value, id, describedBy }: Control<ImageValue>, { words, session }: FormContext): TemplateResult {
     const { image } = words;
     const mayUpload = session.may('upload_images');
@@ -275,7 +281,7 @@ export class ImageControl implements ReactiveController {
   #takeStored({ id, url, alt }: StoredImage): void {
     this.#transfer.stop();
     this.#transfer.prepared = undefined;
-    // Whoever may not describe it takes it as it is.
+    // Users who may not describe it take it as it is.
     this.#give({ isThere: true, id, url, alt, isDecorative: !alt && !this.#form.session.may('upload_images') });
     void this.#focus(this.#form.session.may('upload_images') ? '-alt' : '');
   }

@@ -4,10 +4,13 @@ import { CalError } from '../../data/client/index.js';
 import { findImages, type StoredImage } from '../session/images.js';
 import type { FormContext } from './field.js';
 
-/** Milliseconds after the last key until the server is asked. */
+/** The pause after the last key before a request, in milliseconds. */
 const pause = 200;
 
-/** The images that the server keeps, to choose one: a dialog with a search, the newest first, and more of them on request. */
+/**
+ * The images that the server keeps, to choose one: a dialog with a search, the newest first, and more of them on
+ * request.
+ */
 export class ImageGallery implements ReactiveController {
   readonly #host: FormContext['host'];
   readonly #id: string;
@@ -110,7 +113,7 @@ export class ImageGallery implements ReactiveController {
     this.#host.requestUpdate();
     try {
       const { images, totalPages } = await findImages(this.#form!.session, search, page);
-      // Something else may be looked for by now.
+      // The search may be another one by now.
       if (search !== this.#search.trim()) return;
       [this.#images, this.#page, this.#totalPages] = [[...this.#images, ...images], page, totalPages];
     } catch (error) {

@@ -18,7 +18,7 @@ export class ImageTransfer {
   /** A file that can be shown and sent. */
   prepared: (PreparedImage & { readonly bitmap: ImageBitmap }) | undefined;
   isPreparing = false;
-  /** The share of the image that has been sent, up to 1; `undefined` where nobody tells. */
+  /** The share of the image that has been sent, up to 1; `undefined` where it is unknown. */
   share: number | undefined;
   problem: ProblemName | undefined;
   outcome: 'sent' | 'canceled' | undefined;
@@ -36,7 +36,7 @@ export class ImageTransfer {
     return this.#request !== undefined;
   }
 
-  /** Resolves when what is under way is there, or why it is not is known. */
+  /** Resolves when the running request or preparation has succeeded or failed. */
   get arrival(): Promise<void> | undefined {
     return this.#arrival;
   }
@@ -46,13 +46,13 @@ export class ImageTransfer {
     this.#request?.abort();
   }
 
-  /** Ends it, and forgets what became of it. */
+  /** Ends it, and forgets its outcome. */
   stop(): void {
     this.abort();
     this.problem = this.outcome = undefined;
   }
 
-  /** Ends it, and says so. */
+  /** Ends it, and reports so. */
   cancel(): void {
     this.abort();
     this.outcome = 'canceled';
@@ -75,7 +75,10 @@ export class ImageTransfer {
     await take();
   }
 
-  /** Sends what is prepared, unless a request is under way. @param take is called with the image that the server keeps */
+  /**
+   * Sends the prepared image, unless a request is under way.
+   * @param take is called with the image that the server keeps
+   */
   send(session: Session, alt: string, take: (image: StoredImage) => void): void {
     const { prepared } = this;
     if (!prepared || this.#request) return;
@@ -122,7 +125,7 @@ export class ImageTransfer {
     return this.#awaited(this.#requesting(ask));
   }
 
-  /** Asks the server for something that can be canceled. */
+  /** Sends a request that can be canceled. */
   async #requesting(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const request = new AbortController();
     this.#request = request;

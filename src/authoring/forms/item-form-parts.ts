@@ -3,7 +3,7 @@ import type { Form } from './form-state.js';
 import type { ItemFormWords } from './item-form-table.js';
 import type { LoadedItem } from './items.js';
 
-/** Says that another user has saved the item. */
+/** Announces that another user has saved the item. */
 export function otherEditText(
   { lastChange: { id, name }, status }: LoadedItem,
   { words, session }: Form,
@@ -13,7 +13,7 @@ export function otherEditText(
   return id === session.me?.id ? words.news.byYou : changedBy(name);
 }
 
-/** The message that another user has saved the item. @param show takes what was saved into the fields */
+/** The message that another user has saved the item. @param show takes the saved item into the fields */
 export function otherEditMessage(form: Form, title: ItemFormWords, show: () => unknown): unknown {
   const { item, otherEdit } = form.state;
   if (!otherEdit) return nothing;

@@ -1,7 +1,7 @@
 import type { Field } from './field.js';
 import type { FormResource } from './items.js';
 
-/** What each resource's form must define. */
+/** The definition of each resource's form. */
 export interface ItemFormTable {
   readonly resource: FormResource;
   /** Wire name of the attribute that holds the id, such as `event_id`. */
@@ -18,15 +18,15 @@ export interface ItemFormTable {
   readonly rights: { readonly create: string; readonly publish: string };
 }
 
-/** What a form says around its item. */
+/** The words of a form around its item. */
 export interface ItemFormWords {
   /** Heading of a form for a new one, and of one for one that is there. */
   readonly newTitle: string;
   readonly editTitle: string;
-  /** The link to the page of what was saved. */
+  /** The link to the page of the saved item. */
   readonly view: string;
   /** The button that empties the form for another one. */
   readonly another: string;
-  /** Somebody has changed it since it was loaded; the name may be empty. */
+  /** The message that somebody has changed it since it was loaded; the name may be empty. */
   readonly changedBy: (name: string) => string;
 }

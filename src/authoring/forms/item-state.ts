@@ -4,7 +4,7 @@ import { changedFields, cleared, inState, isFieldChanged, type Form, type FormSt
 import type { LoadedItem } from './items.js';
 import { savedSentences } from './told.js';
 
-/** What fields hold of an item. */
+/** The values of the fields of an item. */
 export const valuesOf = ({ stored }: LoadedItem, fields: readonly Field[], form: Form): Values =>
   Object.fromEntries(fields.map((field) => [field.name, field.read(stored, form)]));
 
@@ -22,7 +22,7 @@ export const filled = (state: FormState, item: LoadedItem | undefined, loaded: V
 });
 
 /**
- * Shows the item as the server has stored it, and says what became of what was sent.
+ * Shows the item as the server has stored it, and reports the outcome.
  * @param fields all that the form can show
  * @param further sentences
  */
@@ -36,10 +36,10 @@ export function saved(state: FormState, sent: Form, item: LoadedItem, fields: re
 }
 
 /**
- * Takes the item as another user has saved it, and keeps what was changed here. A changed field for which `isAsked` holds becomes a question whose
- * value is to stay.
+ * Takes the item as another user has saved it, and keeps what was changed here. A changed field for which `isAsked`
+ * holds becomes a question whose value is to stay.
  * @param fields all that the form can show
- * @param status the one that the visitor wants, where it is to be asked about
+ * @param status the one that the visitor wants, where that is to be a question
  */
 function merged(
   before: Form,
@@ -58,13 +58,13 @@ function merged(
   return { ...form.state, conflict: { asked, status: status ?? '', theirs, by: now.lastChange, chosen: {} } };
 }
 
-/** Takes what the server refused to overwrite; the fields that it names are asked about. */
+/** Takes what the server refused to overwrite; the fields that it names become questions. */
 export function conflicted(form: Form, now: LoadedItem, fields: readonly Field[], names: readonly string[]): FormState {
   const status = names.includes(statusName) ? form.state.status || form.state.item?.status : undefined;
   return merged(form, now, fields, (field) => field.wire.some((name) => names.includes(name)), status);
 }
 
-/** Shows the edit of another user; the fields that both have changed are asked about. */
+/** Shows the edit of another user; the fields that both have changed become questions. */
 export function updated(form: Form, fields: readonly Field[]): FormState {
   const { loaded, otherEdit } = form.state;
   const isTheirs = (field: Field, now: Form) => {
@@ -90,7 +90,7 @@ export function leftInTrash(state: FormState): FormState {
   return { ...cleared(state), trashed: { former: { ...answer, id }, status: state.conflict!.status, version } };
 }
 
-/** Carries out what was chosen in a conflict, and no longer speaks of an edit that the fields show. */
+/** Carries out the choices of a conflict, and no longer mentions an edit that the fields show. */
 export function decided(state: FormState): FormState {
   const otherEdit = state.otherEdit === state.item ? undefined : state.otherEdit;
   const { conflict } = state;

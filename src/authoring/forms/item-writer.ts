@@ -4,10 +4,10 @@ import { writtenOf, type Body } from './form-body.js';
 import type { Form } from './form-state.js';
 import { readForForm, type FormResource } from './items.js';
 
-/** Sends a body. @param name tells several apart that one form makes @throws CalError */
+/** Sends a body. @param name distinguishes several items of one form @throws CalError */
 export type Make = (body: Body, name?: string) => Promise<Made>;
 
-/** Sends what a form holds. A second try makes no second item, where the server knows attempts by their names. */
+/** Sends the values of a form. A second try makes no second item, where the server knows attempts by their names. */
 export class ItemWriter {
   readonly #resource: () => FormResource;
   #attempt = new Attempt();

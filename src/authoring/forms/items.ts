@@ -23,7 +23,7 @@ export interface LoadedItem {
   readonly url: string;
   /** For `If-Match`; absent where the server has none. */
   readonly version?: string;
-  /** What the caller may do with it; absent where the server does not tell. */
+  /** The caller's rights to it; absent where the server does not name them. */
   readonly may?: readonly string[];
   /** The values of the writable fields, as forms read them. */
   readonly stored: Stored;
@@ -32,9 +32,9 @@ export interface LoadedItem {
   readonly lastChange: LastChange;
 }
 
-/** Who wrote an item last, and when. */
+/** The user who wrote an item last, and the time. */
 export interface LastChange {
-  /** Absent, and without a name, where the server does not tell. */
+  /** Absent, and without a name, where the server does not name one. */
   readonly id: number | undefined;
   readonly name: string;
   /** Milliseconds since the epoch; `NaN` where it cannot be read. */
@@ -48,7 +48,10 @@ export interface LinkedItem {
   readonly town?: string;
 }
 
-/** Fields of a representation in the form in which the authoring interface stores them: texts as they are shown, since others are not known. */
+/**
+ * Fields of a representation in the form in which the authoring interface stores them: texts as they are shown, since
+ * others are not known.
+ */
 const readers: { readonly [Name in FormResource]: (item: RepresentationOf<Name>) => Stored } = {
   events: (event: EventRepresentation) => {
     const { title, cost, website, venues, organizers, categories, tags } = calendarEvent(event);
@@ -93,7 +96,7 @@ export function loadedItem(resource: FormResource, answer: object): LoadedItem {
   };
 }
 
-/** Reads an item to change it: with its stored texts where the server tells them. @throws CalError */
+/** Reads an item to change it: with its stored texts where the server sends them. @throws CalError */
 export async function readForForm(session: Session, calls: TrashCalls, resource: FormResource, key: number | string): Promise<LoadedItem> {
   if (!session.offers('items')) return loadedItem(resource, await calls.read(key));
   const id = typeof key === 'number' ? key : (await calls.read(key)).id;

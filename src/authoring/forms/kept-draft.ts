@@ -1,14 +1,16 @@
-/** Keeps what was typed and not saved in the browser's IndexedDB, for forms that ask for it. It loads with them alone. */
+/**
+ * Keeps what was typed and not saved in the browser's IndexedDB, for forms that request it. It loads with them alone.
+ */
 import { createStore, del, delMany, entries, set } from 'idb-keyval';
 import { membersOf } from '../../data/schema/index.js';
 import type { Values } from './field.js';
 
-/** What is older is not offered, and not kept. */
+/** The greatest age of a draft that is offered and kept, in milliseconds. */
 const maxAge = 7 * 24 * 60 * 60_000;
 
 const store = createStore('cal-elements-drafts', 'drafts');
 
-/** What was typed, and when. */
+/** The typed values, and the time. */
 export interface KeptDraft {
   readonly entered: Values;
   /** Milliseconds since the epoch. */
@@ -23,7 +25,7 @@ const isDraft = (kept: unknown): kept is KeptDraft => {
   return typeof at === 'number' && Date.now() - at < maxAge && typeof entered === 'object' && entered !== null;
 };
 
-/** @param name tells server, user, resource, item and its version */
+/** @param name that of server, user, resource, item and its version */
 export async function keptDraft(name: string): Promise<KeptDraft | undefined> {
   const all = (await quietly(entries<string, unknown>(store))) ?? [];
   const old = all.filter(([, kept]) => !isDraft(kept));

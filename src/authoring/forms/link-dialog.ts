@@ -4,7 +4,7 @@ import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { FormContext } from './field.js';
 import { webAddress } from './web-address.js';
 
-/** What was typed as the address of a link; `undefined` where it is none. */
+/** The typed text as the address of a link; `undefined` where it is none. */
 export function linkAddress(typed: string): string | undefined {
   const text = webAddress(typed);
   if (/^[^\s@/:?#]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
@@ -12,7 +12,7 @@ export function linkAddress(typed: string): string | undefined {
   return /^[a-z]+:/i.test(text) && isAllowed('href', text) ? text : undefined;
 }
 
-/** Asks for the address of a link. */
+/** A dialog for the address of a link. */
 export class LinkDialog implements ReactiveController {
   readonly #host: FormContext['host'];
   readonly #id: string;

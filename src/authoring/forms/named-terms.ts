@@ -15,10 +15,13 @@ export const termsOf = (value: unknown): readonly NamedTerm[] =>
     return Number.isInteger(id) ? { id: id as number, name: plainText(textOf(name ?? title)) } : [];
   });
 
-/** The ids in an order that does not depend on that of the ticks. Names are never sent: servers make new terms of them (wire section 11.1). */
+/**
+ * The ids in an order that does not depend on that of the ticks. Names are never sent: servers make new terms of them
+ * (wire section 11.1).
+ */
 export const idsOf = (terms: readonly NamedTerm[]): number[] => terms.map(({ id }) => id).sort((one, other) => one - other);
 
-/** What all fields of terms do alike. */
+/** The common parts of all fields of terms. */
 export const termField = {
   initial: () => [],
   isEmpty: (terms: readonly NamedTerm[]) => !terms.length,

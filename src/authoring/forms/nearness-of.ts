@@ -7,7 +7,7 @@ const steps = [
   ['day', 30],
 ] as const;
 
-/** How far a moment is from now, such as "5 minutes ago" or "in 7 days"; a date where it is months. */
+/** The distance of a moment from now, such as "5 minutes ago" or "in 7 days"; a date where it is months. */
 export function nearnessOf(moment: number, { locale, timeZone }: DisplayOptions): string {
   if (Number.isNaN(moment)) return '';
   let distance = (moment - Date.now()) / 1000;

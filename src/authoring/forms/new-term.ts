@@ -11,7 +11,7 @@ import { forgetFound } from './found-items.js';
 export class NewTerm implements ReactiveController {
   /** Whether the server is making it. */
   isBusy = false;
-  /** Why it was not made. */
+  /** The reason why it was not made. */
   failure: string | undefined;
   readonly #host: FormContext['host'];
   readonly #resource: TermResource;
@@ -26,12 +26,12 @@ export class NewTerm implements ReactiveController {
     this.forget();
   }
 
-  /** Forgets why the last one was not made. */
+  /** Forgets the reason why the last one was not made. */
   forget(): void {
     this.failure = undefined;
   }
 
-  /** @param take is given the term, be it that the server had one of this name */
+  /** @param take receives the term, also where the server had one of this name */
   async make(
     form: FormContext,
     draft: { readonly name: string; readonly parent?: number },
@@ -55,6 +55,6 @@ export class NewTerm implements ReactiveController {
   }
 }
 
-/** What makes terms for the field of a form. */
+/** The maker of terms for the field of a form. */
 export const newTermOf = (host: FormContext['host'], resource: TermResource): NewTerm =>
   controllerOf(host, `new ${resource}`, () => new NewTerm(host, resource));

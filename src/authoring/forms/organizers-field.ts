@@ -7,7 +7,7 @@ import type { Field } from './field.js';
 import { forgetFound, itemsFound, sameFirst } from './found-items.js';
 import { termField, termsOf, type NamedTerm } from './named-terms.js';
 
-/** These with one in the place of its neighbor. */
+/** These with one and its neighbor exchanged. */
 function moved<T>(items: readonly T[], index: number, step: 1 | -1): readonly T[] {
   const others = items.toSpliced(index, 1);
   return others.toSpliced(index + step, 0, items[index]!);

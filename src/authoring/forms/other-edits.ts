@@ -5,7 +5,7 @@ import type { Form } from './form-state.js';
 import { readIfChanged, type FormResource, type LoadedItem } from './items.js';
 import { ReturnController } from './return-controller.js';
 
-/** What tells of another user's edit. */
+/** The source of another user's edit. */
 interface Telling {
   readonly resource: () => FormResource;
   /** Whether the visitor sees the form. */
@@ -30,7 +30,7 @@ export class OtherEdits {
     const item = form?.state.item;
     if (!form?.session.me || !item || !this.#isIdle(item) || !isShown()) return;
     const calls = callsOf(form.session, resource(), form.settings);
-    // Whatever goes wrong is told when it is saved.
+    // Any failure is reported when it is saved.
     const edit = await readIfChanged(form.session, calls, resource(), item).catch(() => undefined);
     if (edit && this.#isIdle(item)) this.#controller.set({ otherEdit: edit, announcement: say(edit, form) });
   }

@@ -14,7 +14,7 @@ import { findAddress, type FoundPlace } from './find-address.js';
 import { pinSettings } from './pin-settings.js';
 import { inputOf } from './text-fields.js';
 
-/** Where a venue is, in degrees as they are typed. */
+/** The position of a venue, in degrees as they are typed. */
 export interface Pin {
   readonly latitude: string;
   readonly longitude: string;
@@ -25,7 +25,7 @@ const hostOf = (template: string): string => URL.parse(template.replace('{s}.', 
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Two numbers of degrees, and a map with a pin that says the same, once it is asked for and the visitor agrees. */
+/** Two numbers of degrees, and a map with a pin for the same, once it is requested and the visitor agrees. */
 export class PinControl implements ReactiveController {
   readonly #host: FormContext['host'];
   readonly #placeOf: (pin: Pin) => Coordinates | undefined;
@@ -33,7 +33,7 @@ export class PinControl implements ReactiveController {
   #mapWords: MessageController<'map'> | undefined;
   #control!: Control<Pin>;
   #form!: FormContext;
-  /** Whether the map is asked for. */
+  /** Whether the map is requested. */
   #isOpen = false;
   #isLoading = false;
   #hasFailed = false;
@@ -41,12 +41,12 @@ export class PinControl implements ReactiveController {
   #map: PinMap | undefined;
   #box: HTMLElement | undefined;
   #tiles = '';
-  /** Whether the geocoder is asked now. */
+  /** Whether a request to the geocoder is under way. */
   #isFinding = false;
-  /** What it has found, where that is several. */
+  /** The results of the geocoder, where there are several. */
   #found: readonly FoundPlace[] = [];
   #problem: string | undefined;
-  /** What is said once, for screen readers. */
+  /** The announcement for screen readers, made once. */
   #said = '';
 
   constructor(host: FormContext['host'], placeOf: (pin: Pin) => Coordinates | undefined) {
@@ -172,7 +172,7 @@ export class PinControl implements ReactiveController {
       tiles,
       attribution: textIn(values.attribution) ?? (tiles === usual ? pinSettings.attribution.default : ''),
       geocoder: textIn(values.geocoder),
-      // By whoever made the page, and not by the visitor, who may think again.
+      // By the author of the page, and not by the visitor, who may think again.
       isRefused: !this.#consent.isVisitors && !this.#consent.allows(tiles),
     };
   }

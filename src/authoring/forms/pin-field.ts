@@ -9,7 +9,7 @@ const degreesOf = (text: string): number => Number(text.trim().replace(',', '.')
 
 const isWithin = (text: string, most: number): boolean => Math.abs(degreesOf(text)) <= most;
 
-/** Where it is, once both are degrees. */
+/** The position, once both are degrees. */
 const placeOf = ({ latitude, longitude }: Pin): Coordinates | undefined =>
   isWithin(latitude, 90) && isWithin(longitude, 180) ? { lat: degreesOf(latitude), lng: degreesOf(longitude) } : undefined;
 
@@ -28,7 +28,7 @@ function check({ latitude, longitude }: Pin, { words }: FormContext): Omit<Probl
   return empty && { control: empty.control, text: empty.words.missing };
 }
 
-/** Where a venue is on the map: two numbers, or a pin; only some servers take it. */
+/** The position of a venue on the map: two numbers, or a pin; only some servers take it. */
 export const pinField: Field<Pin> = {
   name: 'position',
   wire: ['geo_lat', 'geo_lng'],

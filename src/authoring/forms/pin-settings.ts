@@ -19,15 +19,22 @@ const geocoder: Kind<string> = {
 
 /** The settings of the map on which a venue is placed: those of other maps, and one that only authors need. */
 export const pinSettings = {
-  /** Address of the tiles of the map on which venues are placed, with {z}, {x} and {y}; those of OpenStreetMap when absent */
+  /**
+   * Address of the tiles of the map on which venues are placed, with {z}, {x} and {y}; those of OpenStreetMap when
+   * absent
+   */
   tiles: { ...mapSettings.tiles },
-  /** Who is to be named on that map, as text with links; OpenStreetMap when its tiles are shown */
+  /** The attribution of that map, as text with links; OpenStreetMap when its tiles are shown */
   attribution: { ...mapSettings.attribution },
-  /** Whether hosts other than the calendar’s and the page’s own may be contacted: granted, denied, or ask, which remembers what the visitor chose */
+  /**
+   * Whether hosts other than the calendar’s and the page’s own may be contacted: granted, denied, or ask, which
+   * remembers what the visitor chose
+   */
   consent: { ...mapSettings.consent },
   /**
-   * Address of a geocoder’s search that answers as Nominatim does, such as https://geocoder.example/search?format=jsonv2&q={address}; it is asked
-   * for the address of a venue when a button says so, and without it there is no such button
+   * Address of a geocoder’s search that answers as Nominatim does, such as
+   * https://geocoder.example/search?format=jsonv2&q={address}; it is contacted for the address of a venue when a button
+   * is pressed, and without it there is no such button
    */
   geocoder: { kind: geocoder },
 } as const satisfies FilterTable;

@@ -1,7 +1,7 @@
 /** The longest side of an image that is sent, in pixels: twice what a page shows. */
 const longestSide = 2400;
 
-/** So large a file may be, in bytes; if it is larger, it is compressed more. */
+/** The largest size of a file, in bytes; if it is larger, it is compressed more. */
 const largest = 900_000;
 
 const qualities = [0.85, 0.75, 0.6];
@@ -9,7 +9,7 @@ const qualities = [0.85, 0.75, 0.6];
 /** An image as it is sent. */
 export interface PreparedImage {
   readonly file: Blob;
-  /** With the ending of its kind. */
+  /** The name of the file, with the ending of its kind. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -20,13 +20,16 @@ const endings: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** The kinds of file to try in turn. Browsers that cannot write WebP give PNG instead, which is only smaller for drawings. */
+/**
+ * The file of an image, by kinds in turn. Browsers that cannot write WebP give PNG instead, which is only smaller for
+ * drawings.
+ */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
   const webp = await encode(canvas, 'image/webp', quality);
   return (webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg', quality)) ?? undefined;
 }
 
-/** The picture of a file, upright; `undefined` where the browser cannot read it. */
+/** The image of a file, upright; `undefined` where the browser cannot read it. */
 async function pictureOf(file: Blob): Promise<ImageBitmap | HTMLImageElement | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (bitmap) return bitmap;
@@ -43,7 +46,7 @@ async function pictureOf(file: Blob): Promise<ImageBitmap | HTMLImageElement | u
   }
 }
 
-/** Whether anything can be seen through an image, which JPEG cannot keep. Few pixels of it tell. */
+/** Whether anything can be seen through an image, which JPEG cannot keep. Few pixels of it suffice to know. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas');
   small.width = small.height = 64;
@@ -53,8 +56,8 @@ function isTransparent(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * An image as it may be published: upright, no larger than needed, and with nothing of its file but what is seen, so that nobody learns where
- * and when it was taken.
+ * An image as it may be published: upright, no larger than needed, and with nothing of its file but what is seen, so
+ * that nobody learns where and when it was taken.
  * @returns `undefined` where the browser cannot read it
  */
 export async function prepareImage(file: Blob, name: string): Promise<PreparedImage | undefined> {

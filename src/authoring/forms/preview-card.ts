@@ -9,7 +9,7 @@ import type { EventRepresentation } from '../../data/schema/index.js';
 import { todayOf } from '../../data/time/index.js';
 import type { FormContext } from './field.js';
 
-/** Shows an event in a place as the card of a list, with the styles of lists and none of the form. */
+/** Shows an event in a box as the card of a list, with the styles of lists and none of the form. */
 export function showCard(place: HTMLElement, event: EventRepresentation, { common, display }: FormContext, level: number): void {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   adoptStyles(root, [shared, styles].flat(2));

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is typed as readers will see it: beside the form, or above it. */
+/** The typed event as readers will see it: beside the form, or above it. */
 export const previewStyles = css`
   .previewing {
     display: grid;

@@ -10,14 +10,14 @@ import type { FormContext } from './field.js';
 import { answerOf, previewedEvent, type Answers, type EventBody } from './previewed-event.js';
 import { endsOf, type When } from './when.js';
 
-/** What is to be shown. */
+/** The content to show. */
 interface Typed {
   readonly form: FormContext;
   /** The event that is changed, as it was loaded; absent for a new one. */
   readonly item: { readonly id: number } | undefined;
-  /** What would be sent. */
+  /** The body that would be sent. */
   readonly body: EventBody;
-  /** All that the fields hold. */
+  /** The values of all fields. */
   readonly whole: EventBody;
   readonly isChanged: boolean;
 }
@@ -27,7 +27,7 @@ const leastBeside = 60;
 
 const buttonId = 'preview-button';
 
-/** Shows what is typed as readers will see it, beside the form or in a dialog, and follows what is typed further. */
+/** Shows the typed event as readers will see it, beside the form or in a dialog, and follows further typing. */
 export class Preview implements ReactiveController {
   readonly #host: LitElement;
   readonly #typed: () => Typed | undefined;
@@ -35,7 +35,7 @@ export class Preview implements ReactiveController {
   readonly #width: WidthController;
   readonly #answers: Answers = new Map();
   #isOpen = false;
-  /** What the shown event was made of. */
+  /** The values from which the shown event was made. */
   #madeOf: string | undefined;
   #item: object | undefined;
   #event: EventRepresentation | undefined;
@@ -59,10 +59,10 @@ export class Preview implements ReactiveController {
     return this.#isOpen && !isDialog && !this.#width.isNarrow;
   }
 
-  /** Opens it. Resolves when it shows what is typed, or why it cannot. */
+  /** Opens it. Resolves when it shows the typed event, or the reason why it cannot. */
   async open(): Promise<void> {
     this.#isOpen = true;
-    // What it is linked to may have changed meanwhile.
+    // The linked items may have changed meanwhile.
     this.#forget();
     this.#host.requestUpdate();
     await this.#host.updateComplete;

@@ -7,13 +7,13 @@ import type { FormContext } from './field.js';
 import { noImage, type ImageValue } from './image-control.js';
 import { endsOf, type When } from './when.js';
 
-/** What is sent of an event, under wire names. */
+/** The body of an event, under wire names. */
 export type EventBody = Readonly<Record<string, unknown>>;
 
-/** The answers that a preview has read, by what they answer. */
+/** The answers that a preview has read, by their requests. */
 export type Answers = Map<string, Promise<object>>;
 
-/** What links of an event hold, by their wire names. */
+/** The linked items of an event, by their wire names. */
 export const linked: Readonly<Record<string, FoundResource>> = {
   venue: 'venues',
   organizer: 'organizers',
@@ -21,7 +21,7 @@ export const linked: Readonly<Record<string, FoundResource>> = {
   tags: 'tags',
 };
 
-/** What every event has that says nothing of it. */
+/** The members that every event has, without content. */
 const nothingYet = {
   id: 0,
   slug: '',
@@ -39,7 +39,7 @@ const nothingYet = {
   custom_fields: [],
 } as unknown as EventRepresentation;
 
-/** Reads once what does not change while it is typed; what failed is read again. */
+/** Reads once what does not change during typing; failed requests are sent again. */
 function once(answers: Answers, name: string, read: () => Promise<object>): Promise<object> {
   const known = answers.get(name) ?? read();
   answers.set(name, known);
@@ -52,7 +52,7 @@ export const answerOf = async (id: number, { session, settings }: FormContext, a
   (await once(answers, `events ${id}`, () => callsOf(session, 'events', settings).read(id))) as EventRepresentation;
 
 /**
- * The answer that the server would give for what is typed.
+ * The answer that the server would give for the typed event.
  * @param base the event as it is; absent for a new one
  * @param body what would be sent
  * @throws CalError where what it is linked to cannot be read
@@ -95,7 +95,7 @@ function shownImage({ valueIn }: FormContext): object | false {
   return isThere && id !== undefined ? { id, url, alt: isDecorative ? '' : alt.trim() } : false;
 }
 
-/** The zone, and the moments by which a time is told from the same one an hour later where the clock shows it twice. */
+/** The zone, and the moments that distinguish a time from the same one an hour later where the clock shows it twice. */
 function momentsOf(base: EventRepresentation | undefined, body: EventBody, { session, valueIn }: FormContext): object {
   const timezone = (body.timezone ?? base?.timezone ?? (session.state?.site?.time_zone || 'UTC')) as string;
   const ends = endsOf(valueIn('when') as When);

@@ -5,7 +5,7 @@ import { inputOf, textOf } from './text-fields.js';
 import { isYearMeant, withCentury } from './typed-dates.js';
 import { zoneText } from './when-words.js';
 
-/** When an event is published, on the clock of the calendar. */
+/** The time at which an event is published, on the clock of the calendar. */
 export interface PublishOn {
   /** `YYYY-MM-DDThh:mm`; empty for at once. */
   readonly at: string;
@@ -21,7 +21,7 @@ const zoneOf = ({ session }: FormContext): string => session.state?.site?.time_z
 const nowIn = (zone: string): string =>
   new Date(Date.now()).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', ...(zone && { timeZone: zone }) }).replace(' ', 'T');
 
-/** Whether what the form holds is to be published later. */
+/** Whether the event of the form is to be published later. */
 export function isScheduled(form: FormContext): boolean {
   const { at } = (form.valueIn(publishOnName) as PublishOn | undefined) ?? { at: '' };
   return at > nowIn(zoneOf(form));

@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Calls back when the visitor comes back to the page from another tab or window: once, however many events browsers tell it by. */
+/**
+ * Calls back when the visitor comes back to the page from another tab or window: once, however many events browsers
+ * send.
+ */
 export class ReturnController implements ReactiveController {
   #isAway = false;
   readonly #back: () => void;

@@ -13,7 +13,7 @@ interface SavedMessage {
   readonly startAnother: (() => void) | undefined;
 }
 
-/** Says that an item is saved, and leads on from there. */
+/** Announces that an item is saved, and leads on from there. */
 export function savedMessage(
   { sentences, item, next, startAnother }: SavedMessage,
   saved: string,
@@ -31,7 +31,7 @@ export function savedMessage(
   </div>`;
 }
 
-/** Says that an item is in the trash, and takes it out again. */
+/** Announces that an item is in the trash, and takes it out again. */
 export const deletedMessage = ({ words }: FormContext, restore: () => void): TemplateResult =>
   html`<div part="saved" class="saved" id="saved" tabindex="-1">
     <p part="message">${words.deleted}</p>

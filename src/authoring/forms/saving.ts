@@ -17,15 +17,15 @@ import { loadedItem, readForForm, recordOf } from './items.js';
 interface SavedForm {
   readonly controller: FormController;
   readonly table: () => ItemFormTable;
-  /** What is wrong that only the server can tell; absent where nothing can be. */
+  /** The problems that only the server knows; absent where there can be none. */
   readonly findProblems: (form: Form) => Promise<readonly Problem[]> | undefined;
   /** Makes a new item. @param make does so by one request */
   readonly create: (body: Body, form: Form, make: Make) => Promise<Made>;
-  /** Sentences beside those about what the server made of it. */
+  /** Sentences beside those about the changes of the server. */
   readonly alsoSaved: (form: Form) => readonly string[];
   /** The status of a new item for which no button was pressed. */
   readonly firstStatus: (form: Form) => string;
-  /** Forgets what is kept of what was typed. */
+  /** Forgets the kept draft. */
   readonly forget: () => void;
   /** Reads the item again. */
   readonly readAgain: () => void;
@@ -33,7 +33,7 @@ interface SavedForm {
   readonly done: (answer: Made) => void;
 }
 
-/** Saves the item of a form, moves it to the trash and takes it out again, and says what became of that. */
+/** Saves the item of a form, moves it to the trash and takes it out again, and reports the outcome. */
 export class Saving {
   readonly #saved: SavedForm;
   readonly #controller: FormController;
@@ -107,7 +107,7 @@ export class Saving {
     });
   };
 
-  /** Repeats what failed. */
+  /** Repeats the failed action. */
   again(): Promise<void> {
     const actions = { save: () => this.save(), delete: this.delete, restore: this.restore };
     return actions[this.#controller.state.lastAction]();
@@ -121,7 +121,7 @@ export class Saving {
     await this.again();
   }
 
-  /** Shows the edit of another user, and asks whose is to stay of the fields for which it must. */
+  /** Shows the edit of another user, and lets the visitor choose between values where both have changed the same. */
   readonly showOtherEdit = (): Promise<void> => this.#ask(updated(this.#controller.form!, this.#saved.table().fields));
 
   async #sending(lastAction: FormState['lastAction'], work: () => Promise<void>): Promise<void> {
@@ -130,12 +130,12 @@ export class Saving {
     await this.signedIn();
   }
 
-  /** Asks whose change stays in a conflict, waits for a sign-in where the session is over, and shows what else was refused. */
+  /** Lets the visitor choose in a conflict, waits for a sign-in where the session is over, and shows other refusals. */
   async #explain(error: CalError): Promise<void> {
     const form = this.#controller.form!;
     const { resource, fields } = this.#saved.table();
     if (error.kind === 'conflict') return this.#ask(conflicted(form, loadedItem(resource, error.response as object), fields, error.fields));
-    // A nonce that was refused has been asked for again already.
+    // A nonce that was refused has been requested again already.
     if (isDenied(error) && form.session.me && !form.state.isWaiting) await form.session.reload();
     const isOver = isDenied(error) && (this.#controller.state.isWaiting || !form.session.me);
     if (!isOver) return this.#controller.fail(error);

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { followOtherTabs } from '../session/mutations.js';
 import { sessionOf, type Session } from '../session/session.js';
 
-/** Tells a form who is signed in on its server, and updates it when that changes. */
+/** Keeps a form informed about who is signed in on its server, and updates it when that changes. */
 export class SessionController implements ReactiveController {
   /** `undefined` until the form has a server. */
   session: Session | undefined;
@@ -26,7 +26,7 @@ export class SessionController implements ReactiveController {
     this.hostDisconnected();
     this.session = session;
     if (!session) return;
-    // Whoever writes has the calendar open in other tabs, too.
+    // Authors have the calendar open in other tabs, too.
     followOtherTabs();
     this.#stopListening = session.listen(this.#tell);
     void session.load();

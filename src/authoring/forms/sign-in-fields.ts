@@ -8,7 +8,7 @@ import { currenciesByName, visitorCurrency } from './currencies.js';
 import type { Field, FormContext } from './field.js';
 import { flagField, textField } from './text-fields.js';
 
-/** The least that the service takes (NIST SP 800-63B); it refuses the rest, too. */
+/** The shortest password that the service takes (NIST SP 800-63B); it refuses the rest, too. */
 const shortestPassword = 10;
 
 type SignInWords = AuthoringMessages['signIn'];
@@ -61,7 +61,7 @@ const nameField = textField({
   isProse: false,
 });
 
-/** Shows what is typed as a password; never sent. */
+/** The box that shows the typed password; never sent. */
 const showField: Field<boolean> = {
   ...flagField({ name: 'show', words: ({ signIn }) => ({ label: signIn.show }) }),
   write: () => ({}),
@@ -82,7 +82,7 @@ function zonesByRegion(): ReadonlyMap<string, readonly string[]> {
 interface SelectOptions {
   readonly name: 'zone' | 'currency';
   readonly wire: string;
-  /** What is chosen at first. */
+  /** The first choice. */
   readonly usual: () => string;
   readonly options: (chosen: string, language: string) => unknown;
 }
@@ -135,7 +135,7 @@ const currencyField = selectField({
     currenciesByName(language).map(([code, name]) => html`<option value=${code} ?selected=${code === chosen}>${name} (${code})</option>`),
 });
 
-/** The fields of those who sign in. */
+/** The fields of a sign-in. */
 export const signInFields = (isShown: boolean): readonly Field[] => [
   nameField,
   passwordField({ name: 'password', words: ({ password }) => password, autocomplete: 'current-password', isShown }),
@@ -143,7 +143,7 @@ export const signInFields = (isShown: boolean): readonly Field[] => [
   rememberField,
 ];
 
-/** The fields of those who come by a one-time link. Whoever has a name already keeps it. */
+/** The fields of a visitor who comes by a one-time link. A user who has a name already keeps it. */
 export const linkFields = ({ purpose, timeZone, currency }: Invitation, isShown: boolean): readonly Field[] => [
   ...(purpose === 'password' ? [] : [nameField]),
   passwordField({

@@ -6,7 +6,7 @@ import { inputOf, textOf } from './text-fields.js';
 
 type Status = (typeof eventStatuses)[number];
 
-/** Whether an event takes place as planned, and why not. */
+/** Whether an event takes place as planned, and the reason why not. */
 export interface EventState {
   readonly status: Status;
   readonly reason: string;

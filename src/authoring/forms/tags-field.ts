@@ -7,7 +7,10 @@ import { itemsFound, sameFirst } from './found-items.js';
 import { idsOf, termField, termsOf, type NamedTerm } from './named-terms.js';
 import { newTermOf } from './new-term.js';
 
-/** The tags of an event, as chips. A new one is made at once, because servers take only ids for what they are (wire section 11.1). */
+/**
+ * The tags of an event, as chips. A new one is made at once, because servers take only ids for existing tags (wire
+ * section 11.1).
+ */
 export const tagsField: Field<readonly NamedTerm[]> = {
   ...termField,
   name: 'tags',
@@ -19,7 +22,7 @@ export const tagsField: Field<readonly NamedTerm[]> = {
   render: ({ id, value, problem, describedBy, isRequired, change, leave }, form) => {
     const { event, linked, saving } = form.words;
     const making = newTermOf(form.host, 'tags');
-    // What was chosen while a new one was made stays.
+    // Tags that were chosen while a new one was made stay.
     const add = ({ id: tag, name }: NamedTerm) => {
       const chosen = (form.valueIn('tags') as readonly NamedTerm[] | undefined) ?? value;
       change([...chosen.filter((one) => one.id !== tag), { id: tag, name }]);

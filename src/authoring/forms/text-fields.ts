@@ -19,7 +19,9 @@ export interface TextOptions {
   readonly maxLength?: number | undefined;
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password' | 'datetime-local';
   readonly autocomplete?: 'username' | 'off';
-  /** Whether its text is of any language, and not an address or a number: it then has the direction of its first letter. */
+  /**
+   * Whether its text is of any language, and not an address or a number: it then has the direction of its first letter.
+   */
   readonly isProse?: boolean;
   /** The keys that phones show; those of the type when absent. */
   readonly inputMode?: 'decimal';
@@ -46,7 +48,10 @@ const formOf = (type: TextOptions['type'], value: string, words: AuthoringMessag
   return type === 'email' && !emailForm.test(value) ? words.notEmail : undefined;
 };
 
-/** The attributes of a control that all share, as text inputs have them. A date changes with each digit that is typed, and is left by the focus. */
+/**
+ * The attributes of a control that all share, as text inputs have them. A date changes with each digit that is typed,
+ * and is left by the focus.
+ */
 export const inputOf = (
   { id, value, describedBy, problem, isRequired, change, leave }: Control<string>,
   {

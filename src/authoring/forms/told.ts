@@ -26,7 +26,10 @@ const lost = ({ sent, stored }: Change): readonly string[] => {
   return itemsOf(sent).flatMap(({ id, name }) => (kept.includes(id) ? [] : name));
 };
 
-/** A text without what means the same: servers set quotation marks and dashes of print (wire section 7), and write ampersands in full. */
+/**
+ * A text without what means the same: servers set quotation marks and dashes of print (wire section 7), and write
+ * ampersands in full.
+ */
 const meant = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")
@@ -44,7 +47,7 @@ const inWords = ({ field, stored, form }: Change): string => field.say?.(stored,
 
 const areTexts = ({ sent, stored }: Change): boolean => typeof sent === 'string' && typeof stored === 'string';
 
-/** The sentences about what a server has changed by itself; the first that fits is said. */
+/** The sentences about changes that a server has made by itself; the first that fits is shown. */
 const sentences: readonly { readonly fits: (change: Change) => boolean; readonly say: (change: Change) => string | undefined }[] = [
   {
     fits: ({ field }) => field.told !== undefined,
@@ -64,7 +67,7 @@ const sentences: readonly { readonly fits: (change: Change) => boolean; readonly
   {
     fits: (change) => areTexts(change) && seen(change.sent as string) === seen(change.stored as string),
     say: ({ field, sent, stored, form }) => {
-      // Servers that do not tell what they store answer texts as they are shown.
+      // Servers that do not send their stored texts answer texts as they are shown.
       const isAlike = !form.session.offers('items') || meant(sent as string) === meant(stored as string);
       return isAlike ? undefined : form.words.answer.altered(field.label(form));
     },
@@ -76,19 +79,19 @@ const sentences: readonly { readonly fits: (change: Change) => boolean; readonly
   { fits: () => true, say: ({ field, form }) => form.words.answer.altered(field.label(form)) },
 ];
 
-/** What the server made of a field, in a sentence; `undefined` where that means what was sent. */
+/** The change that the server made to a field, in a sentence; `undefined` where the stored value means the sent one. */
 const toldOf = (change: Change): string | undefined => sentences.find(({ fits }) => fits(change))!.say(change);
 
-/** What was sent of an item, and what the server has stored. */
+/** The sent fields of an item, and the ones that the server has stored. */
 interface Saved {
   readonly fields: readonly Field[];
-  /** What the fields held when they were sent. */
+  /** The values of the fields when they were sent. */
   readonly sent: Values;
   /** The status that it has now. */
   readonly status: string;
 }
 
-/** What the server made of what was sent, in sentences: of the status first. */
+/** The changes that the server made to the sent item, in sentences: of the status first. */
 export function savedSentences({ fields, sent, status }: Saved, form: FormContext): readonly string[] {
   const { saved, savedAs } = form.words;
   return [

@@ -4,7 +4,7 @@ import type { Format } from '../editor/formats.js';
 const icon = (path: TemplateResult, isTurning = false): TemplateResult =>
   html`<svg class=${isTurning ? 'turning' : ''} viewBox="0 0 16 16" aria-hidden="true">${path}</svg>`;
 
-/** What stands on the buttons of a toolbar. */
+/** The icons of the buttons of a toolbar. */
 export const toolbarIcons: Readonly<Record<Format | 'link', TemplateResult>> = {
   strong: icon(svg`<path class="bold" d="M4.5 2.5h4a2.6 2.6 0 0 1 0 5.2h-4zM4.5 7.7h4.7a2.9 2.9 0 0 1 0 5.8H4.5z" />`),
   em: icon(svg`<path d="M7 2.5h5M4 13.5h5M9.5 2.5l-3 11" />`),

@@ -21,7 +21,7 @@ const linkedItems = (value: unknown): readonly LinkedItem[] =>
 const shownAs = ({ title, town }: LinkedItem): string => (town ? `${title}, ${town}` : title);
 
 /**
- * The venue of an event: one of those there are, told apart by their towns, or a new one, which is made in its own form first.
+ * The venue of an event: an existing one, distinguished by its town, or a new one, which is made in its own form first.
  * @param loadForm loads the element of that form
  */
 export const venueField = (loadForm: () => Promise<unknown>): Field<readonly LinkedItem[]> => ({

@@ -1,7 +1,7 @@
-/** A host with what may follow it. */
+/** A host with the rest of an address. */
 const host = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u;
 
-/** What was typed as an address of the web: the scheme may be missing. */
+/** The typed text as an address of the web: the scheme may be missing. */
 export function webAddress(typed: string): string {
   const text = typed.trim();
   return host.test(text) ? `https://${text}` : text;

@@ -28,7 +28,7 @@ export function gapOf(when: When, form: FormContext) {
   return undefined;
 }
 
-/** What is wrong with days and times, at the control that the focus goes to; the start has a day. */
+/** The problems of days and times, at the control that the focus goes to; the start has a day. */
 export function checkWhen(when: When, form: FormContext): Omit<Problem, 'field'> | undefined {
   const { when: words } = form.words;
   if (!when.isAllDay && !when.startTime) return { control: whenIds.startTime, text: words.startTimeMissing };
@@ -51,7 +51,7 @@ export function checkWhen(when: When, form: FormContext): Omit<Problem, 'field'>
   };
 }
 
-/** What may be meant otherwise, and is no mistake. */
+/** A hint at values that may be meant otherwise, and are no mistake. */
 export function hintsOf(when: When, form: FormContext): string[] {
   const ends = endsOf(when);
   const zone = zoneOf(when, form);

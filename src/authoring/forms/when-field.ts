@@ -17,7 +17,7 @@ const clockOf = (stored: string): string => stored.slice('YYYY-MM-DD '.length).r
 
 const withSeconds = (clock: string): string => (clock.length > 'hh:mm'.length ? clock : `${clock}:00`);
 
-/** Days and times of an event, with its zone, and a sentence that says what they mean. */
+/** Days and times of an event, with its zone, and a sentence that explains them. */
 export const whenField: Field<When> = {
   name: 'when',
   wire: ['start_date', 'end_date', 'all_day', 'timezone'],
@@ -125,7 +125,10 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
   `;
 }
 
-/** The small month beside the fields: the first day that is chosen moves the event, and a second one, behind it, is its last. */
+/**
+ * The small month beside the fields: the first day that is chosen moves the event, and a second one, behind it, is its
+ * last.
+ */
 function renderDays(when: When, form: FormContext, set: (changes: Partial<When>) => void): TemplateResult {
   const { startDate, endDate } = when;
   const days = startDate && endDate >= startDate ? { first: startDate, last: endDate } : undefined;

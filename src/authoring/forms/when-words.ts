@@ -5,7 +5,7 @@ import { cityOf } from './zones.js';
 
 type Words = Pick<FormContext, 'words' | 'language' | 'display'>;
 
-/** "Saturday, 12 December 2026" for what begins with `YYYY-MM-DD`. */
+/** "Saturday, 12 December 2026" for a text that begins with `YYYY-MM-DD`. */
 export const dayText = (wall: string, language: string): string => daysName(wall.slice(0, 10), wall.slice(0, 10), language);
 
 /** "Berlin time". */
@@ -24,7 +24,10 @@ function lastingText(minutes: number, language: string): string {
   return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
 }
 
-/** What the fields mean, in one sentence: "Saturday, 12 December 2026, 19:00 to 22:00, Berlin time (3 hours)"; `undefined` while something is missing. */
+/**
+ * The meaning of the fields, in one sentence: "Saturday, 12 December 2026, 19:00 to 22:00, Berlin time (3 hours)";
+ * `undefined` while something is missing.
+ */
 export function spanSentence(when: When, zone: string, form: Words): string | undefined {
   const ends = endsOf(when);
   if (!ends || ends.end < ends.start) return undefined;

@@ -1,7 +1,7 @@
 import { addDays, minutesBetween, wallAfter } from '../../data/time/index.js';
 import { withCentury } from './typed-dates.js';
 
-/** When an event takes place, on the clock of its zone. What is not entered yet is empty. */
+/** The days and times of an event, on the clock of its zone. A value that is not entered yet is empty. */
 export interface When {
   /** `YYYY-MM-DD` */
   readonly startDate: string;
@@ -17,15 +17,15 @@ export interface When {
   readonly isEndOwn: boolean;
 }
 
-/** Minutes that an event lasts until something else is said. */
+/** The minutes of an event's default duration. */
 const usual = 120;
 
 /** The longest that an event lasts whose end is typed as a time of the day after. */
 const longestNight = 12 * 60;
 
 /**
- * The days and times that are meant by what was typed: years have four digits, and an end that would be before the start on the same day is on the
- * next where it is midnight or not more than half a day later.
+ * The days and times that are meant by the typed ones: years have four digits, and an end that would be before the
+ * start on the same day is on the next where it is midnight or not more than half a day later.
  */
 export function meantWhen(when: When): When {
   const { startTime, endTime, isAllDay } = when;
@@ -36,7 +36,10 @@ export function meantWhen(when: When): When {
   return { ...when, startDate, endDate: isOnNextDay ? addDays(endDate, 1) : endDate };
 }
 
-/** The ends as wall times, `YYYY-MM-DDThh:mm`, with seconds where they are not 0; `undefined` while something is missing. */
+/**
+ * The ends as wall times, `YYYY-MM-DDThh:mm`, with seconds where they are not 0; `undefined` while something is
+ * missing.
+ */
 export function endsOf({ startDate, startTime, endDate, endTime, isAllDay }: When): { start: string; end: string } | undefined {
   if (!startDate || !endDate || (!isAllDay && (!startTime || !endTime))) return undefined;
   return isAllDay

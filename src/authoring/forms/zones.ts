@@ -13,7 +13,10 @@ function offsetOf(zone: string, language: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The zones that the browser knows, and whose name holds each word of a text; those whose city begins with it come first. */
+/**
+ * The zones that the browser knows, and whose name holds each word of a text; those whose city begins with it come
+ * first.
+ */
 export function zonesFound(text: string, language: string): Option<string>[] {
   const words = folded(text).split(' ').filter(Boolean);
   const begins = (zone: string) => (words[0] && folded(cityOf(zone)).startsWith(words[0]) ? 0 : 1);
