@@ -11,7 +11,8 @@ const search = '/^(all|filter|match|matchAll|querySelectorAll|texts)$/';
 const builtFile = {
   selector:
     ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration, ImportExpression, TSImportType)[source.value=/^[.].*[/]dist[/]/]',
-  message: 'Types are checked without a build. Import `pathToFileURL(…).href` of the file, and take its type from src/.',
+  message:
+    'Types are checked without a build. Import `pathToFileURL(…).href` of the file, and take its type from src/.',
 };
 
 /** The rules that need no types; those that do are oxlint's (`.oxlintrc.json`). */
@@ -31,7 +32,10 @@ export default defineConfig(
   // An element's properties are computed from tables: an empty interface of its name gives them to the class.
   {
     files: ['src/{elements,authoring,locale}/**/*.ts'],
-    rules: { '@typescript-eslint/no-empty-object-type': 'off', '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
+    rules: {
+      '@typescript-eslint/no-empty-object-type': 'off',
+      '@typescript-eslint/no-unsafe-declaration-merging': 'off',
+    },
   },
   // These patterns read text of strangers: none may backtrack, so that the work grows no faster than the text.
   {
@@ -57,7 +61,8 @@ export default defineConfig(
           `CallExpression[callee.property.name="forEach"][callee.object.callee.property.name=${search}]`,
         ].map((loop) => ({
           selector: `${loop}:has(CallExpression[callee.name="expect"])`,
-          message: 'If nothing is found, this loop asserts nothing. Walk through atLeastOne(…) of test/at-least-one.ts.',
+          message:
+            'If nothing is found, this loop asserts nothing. Walk through atLeastOne(…) of test/at-least-one.ts.',
         })),
       ],
     },

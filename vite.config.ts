@@ -38,7 +38,15 @@ const weightsFile = 'node_modules/.cache/cal-elements/weights.json';
 /** The options of one bundle for browsers. */
 function forBrowsers(
   input: Inputs,
-  { format = 'es', write = true, conditions = ['page'], license, external, preserveEntrySignatures, ...output }: BrowserOptions = {},
+  {
+    format = 'es',
+    write = true,
+    conditions = ['page'],
+    license,
+    external,
+    preserveEntrySignatures,
+    ...output
+  }: BrowserOptions = {},
 ): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -59,7 +67,13 @@ function forBrowsers(
         ...(preserveEntrySignatures && { preserveEntrySignatures }),
         checks: { bundlerTimings: false },
         // Library mode would keep white space, but pages load these files as they are.
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true, comments: false, ...output },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          minify: true,
+          comments: false,
+          ...output,
+        },
       },
     },
   };
@@ -137,7 +151,9 @@ const environments: Record<string, EnvironmentOptions> = {
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [{ name: (id) => chunkNames.get(id) ?? null, debugName: 'views', minShareCount: 2, tags: ['$initial'] }],
+        groups: [
+          { name: (id) => chunkNames.get(id) ?? null, debugName: 'views', minShareCount: 2, tags: ['$initial'] },
+        ],
       },
     },
   ),
@@ -146,7 +162,9 @@ const environments: Record<string, EnvironmentOptions> = {
   modules: forBrowsers(
     {
       ...forBundlers,
-      ...Object.fromEntries([...tags.map(sourceOf), 'src/entries/elements.ts'].map((source) => [moduleOf(source), source])),
+      ...Object.fromEntries(
+        [...tags.map(sourceOf), 'src/entries/elements.ts'].map((source) => [moduleOf(source), source]),
+      ),
     },
     {
       conditions: [],
@@ -156,7 +174,8 @@ const environments: Record<string, EnvironmentOptions> = {
       // twice as heavy.
       minify: false,
       comments: true,
-      entryFileNames: ({ name }) => (Object.hasOwn(forBundlers, name) ? '[name].js' : `modules/${name.replace('node_modules/', '')}.js`),
+      entryFileNames: ({ name }) =>
+        Object.hasOwn(forBundlers, name) ? '[name].js' : `modules/${name.replace('node_modules/', '')}.js`,
       // These stay imports, so that a site has one copy of each. Leaflet is bundled, because ours is patched.
       external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
     },
@@ -241,7 +260,10 @@ function writeDoors(elements: readonly Chunk[]): void {
     const { fileName, exports } = elements.find(({ name }) => name === tag)!;
     // Chunks may export more, to each other.
     const names = exports.filter((name) => name.startsWith('Cal'));
-    writeFileSync(`dist/elements/${tag}.js`, `import '../cal-elements.js';\nexport { ${names.join()} } from '../${fileName}';\n`);
+    writeFileSync(
+      `dist/elements/${tag}.js`,
+      `import '../cal-elements.js';\nexport { ${names.join()} } from '../${fileName}';\n`,
+    );
     const module = `import './authoring/register.js';\nexport * from './${moduleOf(sourceOf(tag))}.js';\n`;
     writeFileSync(`dist/modules/${tag}.js`, module);
   }
@@ -254,9 +276,14 @@ function writeDoors(elements: readonly Chunk[]): void {
 /** Writes the modules of the files that pages load, and those that each entry needs, with the bytes of each, gzip. */
 function writeWeights(files: readonly Chunk[], plan: readonly Chunk[]): void {
   const pathOf = (id: string) => id.replace(`${process.cwd()}/`, '');
-  const weigh = ([id, { code }]: [string, Rolldown.RenderedModule]) => [pathOf(id), code ? gzipSync(minifySync(id, code).code).length : 0];
+  const weigh = ([id, { code }]: [string, Rolldown.RenderedModule]) => [
+    pathOf(id),
+    code ? gzipSync(minifySync(id, code).code).length : 0,
+  ];
   const weights = {
-    files: Object.fromEntries(files.map(({ fileName, modules }) => [fileName, Object.fromEntries(Object.entries(modules).map(weigh))])),
+    files: Object.fromEntries(
+      files.map(({ fileName, modules }) => [fileName, Object.fromEntries(Object.entries(modules).map(weigh))]),
+    ),
     needs: Object.fromEntries(Object.entries(neededModules(plan)).map(([name, ids]) => [name, ids.map(pathOf)])),
   };
   mkdirSync(join(weightsFile, '..'), { recursive: true });
@@ -273,8 +300,12 @@ async function writeManifest(build: (name: string) => Promise<Chunk[]>): Promise
   generateVsCodeCustomElementData(manifest as never, { outdir: 'dist' });
   writeFrameworkTypes(manifest);
   // Nothing is written in a frame of what shows nothing by itself: a page could lay its own above it.
-  const shown = manifest.modules.flatMap(({ declarations = [] }) => declarations).filter(({ tagName }) => tagName && showsAlone(tagName));
-  const names = Object.fromEntries(shown.map(({ tagName, attributes }) => [tagName!, attributes!.map(({ name }) => name).join(' ')]));
+  const shown = manifest.modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter(({ tagName }) => tagName && showsAlone(tagName));
+  const names = Object.fromEntries(
+    shown.map(({ tagName, attributes }) => [tagName!, attributes!.map(({ name }) => name).join(' ')]),
+  );
   written['virtual:attribute-names'] =
     `export const attributeNames = ${JSON.stringify(names)}, addressNames = ${JSON.stringify(docs.addressNames())};`;
   const [embed] = await build('embed');
@@ -313,8 +344,10 @@ function writeIntegrity(styles: Record<string, string>): void {
  */
 function completeService(): void {
   const dist = `${servicePackage}/dist`;
-  for (const path of ['LICENSE', 'OPERATING.md', 'docs/operating']) cpSync(path, `${servicePackage}/${path}`, { recursive: true });
-  for (const file of ['cal-elements.js', 'chunks', 'licenses.md']) cpSync(`dist/${file}`, `${dist}/elements/${file}`, { recursive: true });
+  for (const path of ['LICENSE', 'OPERATING.md', 'docs/operating'])
+    cpSync(path, `${servicePackage}/${path}`, { recursive: true });
+  for (const file of ['cal-elements.js', 'chunks', 'licenses.md'])
+    cpSync(`dist/${file}`, `${dist}/elements/${file}`, { recursive: true });
   const { name } = JSON.parse(readFileSync(`${servicePackage}/package.json`, 'utf8')) as { name: string };
   const bill = billOfBundled({ name, version }, [`${dist}/licenses.md`, `${dist}/elements/licenses.md`]);
   writeFileSync(`${dist}/bom.json`, `${JSON.stringify(bill, null, 2)}\n`);
@@ -327,7 +360,14 @@ function isFresh(): boolean {
   const inside = ['src', 'scripts', 'demo/builder', 'demo/themes', 'integrations/wordpress'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
-  const files = [...inside, 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', `${servicePackage}/package.json`];
+  const files = [
+    ...inside,
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    `${servicePackage}/package.json`,
+  ];
   return files.every((file) => statSync(file).mtimeMs < built.mtimeMs);
 }
 
@@ -369,7 +409,11 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
 /** These files run on the default engine in `service`, and on all others in `matrix`. */
 const onEachEngine = 'test/service/**/*.engines.test.ts';
 const onOtherEngines = 'test/service/**/*.matrix.test.ts';
-const ofService = { globalSetup: ['test/service/global-setup.ts'], setupFiles: ['test/service/cheap-passwords.ts'], isolate: false };
+const ofService = {
+  globalSetup: ['test/service/global-setup.ts'],
+  setupFiles: ['test/service/cheap-passwords.ts'],
+  isolate: false,
+};
 const withBrowser = { globalSetup: ['test/pages/global-setup.ts'], provide: { arePagesKept: false } };
 
 // Where files are not isolated, those of a worker share what they import, since loading it costs more than most of
@@ -382,7 +426,10 @@ const test: ViteUserConfig['test'] = {
   hookTimeout: 240_000,
   reporters: ['default', './test/runner/test-summary.mjs'],
   projects: [
-    { extends: true, test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'], isolate: false } },
+    {
+      extends: true,
+      test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'], isolate: false },
+    },
     { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
     { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'], ...withBrowser } },
@@ -393,7 +440,13 @@ const test: ViteUserConfig['test'] = {
     // Files share their modules, and with them the pages that they open, which cost more than what they visit.
     {
       extends: true,
-      test: { name: 'pages', include: ['test/pages/**/*.test.ts'], ...withBrowser, isolate: false, provide: { arePagesKept: true } },
+      test: {
+        name: 'pages',
+        include: ['test/pages/**/*.test.ts'],
+        ...withBrowser,
+        isolate: false,
+        provide: { arePagesKept: true },
+      },
     },
     {
       extends: true,

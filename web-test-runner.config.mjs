@@ -20,7 +20,9 @@ const emulateFeatures = () => ({
     const page = session.browser.getPage(session.id);
     if (!sessions.has(page)) sessions.set(page, page.createCDPSession());
     const cdp = await sessions.get(page);
-    await cdp.send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
+    await cdp.send('Emulation.setEmulatedMedia', {
+      features: Object.entries(payload).map(([name, value]) => ({ name, value })),
+    });
     return true;
   },
 });
@@ -106,7 +108,9 @@ const engines = (process.env.BROWSERS ?? 'chromium').split(',');
 
 /** All files, or without Chromium those of which a test may run. */
 const files = () => {
-  const names = readdirSync('test/browser', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
+  const names = readdirSync('test/browser', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.test.ts'),
+  );
   const all = names.map((name) => `test/browser/${name}`);
   return engines.includes('chromium') ? all : all.filter((file) => differences.test(readFileSync(file, 'utf8')));
 };
@@ -115,7 +119,16 @@ const { plugin: bundledFiles, reporter: bundledReporter } = bundledTests();
 
 export default {
   files: files(),
-  plugins: [bundledFiles, manifestForTests(), prerenderedPages(), slowTiles(), patientCommands(), emulateFeatures(), resize(), holdKey()],
+  plugins: [
+    bundledFiles,
+    manifestForTests(),
+    prerenderedPages(),
+    slowTiles(),
+    patientCommands(),
+    emulateFeatures(),
+    resize(),
+    holdKey(),
+  ],
   browsers: engines.map((name) => browserLaunchers[name]()),
   // Generous, because a slow or shared machine is no failure.
   testFramework: { config: { timeout: 120_000 } },

@@ -1,7 +1,16 @@
 // What a page loads of the package, by bundler: `npm run bench -- bundlers`, after `(cd bench && npm ci)`.
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { build as esbuild, transform } from 'esbuild';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,22 +28,36 @@ const programs = {
 /** Each bundles a file and returns the texts that a page loads before the program runs. */
 const bundlers = {
   async esbuild(file, outdir) {
-    const options = { bundle: true, splitting: true, format: 'esm', minify: true, metafile: true, write: false, legalComments: 'none' };
+    const options = {
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      metafile: true,
+      write: false,
+      legalComments: 'none',
+    };
     const { metafile, outputFiles } = await esbuild({ ...options, entryPoints: [file], outdir, logLevel: 'error' });
     const outputs = Object.values(metafile.outputs);
     const names = Object.keys(metafile.outputs);
     const loaded = new Set([outputs.findIndex(({ entryPoint }) => entryPoint && resolve(entryPoint) === file)]);
     for (const index of loaded)
-      for (const { kind, path } of outputs[index].imports) if (kind === 'import-statement') loaded.add(names.indexOf(path));
+      for (const { kind, path } of outputs[index].imports)
+        if (kind === 'import-statement') loaded.add(names.indexOf(path));
     return [...loaded].map((index) => outputFiles[index].text);
   },
   async rollup(file) {
-    const { output } = await (await rollup({ input: file, plugins: [nodeResolve({ browser: true })], logLevel: 'silent' })).generate({});
+    const { output } = await (
+      await rollup({ input: file, plugins: [nodeResolve({ browser: true })], logLevel: 'silent' })
+    ).generate({});
     const loaded = new Set([output[0].fileName]);
-    for (const name of loaded) for (const other of output.find(({ fileName }) => fileName === name).imports) loaded.add(other);
+    for (const name of loaded)
+      for (const other of output.find(({ fileName }) => fileName === name).imports) loaded.add(other);
     const chunks = output.filter(({ fileName }) => loaded.has(fileName));
     return Promise.all(
-      chunks.map(async ({ code }) => (await transform(code, { minify: true, format: 'esm', legalComments: 'none' })).code),
+      chunks.map(
+        async ({ code }) => (await transform(code, { minify: true, format: 'esm', legalComments: 'none' })).code,
+      ),
     );
   },
   async webpack(file, outdir) {

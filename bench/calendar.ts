@@ -79,18 +79,42 @@ const published = (id: number, slug: string) => {
 const categories: CategoryRepresentation[] = Array.from({ length: 78 }, (_, index) => {
   const parent = index < 6 ? 0 : index < 30 ? 1 + ((index - 6) % 6) : 7 + ((index - 30) % 24);
   return {
-    ...{ id: index + 1, name: `Category ${index + 1}`, slug: `category-${index + 1}`, description: '', taxonomy: '', parent },
+    ...{
+      id: index + 1,
+      name: `Category ${index + 1}`,
+      slug: `category-${index + 1}`,
+      description: '',
+      taxonomy: '',
+      parent,
+    },
     ...{ count: 0, meta: [], url: '', urls: { self: '', collection: '' } },
   };
 });
 export const rootCategories = categories.filter(({ parent }) => parent === 0).map(({ slug }) => slug);
 const tags: TagRepresentation[] = Array.from({ length: 200 }, (_, index) => ({
-  ...{ id: 101 + index, name: `Tag ${index}`, slug: `tag-${index}`, description: '', taxonomy: '', count: 0, meta: [], url: '' },
+  ...{
+    id: 101 + index,
+    name: `Tag ${index}`,
+    slug: `tag-${index}`,
+    description: '',
+    taxonomy: '',
+    count: 0,
+    meta: [],
+    url: '',
+  },
   urls: { self: '', collection: '' },
 }));
 
 const embedded = (term: CategoryRepresentation | TagRepresentation): EmbeddedTermRepresentation => ({
-  ...{ name: term.name, slug: term.slug, term_group: 0, term_taxonomy_id: term.id, taxonomy: '', description: '', parent: 0 },
+  ...{
+    name: term.name,
+    slug: term.slug,
+    term_group: 0,
+    term_taxonomy_id: term.id,
+    taxonomy: '',
+    description: '',
+    parent: 0,
+  },
   ...{ count: 0, filter: 'raw', id: term.id, urls: term.urls },
 });
 

@@ -26,7 +26,9 @@ await importRecords(service, {
 });
 await service.close();
 
-const serving = spawn(process.execPath, [program, 'serve', '--database', database, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+const serving = spawn(process.execPath, [program, 'serve', '--database', database, '--port', '0'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
 const link = await new Promise<string>((found, fail) => {
   let said = '';
   const hear = (text: Buffer) => {
@@ -100,12 +102,17 @@ await browser.close();
 serving.kill();
 rmSync(folder, { recursive: true });
 
-console.log(`\n${size.events} events, ${pending} of them pending; milliseconds from the start of the visit to the first rows\n`);
+console.log(
+  `\n${size.events} events, ${pending} of them pending; milliseconds from the start of the visit to the first rows\n`,
+);
 console.log(`${'desk'.padEnd(32)} median  slowest  rows  requests`);
 for (const { name, milliseconds, slowest, rows: shown, requests } of rows)
   console.log(
     `${name.padEnd(32)} ${milliseconds.toFixed(0).padStart(6)} ${slowest.toFixed(0).padStart(8)} ${String(shown).padStart(5)}  ${requests.length}`,
   );
 console.log(`\nrequests of the first: ${rows[0]!.requests.join('  ')}`);
-writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, node: process.version, size, pending, rows }, undefined, 2)}\n`);
+writeFileSync(
+  results,
+  `${JSON.stringify({ cpu: cpus()[0]?.model, node: process.version, size, pending, rows }, undefined, 2)}\n`,
+);
 process.exit();

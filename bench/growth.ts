@@ -141,7 +141,9 @@ async function timesOf(database: string, events: number): Promise<Map<string, st
   const { text } = await ask(service, `/events?start_date=2000-01-01&ends_before=${today}`);
   const workOfDatabase = await databaseWork(service);
   const times = new Map<string, string>();
-  for (const [name, path] of Object.entries(requestsFor(calendar, (JSON.parse(text) as { total_pages: number }).total_pages))) {
+  for (const [name, path] of Object.entries(
+    requestsFor(calendar, (JSON.parse(text) as { total_pages: number }).total_pages),
+  )) {
     const taken: number[] = [];
     const worked: number[] = [];
     let before = 0;
@@ -153,8 +155,12 @@ async function timesOf(database: string, events: number): Promise<Map<string, st
       worked.push(processor);
     }
     const ofDatabase = (workOfDatabase() - before) / rounds.measured;
-    const at = (all: number[], part: number) => all.sort((one, other) => one - other)[Math.floor((all.length - 1) * part)]!;
-    times.set(name, `${at(taken, 0.5).toFixed(1)} / ${at(taken, 0.99).toFixed(1)} (${(at(worked, 0.5) + ofDatabase).toFixed(1)})`);
+    const at = (all: number[], part: number) =>
+      all.sort((one, other) => one - other)[Math.floor((all.length - 1) * part)]!;
+    times.set(
+      name,
+      `${at(taken, 0.5).toFixed(1)} / ${at(taken, 0.99).toFixed(1)} (${(at(worked, 0.5) + ofDatabase).toFixed(1)})`,
+    );
   }
   await service.close();
   return times;
@@ -173,7 +179,10 @@ for (const engine of engines.length ? engines : (['sqlite', 'postgres'] as const
       await postgres.stop();
     }
   }
-  console.log(`\n| ${engine}: p50 / p99 (processor) in ms | ${counts.map((count) => count.toLocaleString('en')).join(' | ')} |`);
+  console.log(
+    `\n| ${engine}: p50 / p99 (processor) in ms | ${counts.map((count) => count.toLocaleString('en')).join(' | ')} |`,
+  );
   console.log(`| --- |${' --- |'.repeat(counts.length)}`);
-  for (const name of columns[0]!.keys()) console.log(`| ${name} | ${columns.map((times) => times.get(name)).join(' | ')} |`);
+  for (const name of columns[0]!.keys())
+    console.log(`| ${name} | ${columns.map((times) => times.get(name)).join(' | ')} |`);
 }

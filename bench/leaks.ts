@@ -14,7 +14,10 @@ const { visit, leave, close } = await openBrowser();
 const rows = [];
 console.log(`\n${`added and removed ${cycles} times`.padEnd(44)}bytes a cycle   DOM nodes   listeners`);
 for (const mount of mounts) {
-  const { page, rest } = await visit({ body: () => '<script type="module" src="/dist/cal-elements.js"></script>', api });
+  const { page, rest } = await visit({
+    body: () => '<script type="module" src="/dist/cal-elements.js"></script>',
+    api,
+  });
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
   const memory = async () => {
@@ -38,7 +41,11 @@ for (const mount of mounts) {
     listeners: after.listeners - before.listeners,
   };
   rows.push(row);
-  const figures = [row.bytes.toFixed(0).padStart(13), String(row.nodes).padStart(12), String(row.listeners).padStart(12)];
+  const figures = [
+    row.bytes.toFixed(0).padStart(13),
+    String(row.nodes).padStart(12),
+    String(row.listeners).padStart(12),
+  ];
   console.log(`${name.slice(0, 43).padEnd(44)}${figures.join('')}`);
   await leave();
 }

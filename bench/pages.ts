@@ -20,7 +20,8 @@ const { visit, leave, close } = visitor;
 /** Visits the lists in turn, so that other load on the machine slows all alike; the cheapest visit of each counts. */
 async function measureLists(count: number, lists: number): Promise<Measured[]> {
   const all: Measured[] = [];
-  for (let round = 0; round < visits; round++) for (const one of contestants) all.push(await measure(visitor, one, count, lists));
+  for (let round = 0; round < visits; round++)
+    for (const one of contestants) all.push(await measure(visitor, one, count, lists));
   const least = (name: string) => all.filter(({ contestant }) => contestant === name).sort((a, b) => a.cpu - b.cpu)[0]!;
   return contestants.map(({ name }) => least(name));
 }
@@ -55,7 +56,11 @@ for (const large of largePages) {
   for (let count = 0; count < visits; count++) {
     const { page } = await openLargePage(visit, large);
     const tasks = await tasksDuring(page, () => large.show(page));
-    measured.push({ longest: Math.max(...tasks), all: tasks.reduce((sum, task) => sum + task, 0), tasks: tasks.length });
+    measured.push({
+      longest: Math.max(...tasks),
+      all: tasks.reduce((sum, task) => sum + task, 0),
+      tasks: tasks.length,
+    });
     await leave();
   }
   rows.push({ name: large.name, ...measured.sort((a, b) => a.longest - b.longest)[0]! });
@@ -65,10 +70,14 @@ await close();
 
 console.log('\nmilliseconds of the main thread     longest task   all tasks   tasks');
 for (const { name, longest, all, tasks } of rows) {
-  console.log(`${name.padEnd(36)}${longest.toFixed(0).padStart(12)}${all.toFixed(0).padStart(12)}${String(tasks).padStart(8)}`);
+  console.log(
+    `${name.padEnd(36)}${longest.toFixed(0).padStart(12)}${all.toFixed(0).padStart(12)}${String(tasks).padStart(8)}`,
+  );
 }
 console.log('\npresses, processor four times slower       p50 ms      p95 ms   CPU ms');
 for (const { name, p50, p95, cpu } of presses) {
-  console.log(`${name.padEnd(36)}${p50.toFixed(0).padStart(12)}${p95.toFixed(0).padStart(12)}${cpu.toFixed(0).padStart(9)}`);
+  console.log(
+    `${name.padEnd(36)}${p50.toFixed(0).padStart(12)}${p95.toFixed(0).padStart(12)}${cpu.toFixed(0).padStart(9)}`,
+  );
 }
 writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, lists, rows, presses }, undefined, 2)}\n`);

@@ -33,7 +33,12 @@ const style = `body { width: max-content; margin: 0; padding: 8px; font: 13px sa
  * Writes list.png, month.png and map.png with a strip for each contestant, and when it showed the first event or
  * marker.
  */
-export async function film(browser: Browser, visit: Visit, contestants: readonly Contestant[], folder: string): Promise<void> {
+export async function film(
+  browser: Browser,
+  visit: Visit,
+  contestants: readonly Contestant[],
+  folder: string,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const view of ['list', 'month', 'map'] as const) {
     const films: Film[] = [];

@@ -49,7 +49,9 @@ export const peers = (bundles: string): readonly Contestant[] => {
   const code = (name: string) => readFileSync(join(bundles, `${name}.js`), 'utf8');
   const bundled = (name: string) => (shown: Shown, api: string) => {
     const sheet = `/peers/${name}-${shown.view}`;
-    const style = existsSync(join(bundles, `${name}-${shown.view}.css`)) ? `<link rel="stylesheet" href="${sheet}.css">` : '';
+    const style = existsSync(join(bundles, `${name}-${shown.view}.css`))
+      ? `<link rel="stylesheet" href="${sheet}.css">`
+      : '';
     return html(`${style}<script type="module" src="${sheet}.js"></script>`, place(shown, api));
   };
   return [
@@ -119,7 +121,9 @@ export const ours = (name: string, folder: string): Contestant => ({
     const page = html(script, markup(shown, api) + (shown.isWhole ? loadAll : ''));
     if (!shown.variant) return page;
     const written = await prerendered(folder, page);
-    return shown.variant === 'prerendered' ? written : written.replace(picture, '<noscript slot="cal" data-cal>$1</noscript>');
+    return shown.variant === 'prerendered'
+      ? written
+      : written.replace(picture, '<noscript slot="cal" data-cal>$1</noscript>');
   },
   next: '>>> [part~="next"]',
 });

@@ -54,7 +54,8 @@ export function watchPainting(initial: Expected | undefined): void {
       while (expected && walker.nextNode()) {
         const { data, parentElement } = walker.currentNode as Text;
         const number = Number(/#(\d{4})\b/.exec(data)?.[1]);
-        if (number >= expected.from && number <= expected.to && parentElement?.checkVisibility()) found.set(number, parentElement);
+        if (number >= expected.from && number <= expected.to && parentElement?.checkVisibility())
+          found.set(number, parentElement);
       }
     }
     return [...found.values()];

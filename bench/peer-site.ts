@@ -24,8 +24,12 @@ function eventsIn(start: number, end: number, count: number, before = 0): GivenE
   return texts.map(({ title, description, venue, organizer, categories, tags, cost, featured }, index) => {
     const offset = Math.floor((index * days) / count);
     const isWhole = index % 10 === 3;
-    const [first, last] = [start + offset * day, start + (index % 25 === 7 && offset < days - 2 ? offset + 1 : offset) * day];
-    const time = (ms: number, hour: number) => new Date(ms + hour * 3_600_000).toISOString().slice(0, isWhole ? 10 : 19);
+    const [first, last] = [
+      start + offset * day,
+      start + (index % 25 === 7 && offset < days - 2 ? offset + 1 : offset) * day,
+    ];
+    const time = (ms: number, hour: number) =>
+      new Date(ms + hour * 3_600_000).toISOString().slice(0, isWhole ? 10 : 19);
     return {
       ...{ description, venue, organizer, categories, tags, cost, featured },
       title: `${title} #${String(before + index + 1).padStart(4, '0')}`,
@@ -40,7 +44,9 @@ const makers = {
   month: () => ({ events: eventsIn(firstOfMonth(0), firstOfMonth(1), 50) }),
   /** 50 in each of two years' months: each page is a month. */
   months: () => ({
-    events: Array.from({ length: 24 }, (_, month) => eventsIn(firstOfMonth(month), firstOfMonth(month + 1), 50, month * 50)).flat(),
+    events: Array.from({ length: 24 }, (_, month) =>
+      eventsIn(firstOfMonth(month), firstOfMonth(month + 1), 50, month * 50),
+    ).flat(),
   }),
   year1000: () => ({ events: eventsIn(year.start, year.end, 1000) }),
   year5000: () => ({ events: eventsIn(year.start, year.end, 5000) }),
@@ -76,7 +82,10 @@ export interface PeerSite {
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 /** One transparent pixel. */
-const tile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** @param folders the folders of files by the first name of their paths */
 export async function openPeerSite(folders: Readonly<Record<string, string>>): Promise<PeerSite> {
@@ -99,7 +108,8 @@ export async function openPeerSite(folders: Readonly<Record<string, string>>): P
     }
     if (folder === 'tiles') return { kind: 'image', type: 'image/png', body: tile };
     const file = join(folders[folder] ?? '', rest);
-    const text = pages.get(path) ?? (folders[folder] && rest && existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    const text =
+      pages.get(path) ?? (folders[folder] && rest && existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     if (text === undefined) return undefined;
     return { kind: 'code', type: types[extname(path)] ?? 'text/html', body: gzipSync(text, { level: 9 }) };
   }
@@ -111,7 +121,9 @@ export async function openPeerSite(folders: Readonly<Record<string, string>>): P
     const { kind, type, body } = answer;
     asked(kind);
     const coding = kind === 'image' ? {} : { 'content-encoding': 'gzip' };
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-length': body.length, ...coding }).end(body);
+    response
+      .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-length': body.length, ...coding })
+      .end(body);
   }
 
   const server = createServer(({ url, socket }, response) => {

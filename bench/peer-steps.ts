@@ -61,7 +61,9 @@ export function stepsOf(visit: Visit, site: PeerSite, rounds: number): readonly 
           const { start, first, afterFirst, afterAll } = await settled();
           const code = site.takeRequests().filter(({ kind }) => kind === 'code');
           const kilobytes = (some: typeof code) => sum(some.map(({ bytes }) => bytes)) / 1000;
-          const before = { [row('code before the first event, kB')]: kilobytes(code.filter(({ at }) => at <= start + first)) };
+          const before = {
+            [row('code before the first event, kB')]: kilobytes(code.filter(({ at }) => at <= start + first)),
+          };
           if (conditions === asIs) return { ...before, [row('all code, kB')]: kilobytes(code) };
           return {
             ...before,
@@ -103,7 +105,10 @@ export function stepsOf(visit: Visit, site: PeerSite, rounds: number): readonly 
     measure: (contestant) =>
       visit(contestant, pages.list, expectedIn('list'), asIs, async ({ page, open, seen }) => {
         const { before } = await workDuring(page, () => open().then(seen));
-        return { 'list of 50: CPU until the first event, ms': before('first'), 'list of 50: CPU until all 50, ms': before('all') };
+        return {
+          'list of 50: CPU until the first event, ms': before('first'),
+          'list of 50: CPU until all 50, ms': before('all'),
+        };
       }),
   };
 
@@ -130,26 +135,32 @@ export function stepsOf(visit: Visit, site: PeerSite, rounds: number): readonly 
   const press = (view: 'list' | 'month', what: string): Step => ({
     ...{ part: 'presses', name: what, view, rounds: fewRounds },
     measure: (contestant) =>
-      visit(contestant, { view, calendar: 'months', isPaged: true }, anyEvent, asIs, async ({ page, open, seen, settled, expect }) => {
-        await open();
-        const [shown, work]: [number[], number[]] = [[], []];
-        for (let number = 1; number <= 6; number++) {
-          // What is requested ahead has arrived, as it has for visitors who look before they press on.
-          await settled();
-          const button = (await page.waitForSelector(contestant.next, { visible: true }))!;
-          await button.scrollIntoView();
-          // A month folds what finds no room in a day.
-          await expect({ from: number * 50 + 1, to: number * 50 + 50, need: view === 'list' ? 50 : 45 });
-          const tasks = await tasksDuring(page, async () => {
-            await button.click();
-            const { all, pressed } = await seen();
-            shown.push(all - pressed);
-            await setTimeout(60);
-          });
-          work.push(sum(tasks));
-        }
-        return { [`${what}: shown, ms`]: median(shown.slice(2))!, [`${what}: CPU, ms`]: median(work.slice(2))! };
-      }),
+      visit(
+        contestant,
+        { view, calendar: 'months', isPaged: true },
+        anyEvent,
+        asIs,
+        async ({ page, open, seen, settled, expect }) => {
+          await open();
+          const [shown, work]: [number[], number[]] = [[], []];
+          for (let number = 1; number <= 6; number++) {
+            // What is requested ahead has arrived, as it has for visitors who look before they press on.
+            await settled();
+            const button = (await page.waitForSelector(contestant.next, { visible: true }))!;
+            await button.scrollIntoView();
+            // A month folds what finds no room in a day.
+            await expect({ from: number * 50 + 1, to: number * 50 + 50, need: view === 'list' ? 50 : 45 });
+            const tasks = await tasksDuring(page, async () => {
+              await button.click();
+              const { all, pressed } = await seen();
+              shown.push(all - pressed);
+              await setTimeout(60);
+            });
+            work.push(sum(tasks));
+          }
+          return { [`${what}: shown, ms`]: median(shown.slice(2))!, [`${what}: CPU, ms`]: median(work.slice(2))! };
+        },
+      ),
   });
 
   return [

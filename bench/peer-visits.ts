@@ -6,7 +6,12 @@ import { watchPainting, type Expected, type Probe } from './peer-probe.js';
 import type { PeerSite } from './peer-site.js';
 
 /** The preset "Slow 4G" of the developer tools. */
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
 
 export interface Conditions {
   readonly name: string;
@@ -65,7 +70,8 @@ export async function visitPage<Result>(
     await page.emulateCPUThrottling(slowdown);
     await page.evaluateOnNewDocument(watchPainting, expected);
     await page.evaluateOnNewDocument(collectShifts);
-    const read = () => page.evaluate('({ ...probe, start: performance.timeOrigin, now: performance.now() })') as Promise<Seen>;
+    const read = () =>
+      page.evaluate('({ ...probe, start: performance.timeOrigin, now: performance.now() })') as Promise<Seen>;
     const seen = async () => {
       await page.evaluate('probe.seen');
       return read();
@@ -87,7 +93,8 @@ export async function visitPage<Result>(
         }
       },
       count: () => page.evaluate('probe.count()') as Promise<number>,
-      expect: (next) => page.evaluate((wanted) => (globalThis as unknown as { probe: Probe }).probe.expect(wanted), next),
+      expect: (next) =>
+        page.evaluate((wanted) => (globalThis as unknown as { probe: Probe }).probe.expect(wanted), next),
     });
   } finally {
     await context.close();

@@ -38,7 +38,8 @@ if (unknown !== undefined) stop(`--only ${unknown} names no part: choose from ${
 const builds = [...options.beside, 'dist=cal-elements'].map((text) => {
   const [folder = '', name = ''] = text.split('=');
   if (!/^[\w-]+$/.test(name)) stop(`--beside ${text} names no column: write --beside ../before/dist=before`);
-  if (!existsSync(`${folder}/cal-elements.js`)) stop(`${folder}/cal-elements.js is missing: run npm run build in that state`);
+  if (!existsSync(`${folder}/cal-elements.js`))
+    stop(`${folder}/cal-elements.js is missing: run npm run build in that state`);
   return ours(name, folder);
 });
 const contestants = [...peers(bundles), ...builds];
@@ -71,7 +72,9 @@ const steps = stepsOf(visit, site, rounds).filter(({ part }) => chosen.includes(
 for (const { part, name, view, rounds, measure } of steps) {
   const taking = contestants.filter(({ views }) => views.includes(view));
   for (let round = 0; round < rounds; round++) {
-    console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${part}: ${name}, round ${round + 1} of ${rounds}`);
+    console.error(
+      `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${part}: ${name}, round ${round + 1} of ${rounds}`,
+    );
     // In turn, so that other load on the machine slows all alike; in each round, another one begins.
     for (const index of taking.keys()) {
       const contestant = taking[(index + round) % taking.length]!;

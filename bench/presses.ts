@@ -23,7 +23,8 @@ const calendar = (view: string) => (api: string) =>
 const buttons: readonly Button[] = [
   {
     name: 'list, next page of 50',
-    body: (api) => `<cal-event-list ${api} range="all" per-page="50" paging="pager" time-zone="UTC"></cal-event-list>${script}`,
+    body: (api) =>
+      `<cal-event-list ${api} range="all" per-page="50" paging="pager" time-zone="UTC"></cal-event-list>${script}`,
     selector: 'cal-event-list >>> [part~="next"]',
   },
   {
@@ -32,8 +33,16 @@ const buttons: readonly Button[] = [
     selector: 'cal-event-month >>> [part~="next"]',
   },
   { name: 'calendar, next month', body: calendar('month'), selector: 'cal-calendar >>> [part~="next"]' },
-  { name: 'calendar, featured events', body: calendar('list'), selector: 'cal-calendar >>> [part~="facet-button"][aria-pressed]' },
-  { name: 'calendar, the other view', body: calendar('list'), selector: 'cal-calendar >>> [part~="view-link"][aria-current="false"]' },
+  {
+    name: 'calendar, featured events',
+    body: calendar('list'),
+    selector: 'cal-calendar >>> [part~="facet-button"][aria-pressed]',
+  },
+  {
+    name: 'calendar, the other view',
+    body: calendar('list'),
+    selector: 'cal-calendar >>> [part~="view-link"][aria-current="false"]',
+  },
 ];
 
 /** The same days in every month, and enough for pages to turn. */

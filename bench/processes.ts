@@ -32,5 +32,7 @@ await postgres.stop();
 const one = fastest.get('1 process')!;
 console.log('\nreaders a second, with PostgreSQL      × one process');
 for (const [name, perSecond] of fastest) {
-  console.log(`${name.padEnd(26)}${String(Math.round(perSecond)).padStart(12)}${(perSecond / one).toFixed(2).padStart(13)}`);
+  console.log(
+    `${name.padEnd(26)}${String(Math.round(perSecond)).padStart(12)}${(perSecond / one).toFixed(2).padStart(13)}`,
+  );
 }

@@ -66,7 +66,11 @@ const run = (...parameters) => {
 
 const benchmarks = {
   service: async () =>
-    run(await bundle('service', 'service.ts'), await bundle('server', '../test/service/server.ts'), here('results.json')),
+    run(
+      await bundle('service', 'service.ts'),
+      await bundle('server', '../test/service/server.ts'),
+      here('results.json'),
+    ),
   async processes() {
     run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(await bundle('processes', 'processes.ts'));

@@ -76,7 +76,10 @@ async function measure(subjects: readonly Subject[], index: number): Promise<Tim
       if (afterWrite) await write();
       const address = path();
       // An unknown parameter makes each request differ.
-      const taken = await time(service, repeated ? address : `${address}${address.includes('?') ? '&' : '?'}asked=${++asked}`);
+      const taken = await time(
+        service,
+        repeated ? address : `${address}${address.includes('?') ? '&' : '?'}asked=${++asked}`,
+      );
       if (round >= rounds.warmUp) times[at]!.push(taken);
     }
   }
@@ -116,7 +119,14 @@ rmSync(folder, { recursive: true });
 
 const rows = requests.map(({ name, mostGrowth }, index) => {
   const [few, many] = fastest[index] as [Times, Times];
-  return { name, few, many, growth: many.p50 / few.p50, growthOfProcessorTime: many.processor / few.processor, mostGrowth };
+  return {
+    name,
+    few,
+    many,
+    growth: many.p50 / few.p50,
+    growthOfProcessorTime: many.processor / few.processor,
+    mostGrowth,
+  };
 });
 const milliseconds = (value: number) => value.toFixed(2).padStart(9);
 console.log(
@@ -125,7 +135,9 @@ console.log(
 const times = (value: number) => `${value.toFixed(2)}×`.padStart(8);
 for (const { name, few, many, growth, growthOfProcessorTime, mostGrowth } of rows) {
   const cells = [few.p50, few.p99, many.p50, many.p99].map(milliseconds).join(' ');
-  console.log(`${name.padEnd(28)}${cells} ${times(growth)} ${times(growthOfProcessorTime)} ${`${mostGrowth}×`.padStart(6)}`);
+  console.log(
+    `${name.padEnd(28)}${cells} ${times(growth)} ${times(growthOfProcessorTime)} ${`${mostGrowth}×`.padStart(6)}`,
+  );
 }
 console.log(`\ndefault lists a second over HTTP, connections kept, one core: ${Math.round(perSecond)} (at least 1500)`);
 console.log(`when each is another request, of which nothing is remembered: ${Math.round(perSecondAnew)}`);

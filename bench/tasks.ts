@@ -27,7 +27,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 export async function workDuring(page: Page, happening: () => Promise<unknown>): Promise<Work> {
   await page.tracing.start({ categories: ['toplevel', 'blink.user_timing', '__metadata'] });
   await happening();
-  const { traceEvents } = JSON.parse(Buffer.from((await page.tracing.stop())!).toString()) as { traceEvents: readonly TraceEvent[] };
+  const { traceEvents } = JSON.parse(Buffer.from((await page.tracing.stop())!).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
   const threads = new Map(
     traceEvents.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]),
   );

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { runnerImport } from 'vite';
 import { eventFilters, filterDescriptions, kebabCase, paging } from '../dist/schema.js';
-import { blocks, choiceLabelOf, common, helps, labelOf, labels, languages, translations } from '../integrations/wordpress/texts.mjs';
+import {
+  blocks,
+  choiceLabelOf,
+  common,
+  helps,
+  labelOf,
+  labels,
+  languages,
+  translations,
+} from '../integrations/wordpress/texts.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
@@ -89,10 +98,17 @@ const block = ({ tagName, summary, attributes }) => ({
   keywords: ['calendar', 'events', tagName],
   textdomain: 'cal-elements',
   attributes: {
-    ...Object.fromEntries(attributes.toSorted((one, other) => rankOf(one) - rankOf(other)).map((one) => [one.name, attribute(one)])),
+    ...Object.fromEntries(
+      attributes.toSorted((one, other) => rankOf(one) - rankOf(other)).map((one) => [one.name, attribute(one)]),
+    ),
     id: idAttribute,
   },
-  supports: { html: false, align: ['wide', 'full'], color: { text: true, background: true }, spacing: { margin: true, padding: true } },
+  supports: {
+    html: false,
+    align: ['wide', 'full'],
+    color: { text: true, background: true },
+    spacing: { margin: true, padding: true },
+  },
   // New ones only: what stands on a page already keeps its width.
   ...(wide.includes(tagName) && { variations: [{ name: 'wide', isDefault: true, attributes: { align: 'wide' } }] }),
   editorScript: 'cal-elements-editor',
@@ -113,7 +129,9 @@ const blockTexts = (text) =>
 /** A file of translations as gettext reads it: two tables with lengths and offsets of texts, and then the texts. */
 function messages(language) {
   const own = Object.entries(translations).map(([text, all]) => [text, all[languages.indexOf(language)]]);
-  const inContext = own.flatMap(([text, translated]) => blockTexts(text).map((context) => [context + text, translated]));
+  const inContext = own.flatMap(([text, translated]) =>
+    blockTexts(text).map((context) => [context + text, translated]),
+  );
   const header = ['', 'Content-Type: text/plain; charset=UTF-8\n'];
   const entries = Object.entries(Object.fromEntries([...filterTexts(language), ...own, ...inContext, header]))
     .map((pair) => pair.map((text) => Buffer.from(text)))
@@ -145,12 +163,20 @@ const files = {
       .map((file) => [file.slice(source.length + 1), readFileSync(file, 'utf8').replaceAll('0.1.0', version)]),
   ),
   ...Object.fromEntries(
-    ['dist/cal-elements.js', ...filesIn('dist/chunks')].map((file) => [file.replace('dist/', 'elements/'), readFileSync(file, 'utf8')]),
+    ['dist/cal-elements.js', ...filesIn('dist/chunks')].map((file) => [
+      file.replace('dist/', 'elements/'),
+      readFileSync(file, 'utf8'),
+    ]),
   ),
-  ...Object.fromEntries(elements.map((one) => [`blocks/${one.tagName}/block.json`, JSON.stringify(block(one), null, 2)])),
+  ...Object.fromEntries(
+    elements.map((one) => [`blocks/${one.tagName}/block.json`, JSON.stringify(block(one), null, 2)]),
+  ),
   ...tables,
   ...Object.fromEntries(
-    ['cal-event-list.css', 'cal-event-detail.css'].map((file) => [`tables/${file}`, readFileSync(`dist/pictures/${file}`, 'utf8')]),
+    ['cal-event-list.css', 'cal-event-detail.css'].map((file) => [
+      `tables/${file}`,
+      readFileSync(`dist/pictures/${file}`, 'utf8'),
+    ]),
   ),
   ...Object.fromEntries(languages.map((language) => [`languages/cal-elements-${language}.mo`, messages(language)])),
   'licenses.md': readFileSync('dist/licenses.md', 'utf8'),
@@ -159,5 +185,8 @@ const files = {
 
 mkdirSync('dist/wordpress', { recursive: true });
 // The same files make the same archive.
-const entries = Object.entries(files).map(([name, text]) => [`cal-elements/${name}`, [Buffer.from(text), { mtime: '2026-01-01' }]]);
+const entries = Object.entries(files).map(([name, text]) => [
+  `cal-elements/${name}`,
+  [Buffer.from(text), { mtime: '2026-01-01' }],
+]);
 writeFileSync('dist/wordpress/cal-elements.zip', zipSync(Object.fromEntries(entries), { level: 9 }));

@@ -135,7 +135,10 @@ function attributesOf({ name, attributes }) {
 function tagOf({ tagName, name, attributes, members, events = [] }) {
   const isSettable = ({ kind, readonly, privacy, static: isStatic }) =>
     kind === 'field' && !readonly && !isStatic && (privacy ?? 'public') === 'public';
-  const properties = new Set([...attributes.map(({ fieldName }) => fieldName), ...members.filter(isSettable).map(({ name }) => name)]);
+  const properties = new Set([
+    ...attributes.map(({ fieldName }) => fieldName),
+    ...members.filter(isSettable).map(({ name }) => name),
+  ]);
   // What the description of the event names alone is always there.
   const { description = '' } = events.find(({ name }) => name === 'cal-select') ?? {};
   const chosen = [...description.matchAll(/`(\w+)`/g)].map(([, record]) => record);

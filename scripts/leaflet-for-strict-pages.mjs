@@ -26,7 +26,8 @@ const patches = {
 function leafletForStrictPages(path, code) {
   const { pattern, replacement, times } = patches[file.exec(path)[1]] ?? noHtml(0);
   const count = [...code.matchAll(pattern)].length;
-  if (count !== times) throw new Error(`${path} has ${pattern} ${count} times instead of ${times}: look at each, then change this file`);
+  if (count !== times)
+    throw new Error(`${path} has ${pattern} ${count} times instead of ${times}: look at each, then change this file`);
   return code.replace(pattern, replacement);
 }
 
@@ -40,5 +41,7 @@ export const leafletForPages = () => ({
 export const leafletForTests = () => ({
   name: 'leaflet-for-strict-pages',
   setup: ({ onLoad }) =>
-    onLoad({ filter: file }, async ({ path }) => ({ contents: leafletForStrictPages(path, await readFile(path, 'utf8')) })),
+    onLoad({ filter: file }, async ({ path }) => ({
+      contents: leafletForStrictPages(path, await readFile(path, 'utf8')),
+    })),
 });

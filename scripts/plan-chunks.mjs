@@ -52,7 +52,8 @@ const priceOfFile = 5000;
  */
 export function closureOf(fileName, chunks) {
   const files = new Set([fileName]);
-  for (const file of files) for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  for (const file of files)
+    for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
   return [...files];
 }
 
@@ -61,8 +62,11 @@ export function closureOf(fileName, chunks) {
  * @type {(bundled: readonly import('vite').Rolldown.OutputChunk[]) => Record<string, string[]>}
  */
 export function neededModules(bundled) {
-  const modulesIn = (files) => bundled.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
-  return Object.fromEntries(Object.keys(plannedEntries).map((name) => [name, modulesIn(closureOf(`${name}.js`, bundled))]));
+  const modulesIn = (files) =>
+    bundled.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
+  return Object.fromEntries(
+    Object.keys(plannedEntries).map((name) => [name, modulesIn(closureOf(`${name}.js`, bundled))]),
+  );
 }
 
 /** Views that load nothing but what one of them needs, because with what is foreign come the chunks that it imports. */
@@ -88,7 +92,9 @@ const join = (one, other) => ({
 
 /** The pair of chunks that is best joined, if any is. */
 function bestPair(chunks) {
-  const pairs = chunks.flatMap((one, index) => chunks.slice(0, index).map((other) => ({ one, other, cost: costOf(one, other) })));
+  const pairs = chunks.flatMap((one, index) =>
+    chunks.slice(0, index).map((other) => ({ one, other, cost: costOf(one, other) })),
+  );
   return pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best), { cost: 0 });
 }
 

@@ -21,7 +21,9 @@ export function versionFinding(next, current) {
 export function datedChangelog(changelog, version, day) {
   const [heading = '', named, state] = /^## (\S+) – (.+)$/m.exec(changelog) ?? [];
   if (named !== version || state !== 'unreleased') {
-    throw new Error(`CHANGELOG.md: its newest heading is “${heading}”: write “## ${version} – unreleased” above what is new`);
+    throw new Error(
+      `CHANGELOG.md: its newest heading is “${heading}”: write “## ${version} – unreleased” above what is new`,
+    );
   }
   return changelog.replace(heading, `## ${version} – ${day}`);
 }

@@ -14,7 +14,11 @@ const forPages =
 
 function run(...words) {
   const [command, ...rest] = words;
-  const { status, stdout } = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { status, stdout } = spawnSync(command, rest, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (status !== 0) throw new Error(`“${words.join(' ')}” failed`);
   return stdout;
 }
@@ -52,4 +56,5 @@ const sum = (file) =>
     .update(readFileSync(`${folder}/${file}`))
     .digest('hex');
 writeFileSync(`${folder}/SHA256SUMS`, made.map((file) => `${sum(file)}  ${file}\n`).join(''));
-for (const file of made) console.log(`${String(readFileSync(`${folder}/${file}`).length).padStart(9)} bytes  ${folder}/${file}`);
+for (const file of made)
+  console.log(`${String(readFileSync(`${folder}/${file}`).length).padStart(9)} bytes  ${folder}/${file}`);

@@ -13,7 +13,10 @@ function stop(reason) {
 }
 function run(...[command, ...rest]) {
   const { status } = spawnSync(command, rest, { stdio: 'inherit' });
-  if (status !== 0) stop(`“${[command, ...rest].join(' ')}” failed: nothing was released. “git restore .” takes back what was written.`);
+  if (status !== 0)
+    stop(
+      `“${[command, ...rest].join(' ')}” failed: nothing was released. “git restore .” takes back what was written.`,
+    );
 }
 
 const finding = versionFinding(version, current);

@@ -39,7 +39,10 @@ const load = async (file) => (await runnerImport(file, { configFile: false, logL
 async function codeOfOthers() {
   const { languages } = await load('./src/locale/index.ts');
   const others = languages.filter((language) => language !== 'en');
-  const words = others.map(async (language) => [language, (await load(`./src/locale/${language}/common.ts`)).common.retry]);
+  const words = others.map(async (language) => [
+    language,
+    (await load(`./src/locale/${language}/common.ts`)).common.retry,
+  ]);
   const { errors } = await load('./src/locale/en/errors.ts');
   const { authoring } = await load('./src/authoring/words/en/authoring.ts');
   return [
@@ -64,9 +67,12 @@ async function visitPages() {
   const { openBrowser } = await load('./test/pages/site.ts');
   const browser = await openBrowser();
   try {
-    const body = (api) => snippet.replace(/https:\/\/your-site\.example\/[\w-]+/, '/dist').replace(/base-url="[^"]*"/, api);
+    const body = (api) =>
+      snippet.replace(/https:\/\/your-site\.example\/[\w-]+/, '/dist').replace(/base-url="[^"]*"/, api);
     const { page, requests, rest } = await browser.visit({ body, isPublic: true });
-    await page.waitForFunction(() => document.querySelector('cal-event-list').shadowRoot?.querySelector('[part~="card"]'));
+    await page.waitForFunction(() =>
+      document.querySelector('cal-event-list').shadowRoot?.querySelector('[part~="card"]'),
+    );
     await rest();
     const files = requests.filter((path) => path.startsWith('/dist/')).map((path) => path.replace('/dist/', ''));
     return { files, views: await weighViews(browser) };
@@ -124,7 +130,8 @@ for (const [view, weight] of Object.entries(views)) {
   for (const [name, limit] of Object.entries(viewLimits[view]))
     if (measured[name] > limit) complaints.push(`${view}: ${name} is ${measured[name]} of ${limit}`);
   if (paintedTags.includes(pages[view].tag))
-    for (const path of weight.modules) if (afterFirstEvent.test(path)) complaints.push(`${view}: ${path} is loaded before its first event`);
+    for (const path of weight.modules)
+      if (afterFirstEvent.test(path)) complaints.push(`${view}: ${path} is loaded before its first event`);
   for (const [path] of weight.twice) if (!mayStandTwice.test(path)) complaints.push(`${view}: ${path} stands twice`);
 }
 check('page', sum);

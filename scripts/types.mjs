@@ -37,7 +37,12 @@ function withImports(files) {
 
 export async function writeTypes() {
   // Takes a moment where `npm run types` has run since the last change.
-  await promisify(execFile)(process.execPath, ['node_modules/typescript-7/bin/tsc', '--build', '--singleThreaded', 'src']);
+  await promisify(execFile)(process.execPath, [
+    'node_modules/typescript-7/bin/tsc',
+    '--build',
+    '--singleThreaded',
+    'src',
+  ]);
   for (const [folder, entries] of Object.entries(packages)) {
     const files = withImports(entries.map((entry) => resolve(all, `${entry}.d.ts`)));
     for (const file of files) cpSync(file, join(folder, relative(all, file)));

@@ -53,13 +53,17 @@ const bodyOf = (page) => (api) =>
 
 const firstScript = 'cal-elements.js';
 
-const codeIn = (paths) => [...new Set(paths.filter((path) => path.startsWith('/dist/')).map((path) => path.slice('/dist/'.length)))];
+const codeIn = (paths) => [
+  ...new Set(paths.filter((path) => path.startsWith('/dist/')).map((path) => path.slice('/dist/'.length))),
+];
 
 /** The files of code that a view requests: those before its first event is painted, and all. */
 async function filesOf(page, browser) {
   const visit = await browser.visit({ body: bodyOf(page), api: page.api, isPublic: true });
   await visit.page.waitForFunction('globalThis.firstFrame');
-  await visit.page.evaluate(`customElements.whenDefined('${page.tag}').then(() => document.querySelector('${page.tag}').settled)`);
+  await visit.page.evaluate(
+    `customElements.whenDefined('${page.tag}').then(() => document.querySelector('${page.tag}').settled)`,
+  );
   await visit.rest();
   const early = await visit.page.evaluate(() =>
     performance
@@ -90,7 +94,9 @@ async function answersInRow(page, needed, browser) {
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit.page.evaluate((markup) => {
       document.body.innerHTML = markup;
-      document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: '/dist/cal-elements.js' }));
+      document.body.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: '/dist/cal-elements.js' }),
+      );
     }, element);
     for (let count = -1; count < asked.length; await setTimeout(quiet)) count = asked.length;
     known = codeIn(asked);

@@ -19,7 +19,10 @@ const aWeekLater = (date: unknown) => inUtc(Date.parse(`${String(date)}Z`) + 7 *
 export const later: Listed = {
   ...listed,
   events: listed.events.map((event) => {
-    const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'].map((name) => [name, aWeekLater(event[name])]);
+    const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'].map((name) => [
+      name,
+      aWeekLater(event[name]),
+    ]);
     return { ...event, ...Object.fromEntries(dates) };
   }),
 };

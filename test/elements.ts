@@ -31,7 +31,11 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
     looks: ['layout="tree" counts', 'layout="links"', 'layout="chips"', 'layout="cloud"'],
     shown: '[part~="term"]',
   },
-  'cal-organizer-list': { attributes: 'organizer-href="/organizer/{slug}"', looks: ['', 'layout="compact"'], shown: '[part~="card"]' },
+  'cal-organizer-list': {
+    attributes: 'organizer-href="/organizer/{slug}"',
+    looks: ['', 'layout="compact"'],
+    shown: '[part~="card"]',
+  },
   'cal-tag-list': {
     attributes: 'tag-href="/tag/{slug}"',
     looks: ['layout="chips"', 'layout="links"', 'layout="cloud" counts'],
@@ -77,16 +81,22 @@ interface Calendar {
 }
 
 function filled(tag: VisibleTag, attributes: string, { ids = {}, tiles }: Calendar): string {
-  const named = attributes.replace(/\b(event|venue|organizer)-id="ID"/, (_, name: 'event') => `${name}-id="${ids[name] ?? 5}"`);
+  const named = attributes.replace(
+    /\b(event|venue|organizer)-id="ID"/,
+    (_, name: 'event') => `${name}-id="${ids[name] ?? 5}"`,
+  );
   return tiles && examples[tag].hasMap ? `${named} tiles="${tiles}"` : named;
 }
 
 /** The attributes of an example. */
-export const attributesOf = (tag: VisibleTag, calendar: Calendar = {}): string => filled(tag, examples[tag].attributes ?? '', calendar);
+export const attributesOf = (tag: VisibleTag, calendar: Calendar = {}): string =>
+  filled(tag, examples[tag].attributes ?? '', calendar);
 
 /** Those of each of its looks. */
 export const looksOf = (tag: VisibleTag, calendar: Calendar = {}): string[] =>
-  (examples[tag].looks ?? ['']).map((look) => filled(tag, `${examples[tag].attributes ?? ''} ${look}`.trim(), calendar));
+  (examples[tag].looks ?? ['']).map((look) =>
+    filled(tag, `${examples[tag].attributes ?? ''} ${look}`.trim(), calendar),
+  );
 
 /** What a control stands beside: the list that `for` names. */
 export const besideOf = (tag: VisibleTag, calendar: string): string =>

@@ -33,12 +33,18 @@ const projects: readonly Project[] = [
   {
     name: 'Next',
     folder: 'next',
-    serve: { build: ['node_modules/.bin/next', 'start', '--port', '0'], source: ['node_modules/.bin/next', 'dev', '--port', '0'] },
+    serve: {
+      build: ['node_modules/.bin/next', 'start', '--port', '0'],
+      source: ['node_modules/.bin/next', 'dev', '--port', '0'],
+    },
   },
   {
     name: 'Nuxt',
     folder: 'nuxt',
-    serve: { build: [process.execPath, '.output/server/index.mjs'], source: ['node_modules/.bin/nuxt', 'dev', '--port', '0'] },
+    serve: {
+      build: [process.execPath, '.output/server/index.mjs'],
+      source: ['node_modules/.bin/nuxt', 'dev', '--port', '0'],
+    },
   },
 ];
 
@@ -135,7 +141,11 @@ afterAll(async () => {
 
 /** Serves a folder as any web server does; resolves with its address. */
 async function serveFolder(folder: string): Promise<string> {
-  const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+  const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  };
   const server = createServer(({ url }, response) => {
     const file = url === '/' ? '/index.html' : url!.replace(/\?.*/, '');
     response.setHeader('content-type', types[extname(file)] ?? 'text/plain').end(readFileSync(join(folder, file)));
@@ -146,8 +156,17 @@ async function serveFolder(folder: string): Promise<string> {
 }
 
 /** Starts the server of a framework; resolves with the address that it prints. */
-function start([program, ...parameters]: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = env): Promise<string> {
-  const child = spawn(program!, parameters, { cwd, env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(
+  [program, ...parameters]: readonly string[],
+  cwd: string,
+  environment: NodeJS.ProcessEnv = env,
+): Promise<string> {
+  const child = spawn(program!, parameters, {
+    cwd,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   return new Promise((done, fail) => {
     let output = '';
@@ -205,7 +224,9 @@ async function use(address: string): Promise<void> {
     address: location.pathname,
     attributes: ['class', 'role', 'aria-label'].map((name) => document.querySelector('#list')!.getAttribute(name)),
     chosen: document.querySelector('#chosen')!.textContent,
-    ownCards: [...document.querySelectorAll('#own [data-cal=title]:not(template *)')].map(({ textContent }) => textContent),
+    ownCards: [...document.querySelectorAll('#own [data-cal=title]:not(template *)')].map(
+      ({ textContent }) => textContent,
+    ),
     copiesOfLit: (globalThis as unknown as { litElementVersions: unknown[] }).litElementVersions.length,
   }));
   const titles = body.events.map(({ title }) => title);
@@ -271,7 +292,11 @@ function install(cwd: string): Promise<void> {
   const installing = (async () => {
     // The tarball differs from build to build, so no lock file can name it.
     await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd, env });
-    await run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline', tarball], { cwd, env });
+    await run(
+      'npm',
+      ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline', tarball],
+      { cwd, env },
+    );
   })();
   installs.set(cwd, installing);
   return installing;
@@ -302,7 +327,11 @@ for (const { name, folder, root = '.', build, built, needsCalendar, develop } of
     const cwd = join(project, root);
     const PATH = `${join(project, 'node_modules/.bin')}:${env.PATH}`;
     // The calendar is one that no machine has.
-    const environment = { ...env, PATH, NODE_OPTIONS: `--import ${pathToFileURL('test/frameworks/calendar.mjs').href}` };
+    const environment = {
+      ...env,
+      PATH,
+      NODE_OPTIONS: `--import ${pathToFileURL('test/frameworks/calendar.mjs').href}`,
+    };
 
     it('builds with the code of the guide', async () => {
       await install(project);
@@ -313,7 +342,9 @@ for (const { name, folder, root = '.', build, built, needsCalendar, develop } of
     });
 
     it('shows events without scripts, and with them asks for none of those again', async () => {
-      await open('serve' in built ? await start(built.serve, cwd, environment) : await serveFolder(join(cwd, built.folder)));
+      await open(
+        'serve' in built ? await start(built.serve, cwd, environment) : await serveFolder(join(cwd, built.folder)),
+      );
     });
 
     if (develop)
@@ -321,18 +352,24 @@ for (const { name, folder, root = '.', build, built, needsCalendar, develop } of
         await open(await start(develop, cwd, environment));
       });
 
-    it(needsCalendar ? 'ends the build where the calendar is away' : 'gives the page as it was where the calendar is away', async () => {
-      const away = { ...environment, CALENDAR: 'away' };
-      // Next remembers answers from build to build.
-      rmSync(join(cwd, '.next/cache'), { recursive: true, force: true });
-      const building = build ? run(build[0]!, build.slice(1), { cwd, env: away }) : undefined;
-      if (needsCalendar) return void (await expect(building).rejects.toThrow(/cannot be reached/));
-      await building;
-      const address = 'serve' in built ? await start(built.serve, cwd, away) : await serveFolder(join(cwd, built.folder));
-      const response = await fetch(address);
-      expect(response.status).to.equal(200);
-      expect(await response.text())
-        .to.match(/<cal-event-list [^>]*><\/cal-event-list>/)
-        .and.not.contain('<template');
-    });
+    it(
+      needsCalendar
+        ? 'ends the build where the calendar is away'
+        : 'gives the page as it was where the calendar is away',
+      async () => {
+        const away = { ...environment, CALENDAR: 'away' };
+        // Next remembers answers from build to build.
+        rmSync(join(cwd, '.next/cache'), { recursive: true, force: true });
+        const building = build ? run(build[0]!, build.slice(1), { cwd, env: away }) : undefined;
+        if (needsCalendar) return void (await expect(building).rejects.toThrow(/cannot be reached/));
+        await building;
+        const address =
+          'serve' in built ? await start(built.serve, cwd, away) : await serveFolder(join(cwd, built.folder));
+        const response = await fetch(address);
+        expect(response.status).to.equal(200);
+        expect(await response.text())
+          .to.match(/<cal-event-list [^>]*><\/cal-event-list>/)
+          .and.not.contain('<template');
+      },
+    );
   });

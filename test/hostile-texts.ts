@@ -19,11 +19,14 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   entities: (length) => '&amp;'.repeat(length / 5),
   'numeric entities': (length) => '&#60;'.repeat(length / 5),
   comments: (length) => '<!>'.repeat(length / 3),
-  'attributes of one element': (length) => `<p ${Array.from({ length: length / 8 }, (_, index) => `a${index}`).join(' ')}>x`,
+  'attributes of one element': (length) =>
+    `<p ${Array.from({ length: length / 8 }, (_, index) => `a${index}`).join(' ')}>x`,
   'attributes of many elements': (length) => `<p ${'lang="x" '.repeat(8)}>`.repeat(length / 80),
-  'attributes of the document': (length) => Array.from({ length: length / 20 }, (_, index) => `<body a${index}=1>`).join(''),
+  'attributes of the document': (length) =>
+    Array.from({ length: length / 20 }, (_, index) => `<body a${index}=1>`).join(''),
   'quotes that are not closed': (length) => `<a b="c'`.repeat(length / 8),
-  'different words': (length) => Array.from({ length: length / 8 }, (_, index) => index.toString(36).padStart(7, 'w')).join(' '),
+  'different words': (length) =>
+    Array.from({ length: length / 8 }, (_, index) => index.toString(36).padStart(7, 'w')).join(' '),
   'one long word': (length) => 'w'.repeat(length),
   blanks: (length) => `a${' '.repeat(length - 2)}b`,
 };

@@ -61,7 +61,19 @@ const insides: Record<string, Record<string, string[]>> = {
     description: ['request', 'languages', 'reading'],
     pages: ['languages', 'text'],
     admin: ['languages'],
-    http: ['accounts', 'admin', 'request', 'store', 'languages', 'rights', 'reading', 'writing', 'description', 'pages', 'settings.ts'],
+    http: [
+      'accounts',
+      'admin',
+      'request',
+      'store',
+      'languages',
+      'rights',
+      'reading',
+      'writing',
+      'description',
+      'pages',
+      'settings.ts',
+    ],
     import: ['request', 'text', 'store', 'writing', 'internals.ts', 'service.ts'],
     copy: ['store', 'reading', 'writing'],
     command: ['request', 'dates', 'store', 'copy', 'rights', 'import', 'service.ts', 'settings.ts', 'users.ts'],
@@ -109,10 +121,12 @@ function importsOf(file: string, text: string): Import[] {
     found.push({ from: file, to, ours, typeOnly });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+    if (ts.isImportDeclaration(node))
+      add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
@@ -120,7 +134,8 @@ function importsOf(file: string, text: string): Import[] {
 }
 
 /** Every import of these files, given by path (`src/client/index.ts`) and text. */
-export const importsIn = (files: ReadonlyMap<string, string>): Import[] => [...files].flatMap(([file, text]) => importsOf(file, text));
+export const importsIn = (files: ReadonlyMap<string, string>): Import[] =>
+  [...files].flatMap(([file, text]) => importsOf(file, text));
 
 const wingOf = (file: string) => file.split('/')[1]!;
 
@@ -151,7 +166,9 @@ function complaint({ from, to, ours }: Import): string | undefined {
   const target = wingOf(to);
   if (target === wing) return roomComplaint(wing, from, to);
   if (!arrows[wing].includes(target)) return `${from} imports ${to}: no arrow ${wing} → ${target}`;
-  return closed.includes(target) && !to.endsWith('/index.ts') ? `${from} imports ${to}, past the door of its folder` : undefined;
+  return closed.includes(target) && !to.endsWith('/index.ts')
+    ? `${from} imports ${to}, past the door of its folder`
+    : undefined;
 }
 
 /** A chain of files that import each other, be it only types; the first file is repeated at the end. */
@@ -180,7 +197,9 @@ function findCycle(imports: readonly Import[]): string[] | undefined {
 export function complaints(files: readonly string[], imports: readonly Import[]): string[] {
   const cycle = findCycle(imports);
   return [
-    ...files.filter((file) => /\/utils?(\/|\.ts$)/.test(file)).map((file) => `${file}: name the place after what it holds`),
+    ...files
+      .filter((file) => /\/utils?(\/|\.ts$)/.test(file))
+      .map((file) => `${file}: name the place after what it holds`),
     ...imports.map(complaint).filter((text) => text !== undefined),
     ...(cycle ? [`cycle: ${cycle.join(' → ')}`] : []),
   ];

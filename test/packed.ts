@@ -6,7 +6,9 @@ import ts from 'typescript';
 /** The package that a folder holds, as a site installs it: where it lies then, the paths of its files, and the bytes of its tarball. */
 export function install(folder: string, site: string): { installed: string; packed: string[]; size: number } {
   const [{ name, filename, files, size }] = JSON.parse(
-    execFileSync('npm', ['pack', `./${folder}`, '--json', '--ignore-scripts', '--pack-destination', site], { encoding: 'utf8' }),
+    execFileSync('npm', ['pack', `./${folder}`, '--json', '--ignore-scripts', '--pack-destination', site], {
+      encoding: 'utf8',
+    }),
   ) as [{ name: string; filename: string; files: { path: string }[]; size: number }];
   const installed = join(site, 'node_modules', name);
   mkdirSync(installed, { recursive: true });
@@ -15,7 +17,11 @@ export function install(folder: string, site: string): { installed: string; pack
 }
 
 /** What TypeScript finds wrong with a program of a site, in the packages' own declarations too. */
-export function typeMistakes(site: string, program: string, moduleResolution = ts.ModuleResolutionKind.Bundler): string[] {
+export function typeMistakes(
+  site: string,
+  program: string,
+  moduleResolution = ts.ModuleResolutionKind.Bundler,
+): string[] {
   writeFileSync(join(site, 'site.ts'), program);
   const checked = ts.createProgram([join(site, 'site.ts')], {
     target: ts.ScriptTarget.ES2022,

@@ -25,7 +25,10 @@ let page = 1;
 const read = async (number) => (await fetch(`${api}/cal/events/v1/events?per_page=50&page=${number}`)).json();
 async function show() {
   const first = await read(page);
-  const rest = span === 'year' ? await Promise.all(Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 2))) : [];
+  const rest =
+    span === 'year'
+      ? await Promise.all(Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 2)))
+      : [];
   list.replaceChildren(...[first, ...rest].flatMap(({ events }) => events.map(row)));
   next.hidden = span === 'year' || page >= first.total_pages;
 }

@@ -11,8 +11,13 @@ host.style.cssText = `display: block; position: relative; height: ${height}px; o
 const read = async (page) => (await fetch(`${api}/cal/events/v1/venues?per_page=50&page=${page}`)).json();
 const first = await read(1);
 const rest = await Promise.all(Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 2)));
-const points = [first, ...rest].flatMap(({ venues }) => venues.map(({ geo_lat, geo_lng, venue }) => [x(geo_lng), y(geo_lat), venue]));
-const limits = (values) => [values.reduce((one, other) => Math.min(one, other)), values.reduce((one, other) => Math.max(one, other))];
+const points = [first, ...rest].flatMap(({ venues }) =>
+  venues.map(({ geo_lat, geo_lng, venue }) => [x(geo_lng), y(geo_lat), venue]),
+);
+const limits = (values) => [
+  values.reduce((one, other) => Math.min(one, other)),
+  values.reduce((one, other) => Math.max(one, other)),
+];
 const [west, east] = limits(points.map(([across]) => across));
 const [north, south] = limits(points.map(([, down]) => down));
 const zoom = Math.floor(Math.log2(Math.min(host.clientWidth / (east - west), height / (south - north)) / tileSize));

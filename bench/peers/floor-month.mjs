@@ -12,7 +12,9 @@ const now = new Date();
 let month = new Date(Date.UTC(now.getFullYear(), now.getMonth()));
 
 async function show() {
-  const days = Array.from({ length: 42 }, (_, index) => dayOf(Number(month) + (index - month.getUTCDay()) * 86_400_000));
+  const days = Array.from({ length: 42 }, (_, index) =>
+    dayOf(Number(month) + (index - month.getUTCDay()) * 86_400_000),
+  );
   const range = `start_date=${days[0]}&end_date=${days[41]}`;
   const read = async (page) => (await fetch(`${api}/cal/events/v1/events?per_page=50&page=${page}&${range}`)).json();
   const first = await read(1);

@@ -25,7 +25,8 @@ export default defineConfig({
   base,
   lang: 'en',
   title: 'cal-elements',
-  description: 'Calendar web components for any site: one script tag, one element, and a page shows the events of a REST calendar.',
+  description:
+    'Calendar web components for any site: one script tag, one element, and a page shows the events of a REST calendar.',
   // The guide, the recipes and the manual of each element are pages as they lie in the repository.
   srcDir: '..',
   srcExclude: [
@@ -53,7 +54,9 @@ export default defineConfig({
       renderer.use(siteLinks, repository).use(liveExamples).use(namedSite).use(fencedCode);
     },
   },
-  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cal-') || tag === 'snippet-builder' } } },
+  vue: {
+    template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cal-') || tag === 'snippet-builder' } },
+  },
   transformPageData: ({ relativePath }) => elementData(relativePath),
   transformHtml: async (html) => withPolicy(await withEvents(html, base)),
   themeConfig: {
@@ -94,7 +97,11 @@ export default defineConfig({
         link('Data of the events', '/elements/data'),
       ],
       '/guide/': [
-        { text: 'Guide', link: '/guide/', items: rowsOf('docs/guide/README.md').map(([text, page]) => link(text, `/guide/${page}`)) },
+        {
+          text: 'Guide',
+          link: '/guide/',
+          items: rowsOf('docs/guide/README.md').map(([text, page]) => link(text, `/guide/${page}`)),
+        },
       ],
       '/recipes/': [
         {

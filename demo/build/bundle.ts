@@ -2,7 +2,10 @@ import { build, type Rolldown } from 'vite';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** Bundles scripts of the site; resolves with their files, which are not written. */
-export async function bundle(input: Readonly<Record<string, string>>, output: Rolldown.OutputOptions): Promise<Rolldown.OutputChunk[]> {
+export async function bundle(
+  input: Readonly<Record<string, string>>,
+  output: Rolldown.OutputOptions,
+): Promise<Rolldown.OutputChunk[]> {
   const [result] = (await build({
     configFile: false,
     logLevel: 'warn',

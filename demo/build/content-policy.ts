@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hashes of what stands between tags, each once. */
-const hashesIn = (html: string, tags: RegExp) => [...new Set([...html.matchAll(tags)].map(([, text]) => hashOf(text!)))];
+const hashesIn = (html: string, tags: RegExp) => [
+  ...new Set([...html.matchAll(tags)].map(([, text]) => hashOf(text!))),
+];
 
 /**
  * Puts a policy into a page, which allows the scripts and styles that are written in it by their hashes, and otherwise
@@ -26,5 +28,8 @@ export function withPolicy(html: string): string {
   ].join('; ');
   // The only attribute of this kind is a height that the browser sets again.
   const withoutStyles = html.replaceAll(' style="--vp-vh:0px;"', '');
-  return withoutStyles.replace('<meta charset="utf-8">', `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return withoutStyles.replace(
+    '<meta charset="utf-8">',
+    `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
 }

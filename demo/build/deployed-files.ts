@@ -23,7 +23,9 @@ const deployed = [
 function withSampleData(page: string): string {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
   const script = /<script>([^]*)<\/script>/.exec(page)![1]!;
-  const changed = script.replaceAll('"cal-elements.js"', '"with-sample-data.js"').replaceAll('`cal-elements.js`', '`with-sample-data.js`');
+  const changed = script
+    .replaceAll('"cal-elements.js"', '"with-sample-data.js"')
+    .replaceAll('`cal-elements.js`', '`with-sample-data.js`');
   if (changed === script) throw new Error('embed.html names its script in another way than this build knows');
   return (
     page
@@ -51,6 +53,10 @@ export async function writeDeployedFiles(): Promise<void> {
   // The sample calendar comes first, because the first script of a page starts its requests at once.
   writeFileSync(`${folder}/with-sample-data.js`, "import './sample-calendar.js';\nimport './cal-elements.js';\n");
   writeFileSync(`${folder}/embed-with-sample-data.html`, withSampleData(readFileSync('dist/embed.html', 'utf8')));
-  const { module } = await runnerImport<typeof PictureFiles>('./demo/sample/picture-files.ts', { configFile: false, logLevel: 'warn' });
-  for (const [file, text] of Object.entries(module.pictureFiles())) writeFileSync(`${folder}/sample/media/${file}`, text);
+  const { module } = await runnerImport<typeof PictureFiles>('./demo/sample/picture-files.ts', {
+    configFile: false,
+    logLevel: 'warn',
+  });
+  for (const [file, text] of Object.entries(module.pictureFiles()))
+    writeFileSync(`${folder}/sample/media/${file}`, text);
 }

@@ -35,7 +35,10 @@ const declarations = (): Declaration[] => {
 /** The gist of each element in a few words, and its kind (see the catalog), by tag. */
 export const gists = (): Readonly<Record<string, { readonly gist: string; readonly kind: CatalogRow['kind'] }>> =>
   Object.fromEntries(
-    declarations().map(({ tagName, summary }) => [tagName, { gist: gistOf(summary), kind: catalog[tagName as keyof typeof catalog].kind }]),
+    declarations().map(({ tagName, summary }) => [
+      tagName,
+      { gist: gistOf(summary), kind: catalog[tagName as keyof typeof catalog].kind },
+    ]),
   );
 
 /** The address of the sample calendar on the site. */

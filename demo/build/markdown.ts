@@ -15,7 +15,10 @@ export const slugOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /** The addresses on the site of the README's own links. */
-const ofReadme: Readonly<Record<string, string>> = { '#elements': '/elements/', '#where-the-file-comes-from': '/get-started' };
+const ofReadme: Readonly<Record<string, string>> = {
+  '#elements': '/elements/',
+  '#where-the-file-comes-from': '/get-started',
+};
 
 const isPage = (file: string) =>
   /^(docs\/(elements|guide|operating|recipes)|demo\/pages)\/.*\.md$|^(OPERATING|CHANGELOG|SECURITY)\.md$/.test(file);
@@ -70,13 +73,15 @@ export function liveExamples(renderer: MarkdownRenderer): void {
 /** Shows code that is marked by its indent like all other code. */
 export function fencedCode(renderer: MarkdownRenderer): void {
   renderer.core.ruler.push('fenced-code', ({ tokens }) => {
-    for (const token of tokens) if (token.type === 'code_block') Object.assign(token, { type: 'fence', tag: 'code', info: 'text' });
+    for (const token of tokens)
+      if (token.type === 'code_block') Object.assign(token, { type: 'fence', tag: 'code', info: 'text' });
   });
 }
 
 /** Names the address of the site in snippets. */
 export function namedSite(renderer: MarkdownRenderer): void {
   renderer.core.ruler.push('named-site', ({ tokens }) => {
-    for (const token of tokens) if (token.type === 'fence') token.content = token.content.replaceAll('%SITE%', siteAddress);
+    for (const token of tokens)
+      if (token.type === 'fence') token.content = token.content.replaceAll('%SITE%', siteAddress);
   });
 }

@@ -18,7 +18,10 @@ const script = '/cal-elements/with-sample-data.js';
 let bundled: Promise<string> | undefined;
 
 async function bundleElements(): Promise<string> {
-  const [file] = await bundle({ 'with-sample-data': 'src/entries/elements.ts' }, { minify: false, codeSplitting: false });
+  const [file] = await bundle(
+    { 'with-sample-data': 'src/entries/elements.ts' },
+    { minify: false, codeSplitting: false },
+  );
   return file!.code;
 }
 

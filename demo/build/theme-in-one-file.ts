@@ -8,7 +8,10 @@ const theme = `${folder}/dist/client/theme-default/without-fonts.js`;
 const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
 const cached = resolve(`demo/.vitepress/cache/theme-${version}`);
 /** A component of ours instead of VitePress' own. */
-export const sidebar = { find: /^.*\/VPSidebarGroup\.vue$/, replacement: resolve('demo/.vitepress/theme/SidebarLinks.vue') };
+export const sidebar = {
+  find: /^.*\/VPSidebarGroup\.vue$/,
+  replacement: resolve('demo/.vitepress/theme/SidebarLinks.vue'),
+};
 
 const ofTheme = { find: /^vitepress\/theme(-without-fonts)?$/, replacement: theme };
 
@@ -18,7 +21,8 @@ const withoutOthers: Plugin = {
   enforce: 'pre',
   async resolveId(id, importer) {
     const found = importer && (await this.resolve(id, importer, { skipSelf: true }));
-    const isOther = found && (found.id === sidebar.replacement || /\/vitepress\/dist\/client\/(?!theme-default\/)/.test(found.id));
+    const isOther =
+      found && (found.id === sidebar.replacement || /\/vitepress\/dist\/client\/(?!theme-default\/)/.test(found.id));
     return isOther ? { id: found.id, external: 'absolute' } : undefined;
   },
 };

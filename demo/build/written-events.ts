@@ -9,7 +9,10 @@ const someSite = 'https://site.invalid';
 /** Only loaded by a build, because the server starts anew after each change of what the settings of the site import. */
 async function load() {
   const { prerender } = (await import(pathToFileURL('dist/prerender.js').href)) as typeof Prerender;
-  const { module } = await runnerImport<typeof Sample>('./demo/sample/records.ts', { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport<typeof Sample>('./demo/sample/records.ts', {
+    configFile: false,
+    logLevel: 'error',
+  });
   return { prerender, answer: module.answer };
 }
 let loading: ReturnType<typeof load> | undefined;

@@ -219,7 +219,13 @@ export class SnippetBuilder extends LitElement {
       ${keysOf(names).map(
         (name) =>
           html`<label class="choice">
-            <input type="radio" name=${field} value=${name} .checked=${name === chosen} @change=${() => choose(name)} />${names[name]}
+            <input
+              type="radio"
+              name=${field}
+              value=${name}
+              .checked=${name === chosen}
+              @change=${() => choose(name)}
+            />${names[name]}
           </label>`,
       )}
     </fieldset>`;

@@ -53,8 +53,8 @@ export interface AttributeData {
   readonly group: 'own' | 'filters' | 'settings';
 }
 
-const filterNames = [eventFilters, venueFilters, organizerFilters, categoryFilters, tagFilters].flatMap((table: FilterTable) =>
-  Object.keys(table).map(kebabCase),
+const filterNames = [eventFilters, venueFilters, organizerFilters, categoryFilters, tagFilters].flatMap(
+  (table: FilterTable) => Object.keys(table).map(kebabCase),
 );
 
 /** An attribute of HTML, which each element reads. */

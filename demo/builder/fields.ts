@@ -4,7 +4,10 @@ import { type AttributeData, type ElementData, controlTags, type ControlTag } fr
 
 type SetText = (name: string, text: string) => void;
 
-const controlNames: Readonly<Record<ControlTag, string>> = { 'cal-event-search': 'Search', 'cal-event-filters': 'Filters' };
+const controlNames: Readonly<Record<ControlTag, string>> = {
+  'cal-event-search': 'Search',
+  'cal-event-filters': 'Filters',
+};
 
 /** Event list (cal-event-list) */
 export const elementNameOf = (tag: string): string => {
@@ -60,11 +63,21 @@ const noColor = '#808080';
 const isPlainColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** The rows of custom properties. */
-export const tokenRows = (tokens: ElementData['tokens'], texts: Readonly<Record<string, string>>, set: SetText): TemplateResult[] =>
+export const tokenRows = (
+  tokens: ElementData['tokens'],
+  texts: Readonly<Record<string, string>>,
+  set: SetText,
+): TemplateResult[] =>
   tokens.map(({ name, description }) => {
     const text = texts[name] ?? '';
     const change = (event: Event) => set(name, valueOf(event));
-    const field = html`<input id=${name} aria-describedby="about-${name}" autocomplete="off" .value=${text} @change=${change} />`;
+    const field = html`<input
+      id=${name}
+      aria-describedby="about-${name}"
+      autocomplete="off"
+      .value=${text}
+      @change=${change}
+    />`;
     const palette = html`<input
       type="color"
       aria-label="Pick a color for ${tokenLabelOf(name)}"
@@ -75,7 +88,10 @@ export const tokenRows = (tokens: ElementData['tokens'], texts: Readonly<Record<
   });
 
 /** The choices of controls above the element, joined to it. */
-export const controlChoices = (joined: readonly string[], join: (control: ControlTag, isJoined: boolean) => void): TemplateResult =>
+export const controlChoices = (
+  joined: readonly string[],
+  join: (control: ControlTag, isJoined: boolean) => void,
+): TemplateResult =>
   html`<fieldset class="choices">
     <legend>Above the element</legend>
     ${controlTags.map(

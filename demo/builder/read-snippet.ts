@@ -32,7 +32,9 @@ function tagsIn(text: string): Tag[] {
 
 /** The shortcodes in a text as the elements that they become. */
 const shortcodesIn = (text: string): Tag[] =>
-  [...text.matchAll(/\[(cal-[a-z-]+)([^\]]*)\]/g)].flatMap(([, tag, attributes]) => tagsIn(`<${tag}${attributes}></${tag}>`));
+  [...text.matchAll(/\[(cal-[a-z-]+)([^\]]*)\]/g)].flatMap(([, tag, attributes]) =>
+    tagsIn(`<${tag}${attributes}></${tag}>`),
+  );
 
 const prefix = 'data-cal-';
 
@@ -84,7 +86,9 @@ export function readAddress(query: string): Settings | undefined {
   const isToken = ([name]: [string, string]) => name.startsWith('--');
   return {
     tag: `cal-${element.replace(/^cal-/, '')}`,
-    attributes: Object.fromEntries(entries.filter((entry) => !isToken(entry)).map(([name, text]) => [name.replaceAll('_', '-'), text])),
+    attributes: Object.fromEntries(
+      entries.filter((entry) => !isToken(entry)).map(([name, text]) => [name.replaceAll('_', '-'), text]),
+    ),
     tokens: Object.fromEntries(entries.filter(isToken)),
     controls: {},
   };

@@ -27,10 +27,16 @@ const filtered = (texts: Texts, isKept: (name: string, text: string) => boolean)
 export function withYes({ attributes, controls, ...others }: Settings, data: ElementData): Settings {
   const read = (texts: Texts, known: readonly AttributeData[] = []): Texts => {
     const isYes = (name: string) => known.find((row) => row.name === name)?.choices?.includes('true');
-    return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === '' && isYes(name) ? 'true' : text]));
+    return Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, text === '' && isYes(name) ? 'true' : text]),
+    );
   };
   const readControls = Object.entries(controls).map(([control, own]) => [control, read(own, data.controls[control])]);
-  return { ...others, attributes: read(attributes, data.attributes), controls: Object.fromEntries(readControls) as Settings['controls'] };
+  return {
+    ...others,
+    attributes: read(attributes, data.attributes),
+    controls: Object.fromEntries(readControls) as Settings['controls'],
+  };
 }
 
 /** The settings without what is default or empty, and without what the element does not have. */
@@ -38,11 +44,15 @@ export function relevant({ tag, attributes, tokens, controls }: Settings, data: 
   const known = new Map(data.attributes.map((attribute) => [attribute.name, attribute]));
   return {
     tag,
-    attributes: filtered(attributes, (name, text) => (known.has(name) ? known.get(name)!.default !== text : pageAttributes.includes(name))),
+    attributes: filtered(attributes, (name, text) =>
+      known.has(name) ? known.get(name)!.default !== text : pageAttributes.includes(name),
+    ),
     tokens: filtered(tokens, (name, text) => name.startsWith('--cal-') && !notPlain.test(text)),
     controls: Object.fromEntries(
       Object.entries(data.controls).flatMap(([control, rows]) =>
-        controls[control] ? [[control, filtered(controls[control], (name) => rows.some((row) => row.name === name))]] : [],
+        controls[control]
+          ? [[control, filtered(controls[control], (name) => rows.some((row) => row.name === name))]]
+          : [],
       ),
     ),
   };
@@ -56,7 +66,9 @@ export const withCalendar = (settings: Settings, baseUrl: string): Settings => (
 
 /** The names in the settings that the element does not have. */
 export const unknownNames = ({ attributes, controls }: Settings, data: ElementData): string[] => [
-  ...Object.keys(attributes).filter((name) => !pageAttributes.includes(name) && data.attributes.every((known) => known.name !== name)),
+  ...Object.keys(attributes).filter(
+    (name) => !pageAttributes.includes(name) && data.attributes.every((known) => known.name !== name),
+  ),
   ...Object.entries(controls).flatMap(([control, own]) =>
     Object.keys(own).filter((name) => !data.controls[control]?.some((row) => row.name === name)),
   ),
@@ -73,7 +85,15 @@ export function elementsOf({ tag, attributes, tokens, controls }: Settings): Ele
   const shared = filtered(attributes, (name) => name === 'lang' || name === 'dir');
   const joined = controlTags.flatMap((control) => {
     const own = controls[control];
-    return own ? [{ tag: control, attributes: { ...own, ...shared, for: attributes.id ?? '' }, tokens: { ...tokens, ...distance } }] : [];
+    return own
+      ? [
+          {
+            tag: control,
+            attributes: { ...own, ...shared, for: attributes.id ?? '' },
+            tokens: { ...tokens, ...distance },
+          },
+        ]
+      : [];
   });
   return [...joined, { tag, attributes, tokens }];
 }

@@ -19,7 +19,14 @@ export const fileOf: Readonly<Record<Format, string>> = {
   shortcode: '',
 };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', '[': '&#91;', ']': '&#93;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '[': '&#91;',
+  ']': '&#93;',
+};
 const quoted = (text: string, special: RegExp) => `"${text.replace(special, (letter) => entities[letter]!)}"`;
 
 const written = (attributes: Texts, special = /[&"<>]/g) =>
@@ -34,12 +41,14 @@ const styleOf = (tokens: Settings['tokens']): Texts => {
   return style ? { style } : {};
 };
 
-const element = ({ tag, attributes, tokens }: ElementSettings) => `<${tag}${written({ ...attributes, ...styleOf(tokens) })}></${tag}>`;
+const element = ({ tag, attributes, tokens }: ElementSettings) =>
+  `<${tag}${written({ ...attributes, ...styleOf(tokens) })}></${tag}>`;
 
 const shortcode = ({ tag, attributes, tokens }: ElementSettings) =>
   `[${tag}${written({ ...attributes, ...styleOf(tokens) }, /[&"<>[\]]/g)}]`;
 
-const lines = (settings: Settings, write: (one: ElementSettings) => string) => elementsOf(settings).map(write).join('\n');
+const lines = (settings: Settings, write: (one: ElementSettings) => string) =>
+  elementsOf(settings).map(write).join('\n');
 
 const script = (format: Format, { folder, integrity }: ScriptFiles, how: string) => {
   const pinned: Texts = integrity ? { integrity, crossorigin: 'anonymous' } : {};
@@ -60,7 +69,12 @@ const growing = `<script>
  */
 function iframe({ tag, attributes, tokens }: ElementSettings, { folder }: ScriptFiles, title: string): string {
   const { id: _, persist: __, consent = '', ...others } = attributes;
-  const query = new URLSearchParams({ element: tag, ...others, ...(consent !== 'granted' && consent && { consent }), ...tokens });
+  const query = new URLSearchParams({
+    element: tag,
+    ...others,
+    ...(consent !== 'granted' && consent && { consent }),
+    ...tokens,
+  });
   const src = `${folder}${fileOf.iframe}?${String(query).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
   const style = 'border: 0; inline-size: 100%; block-size: 480px';
   return `<iframe${written({ src, title, loading: 'lazy', style })}></iframe>\n${growing}`;

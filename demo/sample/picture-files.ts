@@ -4,6 +4,9 @@ import { picture, pictures, pictureSizes } from '../../src/service/seed/index.js
 export const pictureFiles = (): Record<string, string> =>
   Object.fromEntries(
     pictures.flatMap(({ name, ...full }) =>
-      [full, ...Object.values(pictureSizes)].map(({ width, height }) => [`${name}-${width}x${height}.svg`, picture(name, width, height)]),
+      [full, ...Object.values(pictureSizes)].map(({ width, height }) => [
+        `${name}-${width}x${height}.svg`,
+        picture(name, width, height),
+      ]),
     ),
   );

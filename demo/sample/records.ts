@@ -10,7 +10,8 @@ const dayLength = 24 * 60 * 60 * 1000;
 const [daysBefore, daysAfter] = [62, 200];
 
 /** The page of an item on the site that the sample data belongs to; `files` is the folder of the scripts. */
-const pageOf = (files: string, kind: string, slug: string) => new URL(`../item.html?${kind}=${encodeURIComponent(slug)}`, files).href;
+const pageOf = (files: string, kind: string, slug: string) =>
+  new URL(`../item.html?${kind}=${encodeURIComponent(slug)}`, files).href;
 
 /** An image as a service represents it. */
 function imageOf(files: string, name: string, alt: string) {
@@ -34,14 +35,21 @@ function imageOf(files: string, name: string, alt: string) {
 /** The sample data around a moment, as records for `fakeCalendar`. */
 function calendarAt(now: number, files: string) {
   const { venues, organizers, categories, tags, events } = datedRecords(now);
-  const [from, to] = [now - daysBefore * dayLength, now + daysAfter * dayLength].map((time) => new Date(time).toISOString().slice(0, 10));
+  const [from, to] = [now - daysBefore * dayLength, now + daysAfter * dayLength].map((time) =>
+    new Date(time).toISOString().slice(0, 10),
+  );
   const kept = events.filter(({ start_date: start }) => start >= from! && start <= to!);
-  const named = <Row extends { readonly slug: string; readonly image?: string }>(kind: string, { image, ...row }: Row, name: string) => ({
+  const named = <Row extends { readonly slug: string; readonly image?: string }>(
+    kind: string,
+    { image, ...row }: Row,
+    name: string,
+  ) => ({
     ...row,
     url: pageOf(files, kind, row.slug),
     ...(image && { image: imageOf(files, image, name) }),
   });
-  const idOf = (items: readonly { readonly slug: string }[], slug: string) => items.findIndex((item) => item.slug === slug) + 1;
+  const idOf = (items: readonly { readonly slug: string }[], slug: string) =>
+    items.findIndex((item) => item.slug === slug) + 1;
   const parents = new Map(categories.map(({ slug, parent }) => [slug as string, parent as string | undefined]));
   const counts = new Map<string, number>();
   const count = (kind: string, slugs: readonly string[]) => {
@@ -82,7 +90,10 @@ let calendar: FakeCalendar | undefined;
 let made: ReturnType<typeof calendarAt> | undefined;
 
 /** The answer at an address below that of the sample calendar; `files` is the folder of the scripts. */
-export async function answer(address: string, files: string): Promise<{ readonly status: number; readonly body: string }> {
+export async function answer(
+  address: string,
+  files: string,
+): Promise<{ readonly status: number; readonly body: string }> {
   const url = new URL(address);
   const [, zoom, x, y] = /\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/.exec(url.pathname) ?? [];
   if (zoom && x && y) return { status: 200, body: tile(Number(zoom), Number(x), Number(y)) };

@@ -55,14 +55,18 @@ const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal | null
   });
 
 globalThis.fetch = async (input, init) => {
-  const { url, method, signal } = input instanceof Request ? input : { method: 'GET', ...init, url: new URL(input, document.baseURI).href };
+  const { url, method, signal } =
+    input instanceof Request ? input : { method: 'GET', ...init, url: new URL(input, document.baseURI).href };
   if (!isSample(url)) return original(input, init);
   const headers = { 'Content-Type': 'application/json' };
   if (method !== 'GET')
-    return new Response('{"code":"rest_forbidden","message":"The sample calendar is only for reading.","data":{"status":403}}', {
-      status: 403,
-      headers,
-    });
+    return new Response(
+      '{"code":"rest_forbidden","message":"The sample calendar is only for reading.","data":{"status":403}}',
+      {
+        status: 403,
+        headers,
+      },
+    );
   const { status, body } = await untilAborted(ask(url), signal);
   return new Response(body, { status, headers });
 };

@@ -21,7 +21,8 @@ function noise(x: number, y: number): number {
 /** The height above the sea; `x` and `y` run from 0 to 1 across the world, with more detail at deeper zooms. */
 function height(x: number, y: number, zoom: number): number {
   let sum = -0.52;
-  for (let octave = 0; octave < zoom; octave++) sum += noise(x * 2 ** (octave + 3), y * 2 ** (octave + 3)) / 1.9 ** (octave + 1);
+  for (let octave = 0; octave < zoom; octave++)
+    sum += noise(x * 2 ** (octave + 3), y * 2 ** (octave + 3)) / 1.9 ** (octave + 1);
   return sum;
 }
 
@@ -87,7 +88,8 @@ const [highwayLevel, townLevel, streetLevel] = [7, 12, 13];
  * The traces of people on the land: highways and rivers from afar; parks, ponds, a river, roads and streets of a town.
  */
 function detail(zoom: number, at: (field: (x: number, y: number) => number) => number[][]): string {
-  const wave = (x: number, y: number, frequency: number, seed: number) => noise(x * 2 ** frequency + seed, y * 2 ** frequency + seed);
+  const wave = (x: number, y: number, frequency: number, seed: number) =>
+    noise(x * 2 ** frequency + seed, y * 2 ** frequency + seed);
   /** A field whose lines are winding streets, `2 ** frequency` around the world. */
   const across = (frequency: number, bend: number) =>
     [
@@ -104,7 +106,11 @@ function detail(zoom: number, at: (field: (x: number, y: number) => number) => n
   if (zoom < townLevel) {
     const [highways, width] = [across(9, 1.4), zoom < 9 ? 1 : 2.5];
     const rivers = contours(at((x, y) => wave(x, y, 8, 91) * 3));
-    return [stroke('#aed3df', width, [rivers]), stroke('#e0b45c', width + 1, highways), stroke('#fbe3a6', width, highways)].join('');
+    return [
+      stroke('#aed3df', width, [rivers]),
+      stroke('#e0b45c', width + 1, highways),
+      stroke('#fbe3a6', width, highways),
+    ].join('');
   }
   const scale = 2 ** (zoom - streetLevel);
   const roads = across(streetLevel + 1, 1.4);

@@ -326,7 +326,12 @@
       settings: data.blocks[props.name],
       attributes: props.attributes,
     });
-    return el(wp.element.Fragment, null, sidebar, el('div', wp.blockEditor.useBlockProps({ ref: loadElements }), preview));
+    return el(
+      wp.element.Fragment,
+      null,
+      sidebar,
+      el('div', wp.blockEditor.useBlockProps({ ref: loadElements }), preview),
+    );
   }
 
   Object.keys(data.blocks).forEach(function (name) {

@@ -3,7 +3,8 @@
   'use strict';
   window.fetch = function (input, init) {
     var url = input instanceof Request ? input.url : String(input);
-    if (url.indexOf(session.root) !== 0 || (init && init.method && init.method !== 'GET')) return send.apply(this, arguments);
+    if (url.indexOf(session.root) !== 0 || (init && init.method && init.method !== 'GET'))
+      return send.apply(this, arguments);
     var request = new Request(input, init);
     if (request.headers.has('X-WP-Nonce')) return send.apply(this, arguments);
     var signed = new Request(request.clone(), { credentials: 'same-origin' });

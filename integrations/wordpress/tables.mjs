@@ -19,7 +19,22 @@ import { blockSizes, templatesOf } from './templates/index.mjs';
 const locales = [
   ...['en-US', 'en-AU', 'en-CA', 'en-GB', 'en-NZ', 'en-ZA'],
   ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-BE', 'fr-CA', 'ar'],
-  ...['es-ES', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-DO', 'es-EC', 'es-GT', 'es-HN', 'es-MX', 'es-PE', 'es-PR', 'es-UY', 'es-VE'],
+  ...[
+    'es-ES',
+    'es-AR',
+    'es-CL',
+    'es-CO',
+    'es-CR',
+    'es-DO',
+    'es-EC',
+    'es-GT',
+    'es-HN',
+    'es-MX',
+    'es-PE',
+    'es-PR',
+    'es-UY',
+    'es-VE',
+  ],
 ];
 
 const plain = (text) => text.replace(/[\u2009\u202f]/g, ' ');
@@ -39,7 +54,8 @@ function patternOf(locale, options, start, end) {
     .map(({ type, value, source }) => {
       if (!letters[type]) return plain(value);
       const isLong = options[type] === 'long';
-      const choices = type === 'hour' && has24Hours ? 'GH' : isLong ? { weekday: 'l', month: 'F' }[type] : letters[type];
+      const choices =
+        type === 'hour' && has24Hours ? 'GH' : isLong ? { weekday: 'l', month: 'F' }[type] : letters[type];
       return `{${choices[Number(isPadded(type))] ?? choices[0]}${source === 'endRange' ? '2' : ''}}`;
     })
     .join('');
@@ -80,7 +96,9 @@ function clockOf(locale, hourCycle) {
     half: until(10, 35),
     day: until(15, 35),
     moments: { ...rangesOf(locale, moment), day: patternOf(locale, moment, start, utc(2026, 2, 3, 15, 35)) },
-    longMoments: withAndWithoutYear((year) => rangesOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year, ...hour })),
+    longMoments: withAndWithoutYear((year) =>
+      rangesOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year, ...hour }),
+    ),
     asOf: patternOf(locale, { ...day, ...hour }, start),
   };
 }
@@ -135,13 +153,23 @@ function namesOf(locale, part) {
     A: { by: 'A', of: { AM: half(9), PM: half(15) } },
     // On badges each stands by itself.
     B: { by: 'n', of: numbered(1, 12, (month) => plain(dateParts(isoDay(utc(2026, month - 1, 3)), locale).month)) },
-    W: { by: 'w', of: numbered(0, 7, (weekday) => plain(dateParts(isoDay(utc(2026, 2, 1 + weekday)), locale).weekday)) },
+    W: {
+      by: 'w',
+      of: numbered(0, 7, (weekday) => plain(dateParts(isoDay(utc(2026, 2, 1 + weekday)), locale).weekday)),
+    },
   };
 }
 
 /** Zones that PHP calls by these names, and the list of Intl by older ones. */
 const renamedZones = [
-  ...['Africa/Asmara', 'America/Atikokan', 'America/Indiana/Indianapolis', 'America/Kentucky/Louisville', 'America/Nuuk', 'Atlantic/Faroe'],
+  ...[
+    'Africa/Asmara',
+    'America/Atikokan',
+    'America/Indiana/Indianapolis',
+    'America/Kentucky/Louisville',
+    'America/Nuuk',
+    'Atlantic/Faroe',
+  ],
   ...['Buenos_Aires', 'Catamarca', 'Cordoba', 'Jujuy', 'Mendoza'].map((city) => `America/Argentina/${city}`),
   ...[
     'Asia/Ho_Chi_Minh',
@@ -162,9 +190,14 @@ function zonesOf(locale) {
   for (const timeZone of [...Intl.supportedValuesOf('timeZone'), ...renamedZones]) {
     const nameIn = (language, timeZoneName) => {
       const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
-      return (date) => plain(format.formatToParts(date).find(({ type }) => type === 'timeZoneName').value).replace(/\+0$/, '');
+      return (date) =>
+        plain(format.formatToParts(date).find(({ type }) => type === 'timeZoneName').value).replace(/\+0$/, '');
     };
-    const [name, general, offset] = [nameIn(locale, 'short'), nameIn(locale, 'shortOffset'), nameIn('en', 'longOffset')];
+    const [name, general, offset] = [
+      nameIn(locale, 'short'),
+      nameIn(locale, 'shortOffset'),
+      nameIn('en', 'longOffset'),
+    ];
     for (let month = 0; month < 12; month++) {
       const date = utc(2026, month, 15);
       const at = offset(date).slice('GMT'.length) || '+00:00';
@@ -191,7 +224,8 @@ function nearnessOf(locale) {
 /** The buttons below the first page of so many pages; those of more than four differ by the number only. */
 function pagersOf(common) {
   const [most, many] = [4, 1_000_000];
-  const pager = (count) => /<nav[^>]*>([^]*)<\/nav>/.exec(tidied(printed(renderPager(common.pages, 1, count, common, {}))))[1];
+  const pager = (count) =>
+    /<nav[^>]*>([^]*)<\/nav>/.exec(tidied(printed(renderPager(common.pages, 1, count, common, {}))))[1];
   return { ...numbered(2, most - 1, pager), [most + 1]: pager(many).replaceAll(common.number(many), '{pages}') };
 }
 
@@ -199,8 +233,13 @@ function pagersOf(common) {
 async function datesOf(locale) {
   const common = await loadMessages('common', locale);
   const part = (type, date, options) =>
-    plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).formatToParts(date).find((one) => one.type === type).value);
-  const separator = (number) => new Intl.NumberFormat(locale).formatToParts(number).find(({ type }) => type === 'group')?.value;
+    plain(
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+        .formatToParts(date)
+        .find((one) => one.type === type).value,
+    );
+  const separator = (number) =>
+    new Intl.NumberFormat(locale).formatToParts(number).find(({ type }) => type === 'group')?.value;
   const whole = (total) => common.shown(1, 0, total).replace(`${common.number(0)} `, '');
   return {
     names: namesOf(locale, part),
@@ -229,7 +268,8 @@ async function datesOf(locale) {
   };
 }
 
-const date = '\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))';
+const date =
+  '\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))';
 /** Values of each kind that stand in an address just as they are written in an attribute; of others, PHP does not know what is asked. */
 const patterns = {
   text: '\\S(?:.*\\S)?',
@@ -285,7 +325,8 @@ async function emptyList(locale, attributes) {
 
 /** What stands in an empty list, by its range and what it is limited by. */
 async function emptyOf(locale) {
-  const emptyWith = async (attributes) => /<slot name="empty">([^]*?)<\/slot>/.exec(await emptyList(locale, attributes))[1];
+  const emptyWith = async (attributes) =>
+    /<slot name="empty">([^]*?)<\/slot>/.exec(await emptyList(locale, attributes))[1];
   const empty = {};
   for (const range of ['upcoming', 'past', 'all', 'today']) {
     empty[range] = {};
@@ -299,4 +340,6 @@ const files = { 'tables/filters.json': filters(), 'tables/records.json': records
 for (const locale of locales) files[`tables/dates/${locale}.json`] = await datesOf(locale);
 
 /** The tables, by their files in the plugin. */
-export const tables = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, JSON.stringify(content)]));
+export const tables = Object.fromEntries(
+  Object.entries(files).map(([file, content]) => [file, JSON.stringify(content)]),
+);

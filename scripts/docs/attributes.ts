@@ -1,4 +1,11 @@
-import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../../src/data/schema/index.js';
+import {
+  camelCase,
+  computed,
+  kebabCase,
+  Unreadable,
+  type FilterTable,
+  type Kind,
+} from '../../src/data/schema/index.js';
 
 /** A table of attributes as the source names it, with the descriptions of its rows. */
 export interface DocumentedTable {
@@ -32,7 +39,9 @@ export function attributesOf({ rows, descriptions }: DocumentedTable): Attribute
     name: kebabCase(name),
     fieldName: camelCase(name),
     type: { text: typeOf(row.kind) },
-    ...(row.default === undefined || row.default === computed ? {} : { default: `${row.default as string | number | boolean}` }),
+    ...(row.default === undefined || row.default === computed
+      ? {}
+      : { default: `${row.default as string | number | boolean}` }),
     description: descriptions[name] ?? '',
   }));
 }

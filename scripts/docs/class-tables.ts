@@ -49,7 +49,9 @@ const written = new Map(
       .statements.filter(ts.isClassDeclaration)
       .flatMap(({ name, members }) => {
         const tables = members.find((member) => ts.isPropertyDeclaration(member) && member.name.getText() === 'tables');
-        return tables && ts.isPropertyDeclaration(tables) ? [[name!.text, { file, value: tables.initializer! }] as const] : [];
+        return tables && ts.isPropertyDeclaration(tables)
+          ? [[name!.text, { file, value: tables.initializer! }] as const]
+          : [];
       }),
   ),
 );

@@ -35,4 +35,5 @@ export function createManifest(tables: TablesByClass): Manifest {
 /** Public for Lit and for the manifest, not for pages. */
 const forLit = ['properties', 'render', 'styles', 'tables'];
 
-const isPublic = ({ name, privacy = 'public' }: Member) => privacy === 'public' && !name.startsWith('#') && !forLit.includes(name);
+const isPublic = ({ name, privacy = 'public' }: Member) =>
+  privacy === 'public' && !name.startsWith('#') && !forLit.includes(name);

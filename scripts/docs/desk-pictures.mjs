@@ -13,7 +13,15 @@ const user = { name: 'maria', password: 'correct horse battery' };
  */
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-pictures-'));
-  const args = [resolve('packages/service/dist/command.js'), 'serve', '--seed', '--port', '8080', '--time-zone', 'Europe/Dublin'];
+  const args = [
+    resolve('packages/service/dist/command.js'),
+    'serve',
+    '--seed',
+    '--port',
+    '8080',
+    '--time-zone',
+    'Europe/Dublin',
+  ];
   const service = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   for await (const text of service.stderr) {
@@ -50,7 +58,11 @@ const narrow = { width: 390, height: 760, isDark: true, go: (tab) => tab.evaluat
 
 /** Each screenshot: its size, and how to get there from the one before it. */
 const steps = {
-  'set-up.png': { width: 900, height: 780, go: (tab, { link }) => tab.goto(link).then(() => shows(tab, 'Create the first user')) },
+  'set-up.png': {
+    width: 900,
+    height: 780,
+    go: (tab, { link }) => tab.goto(link).then(() => shows(tab, 'Create the first user')),
+  },
   'cal-admin.png': {
     width: 1160,
     height: 760,

@@ -17,7 +17,8 @@ function exampleOf(tag: string): Example {
   const file = sourceOf(tag);
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const comments = statements.filter(ts.isClassDeclaration).flatMap((element) => ts.getJSDocTags(element));
-  const textOf = (name: string) => ts.getTextOfJSDocComment(comments.find(({ tagName }) => tagName.text === name)?.comment);
+  const textOf = (name: string) =>
+    ts.getTextOfJSDocComment(comments.find(({ tagName }) => tagName.text === name)?.comment);
   const html = textOf('example');
   if (!html) throw new Error(`${file}: the comment of the class has no @example`);
   const [, picture, alt] = /^(\S+)\s+(.*)$/s.exec(textOf('picture') ?? '') ?? [];

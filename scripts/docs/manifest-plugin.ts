@@ -36,18 +36,21 @@ export function computedEntries(tables: TablesByClass) {
   return {
     name: 'computed-entries',
     analyzePhase({ ts, node, moduleDoc }: AnalyzePhase): void {
-      const declared = (name: string | undefined) => moduleDoc.declarations.find((declaration) => declaration.name === name);
+      const declared = (name: string | undefined) =>
+        moduleDoc.declarations.find((declaration) => declaration.name === name);
       if (ts.isClassDeclaration(node)) {
         const declaration = declared(node.name?.text);
         if (!declaration) return;
         addAttributes(declaration, tables[declaration.name] ?? []);
         for (const tag of ts.getJSDocTags(node))
           if (tag.tagName.text === 'parts') addParts(declaration, ts.getTextOfJSDocComment(tag.comment) ?? '');
-        for (const event of declaration.events ?? []) event.type = { text: `CustomEvent<CalEventDetails['${event.name}']>` };
+        for (const event of declaration.events ?? [])
+          event.type = { text: `CustomEvent<CalEventDetails['${event.name}']>` };
       } else if (ts.isCallExpression(node) && node.expression.getText() === 'define') {
         const [tag, constructor] = node.arguments;
         const declaration = declared(constructor?.getText());
-        if (declaration && tag && ts.isStringLiteral(tag)) Object.assign(declaration, { customElement: true, tagName: tag.text });
+        if (declaration && tag && ts.isStringLiteral(tag))
+          Object.assign(declaration, { customElement: true, tagName: tag.text });
       }
     },
   };
@@ -55,7 +58,12 @@ export function computedEntries(tables: TablesByClass) {
 
 function addAttributes(declaration: Declaration, tables: readonly DocumentedTable[]): void {
   const attributes = tables.flatMap(attributesOf);
-  const members = attributes.map(({ name, fieldName, ...rest }) => ({ ...rest, kind: 'field', name: fieldName, attribute: name }));
+  const members = attributes.map(({ name, fieldName, ...rest }) => ({
+    ...rest,
+    kind: 'field',
+    name: fieldName,
+    attribute: name,
+  }));
   declaration.attributes = [...(declaration.attributes ?? []), ...attributes];
   declaration.members = [...(declaration.members ?? []), ...members];
 }
@@ -67,7 +75,8 @@ function addParts(declaration: Declaration, groups: string): void {
     .trim()
     .split(/\s+/)
     .flatMap((group) => {
-      if (!partGroups[group]) throw new Error(`${declaration.name}: "${group}" is no group of parts (scripts/docs/part-groups.ts)`);
+      if (!partGroups[group])
+        throw new Error(`${declaration.name}: "${group}" is no group of parts (scripts/docs/part-groups.ts)`);
       return Object.entries(partGroups[group]).map(([name, description]) => ({ name, description }));
     });
   declaration.cssParts = [...own, ...shared.filter(({ name }) => own.every((part) => part.name !== name))];

@@ -33,12 +33,14 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
     'date-badge-month': 'The month on the date badge.',
     'date-badge-year': 'The year on the date badge, where it is not the current one.',
     featured: 'A featured event, together with `card` or `event`.',
-    cancelled: 'A cancelled event, together with `card` or `event`; likewise `postponed`, `draft` and what else badges say.',
+    cancelled:
+      'A cancelled event, together with `card` or `event`; likewise `postponed`, `draft` and what else badges say.',
     sticky: 'An event that its editor has pinned, together with `card`.',
     running: 'An event of several days that began before today, together with `card`.',
     past: 'An event that is over, beside others that are not, together with `card` or `event`.',
     ended: 'The word that an event is over, where its day is not.',
-    placeholder: 'A panel in the hue of the category in place of an image that is missing or cannot be had, together with `image`.',
+    placeholder:
+      'A panel in the hue of the category in place of an image that is missing or cannot be had, together with `image`.',
     badges: 'The badges of an event.',
     badge: 'A badge; also `badge-` and what it says, such as `badge-featured` or `badge-cancelled`.',
     categories: 'The categories of an event.',
@@ -65,8 +67,10 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
   address: { address: 'The address of a venue.' },
   directions: { directions: 'The link to directions.' },
   editing: {
-    'edit-bar': 'Above everything, where it is `editable`: the button that adds an event, or the menu of the one shown.',
-    'event-actions': 'The button that opens what can be done with an event, where it is `editable`, together with `button`.',
+    'edit-bar':
+      'Above everything, where it is `editable`: the button that adds an event, or the menu of the one shown.',
+    'event-actions':
+      'The button that opens what can be done with an event, where it is `editable`, together with `button`.',
     'event-menu': 'What can be done with an event.',
     action: 'A line of that menu, together with `button`.',
     toast: 'The message of what was done, at the foot.',

@@ -16,7 +16,8 @@ const sources = new Map<string, ts_.SourceFile>();
 
 /** The parsed source of a file. */
 export function sourceOf(file: string): ts_.SourceFile {
-  const source = sources.get(file) ?? ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const source =
+    sources.get(file) ?? ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   sources.set(file, source);
   return source;
 }
@@ -41,7 +42,8 @@ function constantIn(file: string, name: string): Constant | undefined {
     if (!names || !('moduleSpecifier' in statement) || !statement.moduleSpecifier) continue;
     const isNamed =
       names === 'all' ||
-      ((ts.isNamedImports(names) || ts.isNamedExports(names)) && names.elements.some((element) => element.name.text === name));
+      ((ts.isNamedImports(names) || ts.isNamedExports(names)) &&
+        names.elements.some((element) => element.name.text === name));
     const found = isNamed ? constantIn(fileAt(file, statement.moduleSpecifier as ts_.Expression), name) : undefined;
     if (found) return found;
   }
@@ -68,7 +70,8 @@ export function elementsOf({ file, value }: Constant): readonly Constant[] {
  * @param table an object, one with spread tables, a constant, or a call whose first argument is a table
  */
 export function rowComments({ file, value }: Constant): Descriptions {
-  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return rowComments({ file, value: value.expression });
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
+    return rowComments({ file, value: value.expression });
   if (ts.isCallExpression(value)) return rowComments({ file, value: value.arguments[0]! });
   if (ts.isIdentifier(value)) {
     const found = constantIn(file, value.text);

@@ -84,7 +84,9 @@ export function table<T extends Entry>(
 }
 
 const elementsOf = ({ modules }: Manifest) =>
-  modules.flatMap(({ declarations }) => declarations ?? []).filter((element): element is Tagged => Boolean(element.tagName));
+  modules
+    .flatMap(({ declarations }) => declarations ?? [])
+    .filter((element): element is Tagged => Boolean(element.tagName));
 
 /**
  * Attributes in three groups: filters of the interface, those of the element itself, and the settings that all share.
@@ -92,8 +94,11 @@ const elementsOf = ({ modules }: Manifest) =>
 function attributeSections(element: Tagged, tables: TablesByClass): string[] {
   const { attributes = [], tagName } = element;
   const tableOf = ({ name, inheritedFrom }: Entry): DocumentedTable | undefined =>
-    tables[inheritedFrom?.name ?? element.name]?.find(({ rows }) => Object.keys(rows).some((row) => kebabCase(row) === name));
-  const inGroup = (group: DocumentedTable['group']) => attributes.filter((attribute) => tableOf(attribute)?.group === group);
+    tables[inheritedFrom?.name ?? element.name]?.find(({ rows }) =>
+      Object.keys(rows).some((row) => kebabCase(row) === name),
+    );
+  const inGroup = (group: DocumentedTable['group']) =>
+    attributes.filter((attribute) => tableOf(attribute)?.group === group);
   const values: Column = ['Values', (entry) => spelling(entry.name, tableOf(entry)?.rows ?? {})];
   const columns = [name('Attribute'), values, fallback, description];
   const [own, filters, settings] = [inGroup(undefined), inGroup('filters'), inGroup('settings')];
@@ -112,37 +117,50 @@ function attributeSections(element: Tagged, tables: TablesByClass): string[] {
   ];
 }
 
-const sections: readonly { heading: string; entries: (element: Tagged) => readonly Entry[]; columns: readonly Column[]; below?: string }[] =
-  [
-    {
-      heading: 'Properties',
-      entries: ({ members = [] }) => members.filter(({ kind, attribute, static: isStatic }) => kind === 'field' && !attribute && !isStatic),
-      columns: [name('Property'), type, description],
-    },
-    {
-      heading: 'Methods',
-      entries: ({ members = [] }) => members.filter(({ kind }) => kind === 'method'),
-      columns: [['Method', ({ name }) => `\`${name}()\``], ['Returns', (entry) => code((entry as Member).return?.type?.text)], description],
-    },
-    {
-      heading: 'Events',
-      entries: ({ events = [] }) => events,
-      columns: [name('Event'), description],
-      below: 'Events bubble and are composed. [What their `detail` carries](data.md).',
-    },
-    { heading: 'Slots', entries: ({ slots = [] }) => slots, columns: [['Slot', (entry) => code(entry.name) || '(default)'], description] },
-    { heading: 'Parts', entries: ({ cssParts = [] }) => cssParts, columns: [name('Part'), description] },
-    {
-      heading: 'States',
-      entries: ({ cssStates = [] }) => cssStates,
-      columns: [['State', ({ name }) => code(`:state(${name})`)], description],
-    },
-    {
-      heading: 'Custom properties',
-      entries: ({ cssProperties = [] }) => cssProperties,
-      columns: [name('Custom property'), fallback, description],
-    },
-  ];
+const sections: readonly {
+  heading: string;
+  entries: (element: Tagged) => readonly Entry[];
+  columns: readonly Column[];
+  below?: string;
+}[] = [
+  {
+    heading: 'Properties',
+    entries: ({ members = [] }) =>
+      members.filter(({ kind, attribute, static: isStatic }) => kind === 'field' && !attribute && !isStatic),
+    columns: [name('Property'), type, description],
+  },
+  {
+    heading: 'Methods',
+    entries: ({ members = [] }) => members.filter(({ kind }) => kind === 'method'),
+    columns: [
+      ['Method', ({ name }) => `\`${name}()\``],
+      ['Returns', (entry) => code((entry as Member).return?.type?.text)],
+      description,
+    ],
+  },
+  {
+    heading: 'Events',
+    entries: ({ events = [] }) => events,
+    columns: [name('Event'), description],
+    below: 'Events bubble and are composed. [What their `detail` carries](data.md).',
+  },
+  {
+    heading: 'Slots',
+    entries: ({ slots = [] }) => slots,
+    columns: [['Slot', (entry) => code(entry.name) || '(default)'], description],
+  },
+  { heading: 'Parts', entries: ({ cssParts = [] }) => cssParts, columns: [name('Part'), description] },
+  {
+    heading: 'States',
+    entries: ({ cssStates = [] }) => cssStates,
+    columns: [['State', ({ name }) => code(`:state(${name})`)], description],
+  },
+  {
+    heading: 'Custom properties',
+    entries: ({ cssProperties = [] }) => cssProperties,
+    columns: [name('Custom property'), fallback, description],
+  },
+];
 
 /** The manual of each element as Markdown, by the name of its file. */
 export function elementPages(
@@ -158,12 +176,20 @@ export function elementPages(
       ...(example.picture ? [`![${example.picture.alt}](../pictures/${example.picture.file})`] : []),
     ];
     const attributes = attributeSections(element, tables);
-    const properties = element.attributes?.length ? [`Each attribute is a property as well, in camel case: ${camelExample(element)}.`] : [];
+    const properties = element.attributes?.length
+      ? [`Each attribute is a property as well, in camel case: ${camelExample(element)}.`]
+      : [];
     const rest = sections.flatMap(({ heading, entries, columns, below }) => {
       const found = entries(element);
       return found.length ? [`## ${heading}`, table(found, columns), below] : [];
     });
-    const head = [`# \`<${tagName}>\``, summary, ...(shown ?? []), description, '[All elements](../../README.md#elements)'];
+    const head = [
+      `# \`<${tagName}>\``,
+      summary,
+      ...(shown ?? []),
+      description,
+      '[All elements](../../README.md#elements)',
+    ];
     const texts = [...head, ...(attributes.length ? ['## Attributes', ...attributes, ...properties] : []), ...rest];
     return `${texts.filter(Boolean).join('\n\n')}\n`;
   };

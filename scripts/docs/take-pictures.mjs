@@ -15,7 +15,8 @@ const { answer } = await load('./demo/sample/service.ts');
 // The fonts of this machine, among them those of all scripts in the sample data: without them would be empty boxes.
 const letters = { Chinese: '6708', Devanagari: '905' };
 for (const [script, letter] of Object.entries(letters))
-  if (!execFileSync('fc-list', [`:charset=${letter}`], { encoding: 'utf8' })) throw new Error(`No font has the letters of ${script}`);
+  if (!execFileSync('fc-list', [`:charset=${letter}`], { encoding: 'utf8' }))
+    throw new Error(`No font has the letters of ${script}`);
 
 let page = '';
 const server = createServer(async ({ url, headers }, response) => {
@@ -32,8 +33,15 @@ const press = (tab, selector) => tab.locator(selector).click();
 
 /** The additions to an example: its surroundings, its size, or what a visitor opens. */
 const scenes = {
-  'add-to-calendar.png': { of: 'cal-add-to-calendar', height: 360, open: (tab) => press(tab, 'cal-add-to-calendar >>> button') },
-  'filters.png': { of: 'cal-event-filters', open: (tab) => press(tab, 'cal-event-filters >>> button::-p-text(Category)') },
+  'add-to-calendar.png': {
+    of: 'cal-add-to-calendar',
+    height: 360,
+    open: (tab) => press(tab, 'cal-add-to-calendar >>> button'),
+  },
+  'filters.png': {
+    of: 'cal-event-filters',
+    open: (tab) => press(tab, 'cal-event-filters >>> button::-p-text(Category)'),
+  },
   'list.png': {
     html: `<style>body { display: flex; margin: 0; inline-size: auto; background: #fff }</style>
       ${list('', 'flex: 1; padding: 16px')}${list('layout="cards"', 'flex: 1; padding: 16px; color: #fff; background: #111; color-scheme: dark')}`,
@@ -46,7 +54,11 @@ const scenes = {
     width: 1160,
     height: 525,
   },
-  'month.png': { html: '<cal-event-month base-url="" color-by="category"></cal-event-month>', width: 1280, height: 850 },
+  'month.png': {
+    html: '<cal-event-month base-url="" color-by="category"></cal-event-month>',
+    width: 1280,
+    height: 850,
+  },
   'search.png': {
     of: 'cal-event-search',
     async open(tab) {
@@ -63,7 +75,9 @@ const pictures = Object.entries({ ...Object.fromEntries(ownPictures), ...scenes 
 const named = process.argv.slice(2);
 
 const one = async (path) =>
-  Object.values(await (await fetch(`${origin}/cal-elements/sample/cal/events/v1/${path}`)).json()).find(Array.isArray)[0];
+  Object.values(await (await fetch(`${origin}/cal-elements/sample/cal/events/v1/${path}`)).json()).find(
+    Array.isArray,
+  )[0];
 /** The examples name items of example.org; the sample data has others. */
 const ids = {
   slug: (await one('events?per_page=1&featured=true')).slug,

@@ -201,7 +201,8 @@ export class CalAdmin extends CalElement {
   protected override updated(): void {
     for (const inner of this.renderRoot.querySelectorAll(innerTags)) {
       forwardSettings(inner, settings, this._settings as Settings);
-      if (inner.matches('cal-event-form, cal-venue-form')) forwardSettings(inner, pinSettings, settingsOf(pinSettings, this));
+      if (inner.matches('cal-event-form, cal-venue-form'))
+        forwardSettings(inner, pinSettings, settingsOf(pinSettings, this));
     }
   }
 
@@ -214,14 +215,16 @@ export class CalAdmin extends CalElement {
       : error
         ? this.#renderError(error)
         : html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
-    const status = section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this._common?.loading);
+    const status =
+      section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this._common?.loading);
     const isFetching = (!desk && !error) || section?.isBusy === true;
     return frame([statusLine(status, false), this.#mistakes.render(this._values), content], isFetching);
   }
 
   #renderError(error: CalError): unknown {
     if (!this._common || !this.#explanation.isReadyFor(error)) return nothing;
-    return html`${errorNotice(error, this._common, this.#explanation.explain, () => void this.#sessions.session?.reload())}<slot></slot>`;
+    return html`${errorNotice(error, this._common, this.#explanation.explain, () => void this.#sessions.session?.reload())}<slot
+      ></slot>`;
   }
 
   #renderContent(desk: Desk): unknown {
@@ -382,7 +385,8 @@ export class CalAdmin extends CalElement {
     }
     this.#sections.forget();
     emit(this, 'cal-session-change', { me: session?.me });
-    if (hadFocus && id !== undefined) void this.settled.then(() => this.renderRoot.querySelector<HTMLElement>('#section')?.focus());
+    if (hadFocus && id !== undefined)
+      void this.settled.then(() => this.renderRoot.querySelector<HTMLElement>('#section')?.focus());
   }
 
   readonly #onKeydown = (press: KeyboardEvent): void => {

@@ -30,7 +30,10 @@ type Properties = FilterProperties<typeof eventFormAttributes>;
 
 export interface CalEventForm extends Omit<Properties, 'mode' | 'slug'> {}
 
-const fields = eventFormFields({ venue: () => import('./cal-venue-form.js'), organizer: () => import('./cal-organizer-form.js') });
+const fields = eventFormFields({
+  venue: () => import('./cal-venue-form.js'),
+  organizer: () => import('./cal-organizer-form.js'),
+});
 
 const more = ['excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
 
@@ -67,7 +70,13 @@ const clockOf = (text: string) => text.slice(11, 16);
  * @csspart chip - A tag or an organizer of the event, which the button removes.
  */
 export class CalEventForm extends CalItemForm {
-  static override styles = [...CalItemForm.styles, dayPickerStyles, formattedTextStyles, imageFieldStyles, previewStyles];
+  static override styles = [
+    ...CalItemForm.styles,
+    dayPickerStyles,
+    formattedTextStyles,
+    imageFieldStyles,
+    previewStyles,
+  ];
 
   static override tables: readonly FilterTable[] = [eventFormAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);

@@ -85,7 +85,8 @@ export class CalSignIn extends CalForm {
     this.#me = me;
     this.controller.state = cleared(this.controller.state);
     emit(this, 'cal-session-change', { me });
-    if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #form-title')?.focus());
+    if (this.#hasActed)
+      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #form-title')?.focus());
     this.#hasActed = false;
   }
 
@@ -128,7 +129,8 @@ export class CalSignIn extends CalForm {
   #renderForm(title: string, hint: unknown, submit: string, form: Form): TemplateResult {
     return html`
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${form.fields.map((field) => this.renderField(field, form))}
+        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint}
+        ${form.fields.map((field) => this.renderField(field, form))}
         <div part="actions" class="actions">
           ${submitButton(submit, form.state.isSending)}
           <slot name="actions"></slot>
@@ -145,7 +147,10 @@ export class CalSignIn extends CalForm {
         <div class="waiting"></div>`;
     if (link === 'expired') return notice('error', signIn.expired, signIn.expiredHint);
     const { title, hint, submit } = signIn.links[link.purpose];
-    const role = link.role && link.purpose === 'invitation' ? signIn.invitedAs(roles[link.role as keyof typeof roles] ?? link.role) : '';
+    const role =
+      link.role && link.purpose === 'invitation'
+        ? signIn.invitedAs(roles[link.role as keyof typeof roles] ?? link.role)
+        : '';
     return this.#renderForm(
       link.purpose === 'password' && link.name ? `${title}: ${link.name}` : title,
       html`<p part="help" class="help">${hint} ${role}</p>`,
@@ -162,7 +167,12 @@ export class CalSignIn extends CalForm {
         <p part="me" id="me" tabindex="-1">
           ${signIn.signedIn(name)} <span part="role" class="help">${roles[role as keyof typeof roles] ?? role}</span>
         </p>
-        <button part="button sign-out" type="button" aria-disabled=${form.state.isSending} @click=${() => this.signOut()}>
+        <button
+          part="button sign-out"
+          type="button"
+          aria-disabled=${form.state.isSending}
+          @click=${() => this.signOut()}
+        >
           ${signIn.signOut}
         </button>
       </div>

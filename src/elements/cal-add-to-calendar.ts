@@ -37,7 +37,11 @@ function decoded(slug: string): string {
 }
 
 /** An element that shows events. */
-type EventView = Element & { readonly items?: readonly CalRecord[]; readonly total?: number; readonly totalRelation?: 'gte' | undefined };
+type EventView = Element & {
+  readonly items?: readonly CalRecord[];
+  readonly total?: number;
+  readonly totalRelation?: 'gte' | undefined;
+};
 
 /**
  * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook,
@@ -113,7 +117,9 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
       loading: messages?.loading,
       status: () => nothing,
       skeleton: () =>
-        html`<button part="loading" class="add" type="button" disabled aria-hidden="true">${messages && this.#label(messages)}</button>`,
+        html`<button part="loading" class="add" type="button" disabled aria-hidden="true">
+          ${messages && this.#label(messages)}
+        </button>`,
       success: ({ items }) => this.#renderMenu(items, messages!),
       empty: () => nothing,
     });
@@ -138,8 +144,11 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
 
   #options(events: readonly CalendarEvent[], messages: DetailMessages): TemplateResult[] {
     const link = (href: string, text: string) =>
-      html`<a part="option" class="option" href=${href} target="_blank" rel="noopener nofollow" @click=${this.#close}>${text}</a>`;
-    const file = (text: string) => html`<button part="option" class="option" type="button" @click=${this.#download}>${text}</button>`;
+      html`<a part="option" class="option" href=${href} target="_blank" rel="noopener nofollow" @click=${this.#close}
+        >${text}</a
+      >`;
+    const file = (text: string) =>
+      html`<button part="option" class="option" type="button" @click=${this.#download}>${text}</button>`;
     if (this._values.for) {
       const feed = this.#feed;
       return [
@@ -148,13 +157,18 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
       ];
     }
     const entry = calendarEntry(events[0]!);
-    return [...calendarApps.map(({ name, add }) => (add ? link(add(entry), name) : file(name))), file(messages.calendarFile)];
+    return [
+      ...calendarApps.map(({ name, add }) => (add ? link(add(entry), name) : file(name))),
+      file(messages.calendarFile),
+    ];
   }
 
   /** Of a list that shows some of its events, how many there are: a file has just those that are shown. */
   #downloadText(count: number, messages: DetailMessages): string {
     const { total = count, totalRelation } = this.#list ?? {};
-    return total > count ? messages.downloadPart(this._common!.shown(1, count, total, !!totalRelation)) : messages.download(count);
+    return total > count
+      ? messages.downloadPart(this._common!.shown(1, count, total, !!totalRelation))
+      : messages.download(count);
   }
 
   #readOptions(): QueryOptions<EventRepresentation> | undefined {
@@ -197,7 +211,8 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     if (newState === 'open') {
       loadCalendarWriter().catch(() => {}); // A failed import is reported by the download itself.
       void this.#findFeed();
-    } else if (this.#menu!.contains(this.shadowRoot!.activeElement)) this.renderRoot.querySelector<HTMLElement>('.add')!.focus();
+    } else if (this.#menu!.contains(this.shadowRoot!.activeElement))
+      this.renderRoot.querySelector<HTMLElement>('.add')!.focus();
   };
 
   async #findFeed(): Promise<void> {
@@ -222,7 +237,10 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     const { items } = this;
     try {
       const { writeCalendar } = await loadCalendarWriter();
-      saveFile((this._values.for as string | undefined) ?? (decoded(items[0]!.slug) || 'event'), writeCalendar(items.map(calendarEntry)));
+      saveFile(
+        (this._values.for as string | undefined) ?? (decoded(items[0]!.slug) || 'event'),
+        writeCalendar(items.map(calendarEntry)),
+      );
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;

@@ -116,7 +116,9 @@ export class CalCalendar extends CalElement {
 
   static override tables: readonly FilterTable[] = calendarTables;
   /** Reflected, because the views and the controls inside read them. */
-  static override properties: PropertyDeclarations = filterProperties([settings, ...this.tables.toReversed()], { reflect: true });
+  static override properties: PropertyDeclarations = filterProperties([settings, ...this.tables.toReversed()], {
+    reflect: true,
+  });
 
   readonly #messages = new MessageController(this, 'calendar');
   readonly #mistakes = new AttributeMistakes(this);
@@ -160,7 +162,9 @@ export class CalCalendar extends CalElement {
 
   constructor() {
     super();
-    new FocusKeeper(this, () => this.renderRoot.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }));
+    new FocusKeeper(this, () =>
+      this.renderRoot.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }),
+    );
   }
 
   /** The records that are shown. */
@@ -224,7 +228,11 @@ export class CalCalendar extends CalElement {
   }
 
   protected override updated(): void {
-    const open = this.#opened.isPanel ? this.#state.event : this.#state.value('detail') === 'panel' ? 'none' : undefined;
+    const open = this.#opened.isPanel
+      ? this.#state.event
+      : this.#state.value('detail') === 'panel'
+        ? 'none'
+        : undefined;
     const attributes = this.#state.viewAttributes((name) => attributeText(this, name), open);
     if (!this.#opened.isPage) this.#view.show({ tag: this.#state.view.tag, attributes });
     this.#opened.updated();
@@ -236,7 +244,13 @@ export class CalCalendar extends CalElement {
     const { isPage } = this.#opened;
     return html`
       ${widthProbe}
-      <div part="base" class="base" aria-busy=${this.#isArriving || !messages} @cal-select=${this.#onSelect} @keydown=${this.#onKeydown}>
+      <div
+        part="base"
+        class="base"
+        aria-busy=${this.#isArriving || !messages}
+        @cal-select=${this.#onSelect}
+        @keydown=${this.#onKeydown}
+      >
         <slot name="header"></slot>
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
@@ -278,7 +292,9 @@ export class CalCalendar extends CalElement {
       return key ? { key, name: messages.views[name], take: () => this.#switch.to(name) } : [];
     });
     return [
-      ...(this.#state.has('search') ? [{ key: '/', name: messages.searchKey, take: () => one('.search')!.focus() }] : []),
+      ...(this.#state.has('search')
+        ? [{ key: '/', name: messages.searchKey, take: () => one('.search')!.focus() }]
+        : []),
       { key: 'T', name: messages.today, take: () => this.#goToToday() },
       ...views,
       { key: '?', name: messages.keys, take: () => one<HTMLDialogElement>('.keys')!.showModal() },
@@ -288,7 +304,8 @@ export class CalCalendar extends CalElement {
   /** An element that is a control, if it is wanted. */
   #renderInner(control: InnerControlName): TemplateResult | typeof nothing {
     if (!this.#state.has(control)) return nothing;
-    const layout = (this.#state.value('filter_layout') as string | undefined) ?? calendarAttributes.filter_layout.default;
+    const layout =
+      (this.#state.value('filter_layout') as string | undefined) ?? calendarAttributes.filter_layout.default;
     const feedUrl = this.#state.value('feed_url') as string | undefined;
     return this.#controls.render(control, { layout, feedUrl }, this._common, this.#messages.messages);
   }
@@ -359,7 +376,8 @@ export class CalCalendar extends CalElement {
   readonly #onPageChange = (change: CustomEvent<CalEventDetails['cal-page-change']>): void => {
     const isAllowed = this.#passOn('cal-page-change', change);
     const { page } = change.detail;
-    if (isAllowed && this.#state.value('paging') === 'pager' && !this.#isAdding) this.page = page === 1 ? undefined : page;
+    if (isAllowed && this.#state.value('paging') === 'pager' && !this.#isAdding)
+      this.page = page === 1 ? undefined : page;
   };
 
   /** The filters of a view are those of the calendar. */
@@ -400,7 +418,8 @@ export class CalCalendar extends CalElement {
 
   readonly #onKeydown = (press: KeyboardEvent): void => {
     const { messages } = this.#messages;
-    const command = messages && this.#keys.value?.commandOf(press, this.#state.value('keys') ? this.#commands(messages) : []);
+    const command =
+      messages && this.#keys.value?.commandOf(press, this.#state.value('keys') ? this.#commands(messages) : []);
     if (!command) return;
     press.preventDefault();
     command.take();

@@ -1,5 +1,11 @@
 import type { TemplateResult } from 'lit';
-import { type ListPlan, type QueryOptions, arrangedQueryOptions, categoryListFilters, planWhole } from '../data/query/index.js';
+import {
+  type ListPlan,
+  type QueryOptions,
+  arrangedQueryOptions,
+  categoryListFilters,
+  planWhole,
+} from '../data/query/index.js';
 import { longestPage, type FilterTable } from '../data/schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { TermFilter } from './controls/term-filter.js';
@@ -83,7 +89,11 @@ export class CalCategoryList extends CalTermList {
   protected override renderTerms(terms: readonly Term[], layout: TermLayout, options: TermOptions): TemplateResult {
     if (layout !== 'tree') {
       const uses = this.isWhole ? usesOf(terms) : undefined;
-      return super.renderTerms(uses ? terms.map((term) => ({ ...term, count: uses.get(term.id) })) : terms, layout, options);
+      return super.renderTerms(
+        uses ? terms.map((term) => ({ ...term, count: uses.get(term.id) })) : terms,
+        layout,
+        options,
+      );
     }
     // A tree that is longer than a page of the server begins collapsed.
     const isLarge = terms.length > longestPage;

@@ -1,7 +1,14 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { memoized } from '../data/memo/index.js';
-import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type ListView } from '../data/query/index.js';
+import {
+  listQueryOptions,
+  mapSettings,
+  planEventList,
+  QueryController,
+  settings,
+  type ListView,
+} from '../data/query/index.js';
 import type { CalError } from '../data/client/index.js';
 import type { EventRepresentation, Filters, VenueRepresentation, FilterTable } from '../data/schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
@@ -126,7 +133,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #share = new ShareButton(this, () => ({ url: this.address, title: this.record!.title }));
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
-  #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
+  #places:
+    { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
   /** The code that makes days readable, which other events get with their data. */
   readonly #dates = new OnDemand(this, loadTemporal);
   readonly #searchData = new OnDemand(this, () => keepSearchData(this, () => this.#searchItems));
@@ -203,7 +211,13 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const venues = this.#locatedVenues(event);
     if (isShown !== true || !venues.length) return nothing;
     return this.#map.render(
-      html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`,
+      html`<cal-venue-map
+        part="map"
+        class="map"
+        .venues=${venues}
+        @cal-load=${keepInside}
+        @cal-data=${keepInside}
+      ></cal-venue-map>`,
       this._common,
       this.#messages.messages!.partFailed,
     );
@@ -213,7 +227,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   #locatedVenues(event: CalendarEvent): readonly VenueRepresentation[] {
     const { file } = this.#placesFile;
     if (this.#places?.of !== event || this.#places.file !== file)
-      this.#places = { of: event, file, venues: event.venues.flatMap((venue) => this.#placesFile.located(venue) ?? []) };
+      this.#places = {
+        of: event,
+        file,
+        venues: event.venues.flatMap((venue) => this.#placesFile.located(venue) ?? []),
+      };
     return this.#places.venues;
   }
 
@@ -225,7 +243,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         ? html`<button part="button ${part}" class=${part} type="button" @click=${() => this.#turn(event)}>
             <span class="turn"
               ><span>${common[part]}<span class="unseen">: </span></span
-              ><span class="turn-title" dir="auto">${eventMarks(node, event, common)}${event.title || common.untitled}</span></span
+              ><span class="turn-title" dir="auto"
+                >${eventMarks(node, event, common)}${event.title || common.untitled}</span
+              ></span
             >
           </button>`
         : html`<span></span>`;
@@ -237,7 +257,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   #renderRelated(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
-    const found = event.categories.length && this.#attributes.show_related !== false ? (this.#related.latest.shown?.items ?? []) : [];
+    const found =
+      event.categories.length && this.#attributes.show_related !== false
+        ? (this.#related.latest.shown?.items ?? [])
+        : [];
     const others = found
       .map(calendarEvent)
       .filter(({ key }) => key !== event.key)
@@ -245,13 +268,23 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!others.length) return nothing;
     const { level, _display: display } = this;
     const now = Date.now();
-    const shown = markEnded(others, display, now).map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
+    const shown = markEnded(others, display, now).map((other) => ({
+      ...other,
+      image: allowedImage(other.image, this.#consent.allows),
+    }));
     const hasImages = shown.some(({ image }) => image);
     const cardOf = (other: CalendarEvent) =>
-      keptEventCard(other, { common, display, today: todayOf(other.span, display, now), hasImages }, 'cards', level + 2);
+      keptEventCard(
+        other,
+        { common, display, today: todayOf(other.span, display, now), hasImages },
+        'cards',
+        level + 2,
+      );
     return html`
       <section part="related" class="related" aria-labelledby="related">
-        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#messages.messages!.related}</div>
+        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>
+          ${this.#messages.messages!.related}
+        </div>
         <div class="cards">
           <ul class="block" role="list">
             ${shown.map((other) => html`<li class="item">${cardOf(other)}</li>`)}

@@ -17,7 +17,15 @@ import { WidthController } from './base/width-controller.js';
 import { ActiveFilters, clearButton, filterChips, type ActiveFilter } from './controls/active-filters.js';
 import { DateChoices } from './controls/date-choices.js';
 import { facetBox, facetSwitch } from './controls/facet-box.js';
-import { countWith, eventsOf, FacetCounts, isWhole, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
+import {
+  countWith,
+  eventsOf,
+  FacetCounts,
+  isWhole,
+  listFilters,
+  viewOf,
+  type CountContext,
+} from './controls/facet-counts.js';
 import { FacetValues, itemsOf, nameOf, toggled, type Value } from './controls/facet-values.js';
 import {
   dateChange,
@@ -101,7 +109,11 @@ export class CalEventFilters extends CalElement {
   static override properties = filterProperties(this.tables);
 
   readonly #messages = new MessageController(this, 'controls');
-  readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this._values.for as string | undefined);
+  readonly #targets = new Targets(
+    this,
+    Object.keys(listFilters).map(kebabCase),
+    () => this._values.for as string | undefined,
+  );
   readonly #active = new ActiveFilters((name) => this.#targets.read(name));
   readonly #values = Object.fromEntries(
     facetNames.filter(isValueFacet).map((name) => [name, new FacetValues(this, name, () => this.#settingsFor(name))]),
@@ -166,7 +178,10 @@ export class CalEventFilters extends CalElement {
     const active = this.#activeFilters(messages);
     const isSheet = this.#shownLayout === 'sheet';
     const namesOf = (name: FacetName) => active.filter(({ facet }) => facet === name).map((filter) => filter.name);
-    const boxes = [...this.#offered.map((name) => this.#renderFacet(name, namesOf(name), common, messages)), this.#renderMore(messages)];
+    const boxes = [
+      ...this.#offered.map((name) => this.#renderFacet(name, namesOf(name), common, messages)),
+      this.#renderMore(messages),
+    ];
     // The first value of a facet stands in its button, which only a sheet hides.
     const chips = isSheet ? active : active.filter(({ facet }, index) => active[index - 1]?.facet === facet);
     const note = this.#renderNearProblem(messages);
@@ -175,7 +190,15 @@ export class CalEventFilters extends CalElement {
       ${
         isSheet
           ? filterSheet(
-              { facets: boxes, note, count: active.length, total: total ?? items.length, isMore: !!totalRelation, common, messages },
+              {
+                facets: boxes,
+                note,
+                count: active.length,
+                total: total ?? items.length,
+                isMore: !!totalRelation,
+                common,
+                messages,
+              },
               this.#clear,
             )
           : html`<div part="facets" class="facets" role="group" aria-label=${messages.filters}>
@@ -188,23 +211,37 @@ export class CalEventFilters extends CalElement {
   }
 
   /** @param chosen the names of those of its filters that are set */
-  #renderFacet(name: FacetName, chosen: readonly string[], common: Messages, messages: ControlMessages): TemplateResult {
+  #renderFacet(
+    name: FacetName,
+    chosen: readonly string[],
+    common: Messages,
+    messages: ControlMessages,
+  ): TemplateResult {
     const label = messages.facets[name];
     if (isSwitch(name)) {
-      const isDisabled = { featured: false, cost: !chosen.length && !this.#isCostKnown, near: this.#near.isLocating }[name];
+      const isDisabled = { featured: false, cost: !chosen.length && !this.#isCostKnown, near: this.#near.isLocating }[
+        name
+      ];
       return facetSwitch({ label, chosen }, isDisabled, () => this.#toggle(name, !chosen.length));
     }
     const isOpen = this.#isOpen(name);
     const content = isOpen ? this.#renderContent(name, common, messages) : nothing;
-    return facetBox({ name, label, chosen, isPopover: this.#shownLayout === 'bar', isOpen, content, common, messages }, (isOpened) =>
-      this.#onToggle(name, isOpened),
+    return facetBox(
+      { name, label, chosen, isPopover: this.#shownLayout === 'bar', isOpen, content, common, messages },
+      (isOpened) => this.#onToggle(name, isOpened),
     );
   }
 
   /** The button that shows the facets which are behind it. */
   #renderMore(messages: ControlMessages): TemplateResult | typeof nothing {
     if (!this.#hasMore) return nothing;
-    return html`<button part="button more" class="more-facets" type="button" aria-expanded="false" @click=${this.#showMore}>
+    return html`<button
+      part="button more"
+      class="more-facets"
+      type="button"
+      aria-expanded="false"
+      @click=${this.#showMore}
+    >
       ${messages.moreFacets}${openIcon}
     </button>`;
   }
@@ -215,7 +252,11 @@ export class CalEventFilters extends CalElement {
     return this.#toggled.has(name) !== (this.#shownLayout === 'panel' && boxes.slice(0, mostOpen).includes(name));
   }
 
-  #renderContent(name: Exclude<FacetName, SwitchFacetName>, common: Messages, messages: ControlMessages): TemplateResult {
+  #renderContent(
+    name: Exclude<FacetName, SwitchFacetName>,
+    common: Messages,
+    messages: ControlMessages,
+  ): TemplateResult {
     if (name !== 'date') {
       return valueList(
         {
@@ -230,7 +271,8 @@ export class CalEventFilters extends CalElement {
           messages,
         },
         {
-          choose: (value, isOn) => this.#write({ [facets[name].attributes[0]]: toggled(this.#active.chosen(name), value, isOn) }),
+          choose: (value, isOn) =>
+            this.#write({ [facets[name].attributes[0]]: toggled(this.#active.chosen(name), value, isOn) }),
           find: (text) => {
             this.#searches.set(name, text);
             this.requestUpdate();
@@ -284,7 +326,9 @@ export class CalEventFilters extends CalElement {
   #usable(wanted: readonly FacetName[]): FacetName[] {
     // Values belong to one calendar, so several calendars have none to offer.
     const hasValues = serversOf(this.#settings.base_url as string).length === 1;
-    return wanted.filter((name) => (hasValues || !isValueFacet(name)) && this.#targets.knows(facets[name].attributes[0]));
+    return wanted.filter(
+      (name) => (hasValues || !isValueFacet(name)) && this.#targets.knows(facets[name].attributes[0]),
+    );
   }
 
   /** Whether all events of the view can be searched for those that are free: each page of them is a request. */
@@ -332,7 +376,9 @@ export class CalEventFilters extends CalElement {
   }
 
   #countWith(change: FilterChange): number | undefined {
-    return this._values.counts === true ? this.#counts.with(change, this.#targets.first, this.#countContext) : undefined;
+    return this._values.counts === true
+      ? this.#counts.with(change, this.#targets.first, this.#countContext)
+      : undefined;
   }
 
   /**
@@ -385,7 +431,8 @@ export class CalEventFilters extends CalElement {
 
   #onToggle(name: FacetName, isOpen: boolean): void {
     // An on-screen keyboard would cover the values.
-    this.#entered = isOpen && this.#shownLayout === 'bar' && !matchMedia('(pointer: coarse)').matches ? name : undefined;
+    this.#entered =
+      isOpen && this.#shownLayout === 'bar' && !matchMedia('(pointer: coarse)').matches ? name : undefined;
     this.#enter();
     if (isOpen === this.#isOpen(name)) return;
     if (!this.#toggled.delete(name)) this.#toggled.add(name);
@@ -394,7 +441,8 @@ export class CalEventFilters extends CalElement {
 
   /** Takes the focus to the field that searches the values, once they are there. */
   #enter(): void {
-    const field = this.#entered && this.renderRoot.querySelector<HTMLElement>(`#facet-${this.#entered}:popover-open .find`);
+    const field =
+      this.#entered && this.renderRoot.querySelector<HTMLElement>(`#facet-${this.#entered}:popover-open .find`);
     if (!field) return;
     this.#entered = undefined;
     field.focus();

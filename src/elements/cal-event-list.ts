@@ -80,7 +80,12 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   /** The message of a search, or of filters, without events. */
   readonly #emptyResults = new OnDemand(this, async () => {
     const { EmptyResults } = await import('./controls/empty-results.js');
-    const read = () => ({ filters: this._values, settings: this._settings, language: this._language, display: this._display });
+    const read = () => ({
+      filters: this._values,
+      settings: this._settings,
+      language: this._language,
+      display: this._display,
+    });
     return new EmptyResults(this, () => (this.results.current.status === 'empty' ? read() : undefined));
   });
 

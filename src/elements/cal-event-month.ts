@@ -238,7 +238,9 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override answerWords(count: number, { common, messages }: PeriodOptions): string {
-    return count ? messages.eventsIn(common.shown(1, count, count), monthName(this.#month, this._display.locale)) : messages.emptyMonth;
+    return count
+      ? messages.eventsIn(common.shown(1, count, count), monthName(this.#month, this._display.locale))
+      : messages.emptyMonth;
   }
 
   protected override get isAnswerBelow(): boolean {
@@ -274,7 +276,12 @@ export class CalEventMonth extends CalPeriod {
     const { choose } = this.#preview;
     const { day, level, _display: display } = this;
     const layout = this.#layout;
-    const context = { ...periodOptions, display, choose, isWaiting: this.results.current.isFetching || !this.results.current.isComplete };
+    const context = {
+      ...periodOptions,
+      display,
+      choose,
+      isWaiting: this.results.current.isFetching || !this.results.current.isComplete,
+    };
     const placed = this.#placed;
     if (!sameInputs(events, placed.events) || placed.threshold !== this.nightEnd) {
       this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, display, this.nightEnd) };
@@ -282,7 +289,10 @@ export class CalEventMonth extends CalPeriod {
     const { items } = this.#placed;
     const below =
       layout === 'small'
-        ? belowMonth(chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions)), this.#swipeDays)
+        ? belowMonth(
+            chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions)),
+            this.#swipeDays,
+          )
         : layout === 'mini'
           ? this.renderAnswer(periodOptions)
           : nothing;

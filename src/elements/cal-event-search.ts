@@ -121,7 +121,8 @@ export class CalEventSearch extends CalElement {
       ${widthProbe}
       <div part="base" class="base" aria-busy=${!messages}>
         <slot name="header"></slot>
-        ${this.#mistakes.render(this._values)} ${messages ? this.#renderSearch(messages) : html`<slot name="loading"><slot></slot></slot>`}
+        ${this.#mistakes.render(this._values)}
+        ${messages ? this.#renderSearch(messages) : html`<slot name="loading"><slot></slot></slot>`}
         <slot name="footer"></slot>
       </div>
     `;
@@ -133,7 +134,13 @@ export class CalEventSearch extends CalElement {
       <p part="status" class="unseen" role="status">
         ${this.#isShown ? messages.suggestionCount(this.#suggestions.filter(({ kind }) => kind in messages.suggested).length) : nothing}
       </p>
-      <form part="search" class="search" role="search" aria-label=${landmarkName(messages.search, this)} @submit=${this.#onSubmit}>
+      <form
+        part="search"
+        class="search"
+        role="search"
+        aria-label=${landmarkName(messages.search, this)}
+        @submit=${this.#onSubmit}
+      >
         ${searchIcon}
         <input
           part="field"
@@ -159,7 +166,13 @@ export class CalEventSearch extends CalElement {
         />
         ${
           this.#text
-            ? html`<button part="button clear" class="clear" type="button" aria-label=${messages.clearSearch} @click=${this.#clear}>
+            ? html`<button
+                part="button clear"
+                class="clear"
+                type="button"
+                aria-label=${messages.clearSearch}
+                @click=${this.#clear}
+              >
                 ${closeIcon}
               </button>`
             : nothing

@@ -2,7 +2,16 @@ import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { periodOfWeek, type Period } from '../data/query/index.js';
 import { Unreadable, type FilterTable } from '../data/schema/index.js';
 import { sameInputs } from '../data/memo/index.js';
-import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay, occupiedDays, shownZone, today as dayIn } from '../data/time/index.js';
+import {
+  addDays,
+  dayItemsOf,
+  daysFrom,
+  daysName,
+  minuteOfDay,
+  occupiedDays,
+  shownZone,
+  today as dayIn,
+} from '../data/time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../data/records/index.js';
 import { type Listen, emit } from './base/events.js';
@@ -203,7 +212,12 @@ export class CalEventWeek extends CalPeriod {
   protected override renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);
     const { _display: display } = this;
-    const context = { ...options, display, choose: this.#preview.choose, isWaiting: this.results.current.isFetching && !events.length };
+    const context = {
+      ...options,
+      display,
+      choose: this.#preview.choose,
+      isWaiting: this.results.current.isFetching && !events.length,
+    };
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
       days,
@@ -220,7 +234,8 @@ export class CalEventWeek extends CalPeriod {
     });
     const listed = this.#listed ? planDay(dayItemsOf(events, display, this.nightEnd), this.#listed) : {};
     return html`
-      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)} ${this.#preview.render(options, display, this.level + 1)}
+      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)}
+      ${this.#preview.render(options, display, this.level + 1)}
     `;
   }
 
@@ -237,14 +252,25 @@ export class CalEventWeek extends CalPeriod {
     });
     const zones = ofToday.length ? ofToday.map(({ span }) => shownZone(span, display)) : [zone];
     const now = Date.now();
-    const [clock, ...others] = new Set(zones.map((one) => (dayIn(one, now) === today ? minuteOfDay(one, now) : undefined)));
+    const [clock, ...others] = new Set(
+      zones.map((one) => (dayIn(one, now) === today ? minuteOfDay(one, now) : undefined)),
+    );
     return others.length ? undefined : clock;
   }
 
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
     const { slot_min: min, slot_max: max } = this.#options;
     const room = dayRoom(days.length, this.#width.ems);
-    const from = [...events, String(days), JSON.stringify(this._display), min, max, this.nightEnd, room.lanes, room.isCascade];
+    const from = [
+      ...events,
+      String(days),
+      JSON.stringify(this._display),
+      min,
+      max,
+      this.nightEnd,
+      room.lanes,
+      room.isCascade,
+    ];
     if (!this.#layout || !sameInputs(this.#layout.from, from)) {
       this.#layout = { from, layout: layWeek(events, days, this._display, this.#options, this.nightEnd, room) };
     }
@@ -289,7 +315,8 @@ export class CalEventWeek extends CalPeriod {
     if (!this.show(date)) return;
     this.#daysBefore = before;
     this.days = 1;
-    this.#landing = () => this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol :not(.list-only) > .event`) ?? this.#scroller;
+    this.#landing = () =>
+      this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol :not(.list-only) > .event`) ?? this.#scroller;
   };
 
   readonly #goBack = (): void => {
@@ -321,7 +348,8 @@ export class CalEventWeek extends CalPeriod {
       if (this.turn(press.key === 'PageUp' ? -1 : 1)) this.#scroller?.focus();
       return;
     }
-    const next = press.key.startsWith('Arrow') && eventByArrow(press.target as Element, press.key, this.matches(':dir(rtl)'));
+    const next =
+      press.key.startsWith('Arrow') && eventByArrow(press.target as Element, press.key, this.matches(':dir(rtl)'));
     if (!next) return;
     press.preventDefault();
     next.focus();

@@ -69,7 +69,12 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     const key = itemKey('venue_id', filters);
     if (key !== undefined) {
       const values = { venue_id: filters.venue_id, slug: filters.slug } as ReadFilters<FilterTable>;
-      return orNone(itemQueryOptions<VenueRepresentation>({ resource: 'venues', key, values, settings: this._settings }, venueRecord));
+      return orNone(
+        itemQueryOptions<VenueRepresentation>(
+          { resource: 'venues', key, values, settings: this._settings },
+          venueRecord,
+        ),
+      );
     }
     const plan = planVenueMap({ filters, settings: this._settings });
     const pages = pagesOf(filters);

@@ -47,16 +47,34 @@ export const catalog = {
   'cal-event-month': { kind: 'view', firstRequest: periodRequest({}, periodOfMonth), messages: 'calendar' },
   'cal-event-week': {
     kind: 'view',
-    firstRequest: periodRequest({ days: { kind: positive } }, (day, firstDay, { days }) => periodOfWeek(day, firstDay, days as number)),
+    firstRequest: periodRequest({ days: { kind: positive } }, (day, firstDay, { days }) =>
+      periodOfWeek(day, firstDay, days as number),
+    ),
     messages: 'calendar',
   },
-  'cal-category-list': { kind: 'directory', firstRequest: termsRequest('categories', categoryListFilters), messages: 'directory' },
-  'cal-organizer-list': { kind: 'directory', firstRequest: directoryRequest('organizers', organizerFilters), messages: 'directory' },
+  'cal-category-list': {
+    kind: 'directory',
+    firstRequest: termsRequest('categories', categoryListFilters),
+    messages: 'directory',
+  },
+  'cal-organizer-list': {
+    kind: 'directory',
+    firstRequest: directoryRequest('organizers', organizerFilters),
+    messages: 'directory',
+  },
   'cal-tag-list': { kind: 'directory', firstRequest: termsRequest('tags', tagFilters), messages: 'directory' },
-  'cal-venue-list': { kind: 'directory', firstRequest: directoryRequest('venues', venueFilters), messages: 'directory' },
+  'cal-venue-list': {
+    kind: 'directory',
+    firstRequest: directoryRequest('venues', venueFilters),
+    messages: 'directory',
+  },
   'cal-venue-map': { kind: 'directory', firstRequest: venueMapRequest(), messages: 'map' },
   'cal-event-detail': { kind: 'detail', firstRequest: itemRequest('events', 'event_id'), messages: 'detail' },
-  'cal-organizer-detail': { kind: 'detail', firstRequest: itemRequest('organizers', 'organizer_id'), messages: 'directory' },
+  'cal-organizer-detail': {
+    kind: 'detail',
+    firstRequest: itemRequest('organizers', 'organizer_id'),
+    messages: 'directory',
+  },
   'cal-venue-detail': { kind: 'detail', firstRequest: itemRequest('venues', 'venue_id'), messages: 'directory' },
   'cal-add-to-calendar': { kind: 'button', messages: 'detail' },
   'cal-event-search': { kind: 'control', messages: 'controls' },
@@ -77,4 +95,5 @@ export const tagsOf = <K extends Kind>(...kinds: K[]) =>
 export type TagOf<K extends Kind> = { [T in Tag]: (typeof catalog)[T]['kind'] extends K ? T : never }[Tag];
 
 /** Whether it shows something of a calendar without another element. */
-export const showsAlone = (tag: string): boolean => tagsOf('view', 'directory', 'detail', 'button').some((one) => one === tag);
+export const showsAlone = (tag: string): boolean =>
+  tagsOf('view', 'directory', 'detail', 'button').some((one) => one === tag);

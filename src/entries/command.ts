@@ -14,7 +14,9 @@ const serve: Command = {
     try {
       installed = import.meta.resolve(`${service}/package.json`);
     } catch {
-      throw new Misuse(`The service is a package of its own. Use it as npx ${service} serve, or install it: npm install ${service}`);
+      throw new Misuse(
+        `The service is a package of its own. Use it as npx ${service} serve, or install it: npm install ${service}`,
+      );
     }
     await import(new URL('dist/command.js', installed).href);
   },

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import type { PageParts } from '../service/index.js';
 
 /** The elements lie in the built package, wherever a bundler puts this code. */
-const folder = () => join(createRequire(import.meta.url).resolve('cal-elements-service/package.json'), '../dist/elements');
+const folder = () =>
+  join(createRequire(import.meta.url).resolve('cal-elements-service/package.json'), '../dist/elements');
 
 const readScripts = async (): Promise<ReadonlyMap<string, string>> => {
   const names = (await readdir(folder(), { recursive: true })).filter((name) => name.endsWith('.js'));
-  const texts = names.map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder(), name), 'utf8')] as const);
+  const texts = names.map(
+    async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder(), name), 'utf8')] as const,
+  );
   return new Map(await Promise.all(texts));
 };
 

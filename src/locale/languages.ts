@@ -10,12 +10,16 @@ const loaded = /* @__PURE__ */ new Map<string, unknown>([
 ]);
 
 /** The page's own words by their language, in lower case, and what was made of our messages by them. */
-const own = /* @__PURE__ */ new Map<string, { readonly reword: Rewording['reword']; readonly made: Map<BundleName, unknown> }>();
+const own = /* @__PURE__ */ new Map<
+  string,
+  { readonly reword: Rewording['reword']; readonly made: Map<BundleName, unknown> }
+>();
 /** Files of own words that are arriving: no words are shown before. */
 let arriving: Promise<unknown> | undefined;
 
 /** Uses a page's own words for a language from now on. */
-export const useWords = ({ language, reword }: Rewording): unknown => own.set(normalized(language), { reword, made: new Map() });
+export const useWords = ({ language, reword }: Rewording): unknown =>
+  own.set(normalized(language), { reword, made: new Map() });
 
 const files = /* @__PURE__ */ new Set<string>();
 
@@ -26,7 +30,9 @@ const files = /* @__PURE__ */ new Set<string>();
 export function wordsAt(url: string): Promise<unknown> | undefined {
   if (files.has(url)) return undefined;
   files.add(url);
-  const read = import('./own-words.js').then(async ({ readOwnWords }) => useWords(await readOwnWords(url))).catch(() => {});
+  const read = import('./own-words.js')
+    .then(async ({ readOwnWords }) => useWords(await readOwnWords(url)))
+    .catch(() => {});
   const all = (arriving = Promise.all([arriving, read]).then(() => {
     if (arriving === all) arriving = undefined;
   }));

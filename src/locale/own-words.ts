@@ -50,7 +50,14 @@ function textsOf(wording: unknown): string[] | undefined {
 }
 
 /** Reads own words into the shape of our messages, and collects what is wrong with them; what is wrong stays ours. */
-function readWords(given: object, ours: object, names: object, path: string, language: string, mistakes: Set<string>): object {
+function readWords(
+  given: object,
+  ours: object,
+  names: object,
+  path: string,
+  language: string,
+  mistakes: Set<string>,
+): object {
   const read: Record<string, unknown> = { ...ours };
   for (const [name, words] of Object.entries(given) as [string, unknown][]) {
     const place = `${path}.${name}`;
@@ -61,7 +68,8 @@ function readWords(given: object, ours: object, names: object, path: string, lan
       if (typeof words === 'string') read[name] = words;
       else mistakes.add(`${place} is no text`);
     } else if (typeof known === 'object') {
-      if (typeof words === 'object' && words !== null) read[name] = readWords(words, known!, inside, place, language, mistakes);
+      if (typeof words === 'object' && words !== null)
+        read[name] = readWords(words, known!, inside, place, language, mistakes);
       else mistakes.add(`${place} is no object with ${Object.keys(known!).join(', ')}`);
     } else if (typeof words === 'function') read[name] = words;
     else {
@@ -69,7 +77,8 @@ function readWords(given: object, ours: object, names: object, path: string, lan
       const used = texts?.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, used]) => used!)) ?? [];
       const unknown = used.filter((one) => !inside.includes(one));
       if (!texts) mistakes.add(`${place} is neither a text nor an object with “other”`);
-      else if (unknown.length) mistakes.add(`${place} has {${unknown.join('}, {')}}, and may have {${inside.join('}, {')}}`);
+      else if (unknown.length)
+        mistakes.add(`${place} has {${unknown.join('}, {')}}, and may have {${inside.join('}, {')}}`);
       else read[name] = writer(words as Wording, inside, language);
     }
   }
@@ -77,7 +86,8 @@ function readWords(given: object, ours: object, names: object, path: string, lan
 }
 
 const complain = (source: string, mistakes: Iterable<string>): void => {
-  for (const mistake of mistakes) console.error(`cal-elements: ${source}: ${mistake}; docs/guide/words.md tells what own words look like.`);
+  for (const mistake of mistakes)
+    console.error(`cal-elements: ${source}: ${mistake}; docs/guide/words.md tells what own words look like.`);
 };
 
 /**

@@ -6,7 +6,11 @@ import type { BundleForReaders, MessageBundles } from './messages/index.js';
  */
 type Placeholders<Messages> = {
   readonly [
-    Name in keyof Messages as Messages[Name] extends string ? never : NamesIn<Messages[Name]> extends never ? never : Name
+    Name in keyof Messages as Messages[Name] extends string
+      ? never
+      : NamesIn<Messages[Name]> extends never
+        ? never
+        : Name
   ]: NamesIn<Messages[Name]>;
 };
 type NamesIn<Value> = Value extends (...values: infer Values) => string

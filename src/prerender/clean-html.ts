@@ -31,7 +31,8 @@ function unsafe(node: ParsedNode, tags: Set<string>): Content[] {
 function builtIn(document: MarkupDocument, node: Tree): SanitizedElement | string {
   if (node.type === 'text') return node.value;
   const made = new SanitizedElement('tagName' in node ? node.tagName : '', document);
-  if ('properties' in node) for (const [name, value] of Object.entries(node.properties)) made.setAttribute(name, String(value));
+  if ('properties' in node)
+    for (const [name, value] of Object.entries(node.properties)) made.setAttribute(name, String(value));
   if ('children' in node) made.append(...node.children.map((child) => builtIn(document, child)));
   return made;
 }

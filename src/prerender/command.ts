@@ -38,7 +38,9 @@ const options = {
     preset: 'inline',
     description: 'Where the style sheets are: in the page, or at this address, which serves dist/pictures',
   },
-  'words-alone': { description: 'Write a plain list and nothing else, for mails: most of their readers run no scripts' },
+  'words-alone': {
+    description: 'Write a plain list and nothing else, for mails: most of their readers run no scripts',
+  },
   'no-data': { description: 'Leave the answers out: pages are smaller, and scripts ask again' },
 } as const satisfies OptionTable;
 
@@ -62,9 +64,14 @@ function pathOf(file: string): string {
 /** The elements that were written, those that were not, and why. */
 function report({ written, left, styleHashes, expires }: Prerendered): string[] {
   return [
-    ...written.flatMap(({ tag, url, remarks }) => [`${tag} is written from ${url}`, ...remarks.map((remark) => `  ${remark}`)]),
+    ...written.flatMap(({ tag, url, remarks }) => [
+      `${tag} is written from ${url}`,
+      ...remarks.map((remark) => `  ${remark}`),
+    ]),
     ...left.map(({ tag, reason }) => `${tag} is left as it is: ${reason}`),
-    ...(styleHashes.length ? [`style-src for strict policies: ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`] : []),
+    ...(styleHashes.length
+      ? [`style-src for strict policies: ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`]
+      : []),
     ...(expires === undefined ? [] : [`right until ${new Date(expires).toISOString()}`]),
   ];
 }
@@ -89,7 +96,9 @@ export const prerenderCommand: Command = {
       const path = pathOf(file);
       try {
         const before = readFileSync(file, 'utf8');
-        const site = text('site') && new URL(path.split(sep).map(encodeURIComponent).join('/'), text('site').replace(/\/?$/, '/')).href;
+        const site =
+          text('site') &&
+          new URL(path.split(sep).map(encodeURIComponent).join('/'), text('site').replace(/\/?$/, '/')).href;
         const result = await prerender(before, { ...shared, ...(site && { site }) });
         const target = text('output') ? join(text('output'), path) : file;
         mkdirSync(dirname(target), { recursive: true });

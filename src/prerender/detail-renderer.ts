@@ -60,7 +60,9 @@ const lastZone = 'Etc/GMT+12';
  */
 async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const { element, document, answer, locale, common, settings, display } = context;
-  const attributes = readable(readFilters({ ...detailAttributes, ...eventDetailAttributes }, (name) => element.getAttribute(name)));
+  const attributes = readable(
+    readFilters({ ...detailAttributes, ...eventDetailAttributes }, (name) => element.getAttribute(name)),
+  );
   if (attributes.mode === 'dialog') return 'it opens as a dialog';
   const item = adopt(JSON.parse(answer.text) as EventRepresentation, document.dom);
   const { linkItems } = await loadItemLinks();

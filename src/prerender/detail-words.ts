@@ -7,7 +7,8 @@ import type { RenderContext } from './element-renderer.js';
 import { escaped } from './escaped.js';
 import { link, remarks, when, type WordsContext } from './words.js';
 
-const place = (venue: Venue) => [link(venue.name, venue.url), ...addressLines(venue).map(escaped)].filter(Boolean).join(', ');
+const place = (venue: Venue) =>
+  [link(venue.name, venue.url), ...addressLines(venue).map(escaped)].filter(Boolean).join(', ');
 
 /**
  * An event with its text, for feeds, mail, reader modes and whoever runs no scripts; nothing where the element cannot

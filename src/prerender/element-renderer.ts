@@ -35,7 +35,9 @@ export interface RenderContext {
 /** Makes the test of which images the settings of an element allow, as its own code does. */
 export function allowedImages({ element, document, settings }: RenderContext): (url: string) => boolean {
   const { consent } = readSettings(element.dom, consentSetting);
-  return allowedByHosts(consent === 'granted' ? undefined : [document.baseURI, ...serversOf(settings.base_url)].map(hostOf));
+  return allowedByHosts(
+    consent === 'granted' ? undefined : [document.baseURI, ...serversOf(settings.base_url)].map(hostOf),
+  );
 }
 
 /** The clocks of the markup: where nobody knows that of the reader, that of the site keeps room for the second one. */
@@ -45,7 +47,9 @@ export const keptDisplay = ({ display, timeZone = '' }: RenderContext): DisplayO
 /** A day of the same year that no event is on, begins or ends beside, so that no card says "Today". */
 export function dayWithoutEvents(events: readonly CalendarEvent[], year: string): string {
   const days = new Set(
-    events.flatMap(({ span }) => [span.start, span.end].flatMap((end) => [-1, 0, 1].map((by) => addDays(String(end), by)))),
+    events.flatMap(({ span }) =>
+      [span.start, span.end].flatMap((end) => [-1, 0, 1].map((by) => addDays(String(end), by))),
+    ),
   );
   let day = `${year}-12-31`;
   while (days.has(day)) day = addDays(day, -1);
@@ -77,7 +81,10 @@ export interface ElementRenderer {
 
 /** The colors that stand in for images, in steps of the hue. */
 const hues = unsafeCSS(
-  Array.from({ length: hueSteps }, (_, step) => `.picture [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`).join('\n'),
+  Array.from(
+    { length: hueSteps },
+    (_, step) => `.picture [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`,
+  ).join('\n'),
 );
 
 /**
@@ -140,10 +147,20 @@ export function shadowContent({ render }: ElementMarkup, style: string, context:
   const { common, document, locale, settings, answer, timeZone = '' } = context;
   document.renewLimits();
   const { time_zone: zone = timeZone, hour_cycle: hourCycle } = settings;
-  const format = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  const format = {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  } as const;
   const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
   const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
   const isKept = keptDisplay(context) !== context.display;
-  const base = printed(render(), document).replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`);
+  const base = printed(render(), document).replace(
+    'class="base"',
+    `class="base picture${isKept ? ' kept-clocks' : ''}"`,
+  );
   return `<!--cal-->${style}<p class="as-of picture">${escaped(common.asOf(time))}</p>${base}`;
 }

@@ -8,7 +8,9 @@ import { addDays, shownZone, today, type ClockOptions } from '../data/time/index
 export const endOf = ({ span }: CalendarEvent, display: ClockOptions): string => {
   if (!span.allDay) return span.end.toInstant().toString();
   const timeZone = display.timeDisplay === 'visitor' ? display.timeZone : shownZone(span, display);
-  return timeZone ? span.end.add({ days: 1 }).toZonedDateTime(timeZone).toInstant().toString() : `${String(span.end)}T24:00`;
+  return timeZone
+    ? span.end.add({ days: 1 }).toZonedDateTime(timeZone).toInstant().toString()
+    : `${String(span.end)}T24:00`;
 };
 
 /** The next midnight in a zone, or in that of this machine; both moments are in milliseconds since the epoch. */

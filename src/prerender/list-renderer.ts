@@ -24,7 +24,16 @@ import {
 } from '../data/query/index.js';
 import { adopt, calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../data/schema/index.js';
-import { briefSpan, clockNearness, dayHeading, hasEnded, nearDay, today, todayOf, type DisplayOptions } from '../data/time/index.js';
+import {
+  briefSpan,
+  clockNearness,
+  dayHeading,
+  hasEnded,
+  nearDay,
+  today,
+  todayOf,
+  type DisplayOptions,
+} from '../data/time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
 import {
@@ -38,9 +47,16 @@ import {
 import type { MarkupElement } from './markup-document.js';
 
 /** The button that adds a page. */
-function moreButton({ to, total }: ListView<unknown>, limit: number, perPage: number, common: Messages): TemplateResult | typeof nothing {
+function moreButton(
+  { to, total }: ListView<unknown>,
+  limit: number,
+  perPage: number,
+  common: Messages,
+): TemplateResult | typeof nothing {
   const left = Math.min(total, limit) - to;
-  return left < 1 ? nothing : html`<button part="button more" class="more" type="button">${common.more(Math.min(left, perPage))}</button>`;
+  return left < 1
+    ? nothing
+    : html`<button part="button more" class="more" type="button">${common.more(Math.min(left, perPage))}</button>`;
 }
 
 /** The buttons that turn pages. */
@@ -90,7 +106,12 @@ const linesOfDays = css`
 `;
 
 /** Keeps room for the element's words about an event near that day, such as "Today" and "in 3 hours". */
-function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display, daysFor, now }: Moment, isCompact: boolean): void {
+function keepPlaces(
+  card: MarkupElement,
+  event: CalendarEvent,
+  { common, display, daysFor, now }: Moment,
+  isCompact: boolean,
+): void {
   const { span } = event;
   const { today: day, ongoingDay } = daysFor(event);
   const isOver = hasEnded(span, day, now);
@@ -102,7 +123,8 @@ function keepPlaces(card: MarkupElement, event: CalendarEvent, { common, display
     made.append(text);
     return made;
   };
-  if (brief.until && ongoingDay === day) time.insertBefore(place('class', 'runs', common.runs(brief.until)), time.children[0]);
+  if (brief.until && ongoingDay === day)
+    time.insertBefore(place('class', 'runs', common.runs(brief.until)), time.children[0]);
   if (brief.isDay && !brief.isBadge) time.insertBefore(place('class', 'near', `${brief.date} ·`), time.children[0]);
   if (isCompact || brief.day !== day || brief.until || span.allDay || isOver) return;
   const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
@@ -135,7 +157,13 @@ async function readSifted(
   const [from, total] = [(page - 1) * plan.perPage, Math.min(all.length, plan.limit)];
   const items = all.slice(from, Math.min(from + plan.perPage, total));
   const { length } = items;
-  return { items, from: length && from + 1, to: length && from + length, total: all.length, pages: Math.ceil(total / plan.perPage) };
+  return {
+    items,
+    from: length && from + 1,
+    to: length && from + length,
+    total: all.length,
+    pages: Math.ceil(total / plan.perPage),
+  };
 }
 
 async function read(context: RenderContext): Promise<ElementMarkup | string> {
@@ -143,12 +171,20 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const display = keptDisplay(context);
   const attribute = (name: string) => element.getAttribute(name);
   const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
-  const { color_by, open_event, page = 1, ...given } = readable(readFilters({ ...listAttributes, page: eventFilters.page }, attribute));
+  const {
+    color_by,
+    open_event,
+    page = 1,
+    ...given
+  } = readable(readFilters({ ...listAttributes, page: eventFilters.page }, attribute));
   if (color_by && color_by !== 'none') return 'its colors would need the attribute style, which strict policies refuse';
   if (open_event) return 'it marks the event that is open';
   const appearance: ListAttributes = { ...listDefaults, ...given };
   const { time_zone: ownZone } = settings;
-  const plan = planEventList({ filters, settings: { ...settings, time_zone: ownZone ?? timeZone }, language: locale }, answer.time);
+  const plan = planEventList(
+    { filters, settings: { ...settings, time_zone: ownZone ?? timeZone }, language: locale },
+    answer.time,
+  );
   const accept = (item: EventRepresentation) => {
     document.renewLimits();
     return calendarEvent(item);
@@ -159,14 +195,18 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     const { text } = await ask(url);
     const fetch = () => Promise.resolve(new Response(text));
     const request = { url, page: number, perPage: plan.perPage };
-    const found = await readList<EventRepresentation>({ fetch }, 'events', request, { isItem: () => true }).catch((cause: unknown) => {
-      throw new Error(`${url} did not answer with a list of events`, { cause });
-    });
+    const found = await readList<EventRepresentation>({ fetch }, 'events', request, { isItem: () => true }).catch(
+      (cause: unknown) => {
+        throw new Error(`${url} did not answer with a list of events`, { cause });
+      },
+    );
     adopt(found.items, document.dom);
     if (templatesIn(settings)) linkItems('events', found, settings, document.baseURI);
     return found;
   };
-  const view = plan.days?.differ ? await readSifted(plan, page, accept, readPage) : await readFirstView(plan, page, accept, readPage);
+  const view = plan.days?.differ
+    ? await readSifted(plan, page, accept, readPage)
+    : await readFirstView(plan, page, accept, readPage);
   if (!view) return 'its calendar did not give the events that it shows';
   const daysFor = ({ span }: CalendarEvent) => {
     const day = todayOf(span, display, answer.time);
@@ -180,7 +220,9 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   };
   const render = () => {
     const allows = allowedImages(context);
-    const events = view.items.map(calendarEvent).map((event) => ({ ...event, image: allowedImage(event.image, allows) }));
+    const events = view.items
+      .map(calendarEvent)
+      .map((event) => ({ ...event, image: allowedImage(event.image, allows) }));
     const { layout, group_by, heading_level, paging } = appearance;
     const quiet = dayWithoutEvents(events, today(ownZone ?? timeZone, answer.time).slice(0, 4));
     const heading = (of: string, _: string, day: string) => {
@@ -217,4 +259,8 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   };
 }
 
-export const listRenderer: ElementRenderer = { styles: [shared, styles, linesOfDays], laterStyles: [layoutStyles, pagerStyles], read };
+export const listRenderer: ElementRenderer = {
+  styles: [shared, styles, linesOfDays],
+  laterStyles: [layoutStyles, pagerStyles],
+  read,
+};

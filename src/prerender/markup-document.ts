@@ -35,7 +35,8 @@ export class MarkupElement {
    */
   readonly style = {
     setProperty: (name: string, value: string): void => {
-      if (name === '--_hue') this.setAttribute('data-hue', String(Math.round(Number(value) / (360 / hueSteps)) % hueSteps));
+      if (name === '--_hue')
+        this.setAttribute('data-hue', String(Math.round(Number(value) / (360 / hueSteps)) % hueSteps));
     },
   };
   /** Of a template: its text. */

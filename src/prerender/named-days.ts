@@ -22,7 +22,11 @@ export function namedDays(element: Element, settings: Settings, now: number): Pe
 }
 
 /** The events that touch the days on the clocks that they are shown on. */
-export const touching = (items: readonly unknown[], { first, last }: Period, display: ClockOptions): readonly unknown[] =>
+export const touching = (
+  items: readonly unknown[],
+  { first, last }: Period,
+  display: ClockOptions,
+): readonly unknown[] =>
   items.filter((item) => {
     try {
       const { span } = calendarEvent(item as EventRepresentation);

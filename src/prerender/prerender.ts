@@ -65,11 +65,14 @@ function elementsIn(nodes: readonly ParsedNode[], parent: PageElement): Found[] 
   });
 }
 
-const attributeOf = (node: ParsedElement, name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
+const attributeOf = (node: ParsedElement, name: string) =>
+  node.attrs.find((attribute) => attribute.name === name)?.value;
 
-const elementChildren = ({ childNodes }: ParsedElement) => childNodes.filter((child): child is ParsedElement => 'tagName' in child);
+const elementChildren = ({ childNodes }: ParsedElement) =>
+  childNodes.filter((child): child is ParsedElement => 'tagName' in child);
 
-const isShadowRoot = (node: ParsedElement) => node.tagName === 'template' && attributeOf(node, 'shadowrootmode') !== undefined;
+const isShadowRoot = (node: ParsedElement) =>
+  node.tagName === 'template' && attributeOf(node, 'shadowrootmode') !== undefined;
 
 /** Whether it is markup that was written before, and no shadow root of somebody else. */
 function isPicture(node: ParsedElement): boolean {
@@ -83,7 +86,8 @@ const isWritten = (node: ParsedElement) => attributeOf(node, 'data-cal') !== und
 /** Why an element cannot be written where it stands. */
 function obstacle({ element, node }: Found): string | undefined {
   if (element.isIn('p')) return 'it stands in a paragraph, which no list may';
-  if (elementChildren(node).some((child) => isShadowRoot(child) && !isPicture(child))) return 'it has a shadow root of its own';
+  if (elementChildren(node).some((child) => isShadowRoot(child) && !isPicture(child)))
+    return 'it has a shadow root of its own';
   return node.sourceCodeLocation?.startTag ? undefined : 'its tag is not in the text';
 }
 

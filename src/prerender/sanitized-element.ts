@@ -21,7 +21,9 @@ export class SanitizedElement extends MarkupElement {
   }
 
   get textContent(): string {
-    return this.childNodes.map((node) => (typeof node === 'string' ? node : (node as SanitizedElement).textContent)).join('');
+    return this.childNodes
+      .map((node) => (typeof node === 'string' ? node : (node as SanitizedElement).textContent))
+      .join('');
   }
 
   set textContent(text: string) {

@@ -11,7 +11,11 @@ const tags: readonly string[] = ['cal-event-list', 'cal-event-detail'];
  * adds none.
  * @param document of the page
  */
-export async function searchData(element: PageElement, items: readonly unknown[], document: MarkupDocument): Promise<string> {
+export async function searchData(
+  element: PageElement,
+  items: readonly unknown[],
+  document: MarkupDocument,
+): Promise<string> {
   const { json_ld: isAsked } = readFilters({ json_ld: { kind: boolean } }, (name) => element.getAttribute(name));
   if (isAsked !== true || !tags.includes(element.localName)) return '';
   const { jsonLd } = await loadJsonLd();

@@ -20,7 +20,8 @@ import { escaped } from './escaped.js';
  */
 const isolated = (text: string) => text && `<bdi>${escaped(text)}</bdi>`;
 
-export const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${isolated(name)}</a>` : isolated(name));
+export const link = (name: string, url: string | undefined) =>
+  url ? `<a href="${escaped(url)}">${isolated(name)}</a>` : isolated(name);
 
 /** On a clock that no event has, so that the zone of each is shown. */
 const elsewhere = { timeZone: 'Etc/GMT+12', timeDisplay: 'event' } as const;
@@ -52,10 +53,13 @@ export function remarks(event: CalendarEvent, { common }: WordsContext): string 
 function eventWords(event: CalendarEvent, context: WordsContext): string {
   const { title, url, venues } = event;
   const where = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; ');
-  return [link(title, url), remarks(event, context), when(event, context.locale), isolated(where)].filter(Boolean).join(' ');
+  return [link(title, url), remarks(event, context), when(event, context.locale), isolated(where)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const venueWords = (venue: Venue) => [link(venue.name, venue.url), isolated(addressLines(venue).join(', '))].filter(Boolean).join(' ');
+const venueWords = (venue: Venue) =>
+  [link(venue.name, venue.url), isolated(addressLines(venue).join(', '))].filter(Boolean).join(' ');
 
 const termWords = ({ name, url }: Term) => link(name, url);
 

@@ -75,7 +75,9 @@ export class Writer {
       const tag = requestingTag(element.dom);
       const hasRequest = tag === undefined || 'firstRequest' in catalog[tag as Tag];
       return {
-        reason: hasRequest ? 'what it asks first depends on more than its attributes, or cannot be read' : 'it asks for nothing by itself',
+        reason: hasRequest
+          ? 'what it asks first depends on more than its attributes, or cannot be read'
+          : 'it asks for nothing by itself',
       };
     }
     const { base_url: servers = '' } = readable(settings);
@@ -86,7 +88,11 @@ export class Writer {
   }
 
   /** Renders the content of an element. @throws Error where its calendar cannot be reached, or answers with an error */
-  async write(element: PageElement, url: string, hasOwnCards: boolean): Promise<{ readonly html: string; readonly remarks: string[] }> {
+  async write(
+    element: PageElement,
+    url: string,
+    hasOwnCards: boolean,
+  ): Promise<{ readonly html: string; readonly remarks: string[] }> {
     const { language, data = true, wordsAlone } = this.#options;
     const remarks = language || element.inherits('lang') ? [] : ['no lang is set, so it is in English'];
     await loadTemporal();
@@ -125,11 +131,28 @@ export class Writer {
     const { time_zone: ownZone = '', hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
     const display = { locale, timeZone: ownZone, hourCycle, timeDisplay };
     const common = await loadMessages('common', locale);
-    return { element, document: new MarkupDocument(site ?? answer.url), answer, ask, locale, common, settings, display, timeZone };
+    return {
+      element,
+      document: new MarkupDocument(site ?? answer.url),
+      answer,
+      ask,
+      locale,
+      common,
+      settings,
+      display,
+      timeZone,
+    };
   }
 
   /** The items that an element shows whose markup is not rendered. */
-  async #itemsIn({ element, document, answer, settings, display, timeZone }: RenderContext): Promise<readonly unknown[]> {
+  async #itemsIn({
+    element,
+    document,
+    answer,
+    settings,
+    display,
+    timeZone,
+  }: RenderContext): Promise<readonly unknown[]> {
     const { now = Date.now } = this.#options;
     const resource = resourceOf(element.localName);
     const zone = settings.time_zone ?? timeZone;
@@ -161,7 +184,8 @@ export class Writer {
   async #style(tag: string, style: string): Promise<string> {
     const { styles = 'inline', nonce } = this.#options;
     const marked = nonce ? ` nonce="${escaped(nonce)}"` : '';
-    if (styles !== 'inline') return `<link rel="stylesheet" href="${escaped(`${styles.replace(/\/$/, '')}/${tag}.css`)}"${marked}>`;
+    if (styles !== 'inline')
+      return `<link rel="stylesheet" href="${escaped(`${styles.replace(/\/$/, '')}/${tag}.css`)}"${marked}>`;
     this.styleHashes.add(await hashOf(style));
     return `<style${marked}>${style}</style>`;
   }
@@ -187,7 +211,11 @@ async function markupOf(context: RenderContext, hasOwnCards: boolean): Promise<E
 }
 
 /** Items for whoever runs no scripts. */
-async function wordsOf(items: readonly unknown[], markup: ElementMarkup | undefined, context: RenderContext): Promise<string> {
+async function wordsOf(
+  items: readonly unknown[],
+  markup: ElementMarkup | undefined,
+  context: RenderContext,
+): Promise<string> {
   const { element, locale, document } = context;
   document.renewLimits();
   const tag = element.localName;

@@ -38,11 +38,19 @@ export async function addUser(service: Service, { name, role }: NewUser): Promis
 }
 
 /** Makes a link by which a user sets a new log-in password; older ones no longer work. */
-export async function linkForUser(service: Service, name: string, admin: string): Promise<{ url: string; expires: string }> {
+export async function linkForUser(
+  service: Service,
+  name: string,
+  admin: string,
+): Promise<{ url: string; expires: string }> {
   const { now } = internalsOf(service).settings;
   return changeUser(service, name, async (writer, id) => {
     const { role } = await writer.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
-    const { token, expires } = await makeLink(writer, { purpose: 'password', user_id: id, name, role: role as Role }, now());
+    const { token, expires } = await makeLink(
+      writer,
+      { purpose: 'password', user_id: id, name, role: role as Role },
+      now(),
+    );
     return { url: linkAddress(admin, 'password', token), expires: asInstant(expires) };
   });
 }
@@ -53,7 +61,11 @@ const adminAddress = 'admin_address';
 /** The address at which people signed in at the last start, for commands that get none. */
 export async function lastAdminAddress(service: Service): Promise<string | undefined> {
   const { reader } = internalsOf(service).store;
-  const row = await reader.selectFrom('site_settings').select('value').where('name', '=', adminAddress).executeTakeFirst();
+  const row = await reader
+    .selectFrom('site_settings')
+    .select('value')
+    .where('name', '=', adminAddress)
+    .executeTakeFirst();
   return row?.value;
 }
 
@@ -70,8 +82,10 @@ export async function keepAdminAddress(service: Service, value: string): Promise
 }
 
 /** Makes the link by which the first user gets in; `undefined` once there is one. */
-export const linkForFirstUser = (service: Service, admin: string): Promise<{ url: string; expires: string } | undefined> =>
-  setUpLink(internalsOf(service), admin);
+export const linkForFirstUser = (
+  service: Service,
+  admin: string,
+): Promise<{ url: string; expires: string } | undefined> => setUpLink(internalsOf(service), admin);
 
 export const hasUsers = async (service: Service): Promise<boolean> =>
   (await internalsOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -99,7 +113,11 @@ export async function listUsers(service: Service): Promise<User[]> {
   }));
 }
 
-function changeUser<T>(service: Service, name: string, change: (writer: DatabaseWriter, id: number) => Promise<T>): Promise<T> {
+function changeUser<T>(
+  service: Service,
+  name: string,
+  change: (writer: DatabaseWriter, id: number) => Promise<T>,
+): Promise<T> {
   return internalsOf(service).store.write(async (writer) => {
     const user = await writer.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
     if (!user) throw new Error(`There is no user called ${name}.`);

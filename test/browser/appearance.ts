@@ -24,7 +24,9 @@ export function checkContrast(element: Element, options: Pick<RunOptions, 'resul
 
 /** Ends the animations of an element, because half-transparent text is pale. Skeletons never stop moving. */
 function endAnimations(element: Element): void {
-  const ending = (element.shadowRoot ?? document).getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const ending = (element.shadowRoot ?? document)
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   for (const animation of ending) animation.finish();
 }
 
@@ -50,7 +52,9 @@ export async function expectAccessible(element: Element): Promise<void> {
     }
     endAnimations(element);
     const { violations } = await checkContrast(element, { resultTypes: ['violations'] });
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`))).to.deep.equal([]);
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)),
+    ).to.deep.equal([]);
   }
 }
 

@@ -42,11 +42,14 @@ export const replay = async (name: string): Promise<Response> => {
   return json(body, status);
 };
 
+/** Files share the storage of their browser, in which hosts name what is kept. */
+const file = Math.random().toString(36).slice(2, 6);
+
 const calendars = new Map<string, Calendar>();
 
 /** A server of the interface with an address of its own, so that the page has cached nothing of it. */
 export class Calendar {
-  readonly host = `calendar-${calendars.size + 1}.example`;
+  readonly host = `calendar-${calendars.size + 1}-${file}.example`;
   readonly baseUrl = `https://${this.host}/api`;
   /** Every request, in order. */
   readonly asked: ({ readonly url: URL } & Pick<RequestInit, 'signal' | 'cache' | 'credentials'>)[] = [];
@@ -92,7 +95,9 @@ export class Calendar {
 
   /** Waits until responses are held no longer. */
   protected async released(signal: AbortSignal | null | undefined): Promise<void> {
-    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
     await Promise.race([this.#gate, aborted]);
   }
 }

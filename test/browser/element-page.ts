@@ -5,7 +5,9 @@ import { atLeastOne } from '../at-least-one.js';
 import type { Calendar } from './calendar.js';
 import { textOf, until } from './environment.js';
 
-type Told = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name } }[keyof CalEventDetails];
+type Told = {
+  [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name };
+}[keyof CalEventDetails];
 const toldTypes = {
   'cal-load': true,
   'cal-data': true,
@@ -157,4 +159,5 @@ export const markupOf = (tag: string, { baseUrl }: Calendar, attributes = '', co
   `<${tag} base-url="${baseUrl}" ${attributes}>${content}</${tag}>`;
 
 /** Adds a button before the element and one after it, for keyboard tests. */
-export const betweenButtons = (markup: string): string => `<button id="before">b</button>${markup}<button id="after">a</button>`;
+export const betweenButtons = (markup: string): string =>
+  `<button id="before">b</button>${markup}<button id="after">a</button>`;

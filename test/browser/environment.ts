@@ -42,7 +42,9 @@ chai.use(({ Assertion }, utils) => {
         const [actual, expected] = [utils.flag(this, 'object') as unknown, given[0]];
         const isWrong = (actual === expected) === Boolean(utils.flag(this, 'negate'));
         if (isWrong && [actual, expected].some((value) => value instanceof Node))
-          throw new Error(`expected ${nameOf(actual)} ${utils.flag(this, 'negate') ? 'not ' : ''}to be ${nameOf(expected)}`);
+          throw new Error(
+            `expected ${nameOf(actual)} ${utils.flag(this, 'negate') ? 'not ' : ''}to be ${nameOf(expected)}`,
+          );
         (original as (...values: unknown[]) => void).apply(this, given);
       },
   );
@@ -87,7 +89,8 @@ export function setUpEnvironment(): void {
   const { queries } = queryClient().getDefaultOptions();
   queryClient().setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   let heard: unknown[] = [];
-  const hear = (event: PromiseRejectionEvent | ErrorEvent) => heard.push('reason' in event ? event.reason : event.message);
+  const hear = (event: PromiseRejectionEvent | ErrorEvent) =>
+    heard.push('reason' in event ? event.reason : event.message);
   const consoleBefore = { ...console };
   beforeEach(() => {
     heard = [];
@@ -97,7 +100,8 @@ export function setUpEnvironment(): void {
     globalThis.fetch = fetchFromCalendars;
     globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
     Date.now = () => Date.parse(now);
-    for (const method of consoleMethods) console[method] = (...words: unknown[]) => heard.push(`console.${method}: ${words.join(' ')}`);
+    for (const method of consoleMethods)
+      console[method] = (...words: unknown[]) => heard.push(`console.${method}: ${words.join(' ')}`);
     window.addEventListener('error', hear);
     window.addEventListener('unhandledrejection', hear);
   });

@@ -2,7 +2,10 @@
  * An `XMLHttpRequest` whose requests go where those of `fetch` go, so that a test answers both alike. How much of a body has been sent is told
  * by the test.
  */
-export class Upload implements Pick<XMLHttpRequest, 'status' | 'responseType' | 'response' | 'onload' | 'onerror' | 'onabort'> {
+export class Upload implements Pick<
+  XMLHttpRequest,
+  'status' | 'responseType' | 'response' | 'onload' | 'onerror' | 'onabort'
+> {
   /** The one that was sent last. */
   static last: Upload | undefined;
 

@@ -1,6 +1,15 @@
 /** etcd, PostgreSQL and Patroni on three machines, HAProxy and PgBouncer beside the services, with the configurations of deploy/. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +31,13 @@ const isProgram = (file: string) => {
 const programOf = (name: string) => folders.map((folder) => join(folder, name)).find(isProgram);
 
 /** Programs, and the packages of Debian that they are in. */
-const packages = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', pgbouncer: 'pgbouncer', ip: 'iproute2' };
+const packages = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  ip: 'iproute2',
+};
 
 /** What to install before a cluster can be started. */
 export function missingPackages(): string[] {
@@ -156,7 +171,11 @@ export async function startCluster(): Promise<Cluster> {
 
   /** Whether Patroni of a machine says that it is this; it has 503 for what it is not. */
   const isA = async (role: 'primary' | 'replica' | 'sync', number: MachineNumber) =>
-    (await fetch(`http://${prefix}${number}:8008/${role}`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok ?? false;
+    (
+      await fetch(`http://${prefix}${number}:8008/${role}`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => undefined,
+      )
+    )?.ok ?? false;
   const whole = () =>
     until(async () => {
       const [primaries, replicas, synchronous] = await Promise.all(
@@ -189,7 +208,10 @@ export async function startCluster(): Promise<Cluster> {
     },
     async leaderOfEtcd() {
       for (const number of numbers) {
-        const answer = await fetch(`http://${prefix}${number}:2379/v3/maintenance/status`, { method: 'POST', body: '{}' });
+        const answer = await fetch(`http://${prefix}${number}:2379/v3/maintenance/status`, {
+          method: 'POST',
+          body: '{}',
+        });
         const { leader, header } = (await answer.json()) as { leader: string; header: { member_id: string } };
         if (leader === header.member_id) return number;
       }

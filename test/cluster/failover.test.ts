@@ -29,7 +29,10 @@ let services: Serving[];
 let entrances: Entrance[];
 
 const callerAt = (origin: string, user?: string): Caller =>
-  caller((request) => forward(new Request(request.url.replace(basePath, ''), request), origin), user && basic('maria', user));
+  caller(
+    (request) => forward(new Request(request.url.replace(basePath, ''), request), origin),
+    user && basic('maria', user),
+  );
 
 /** Asks a service what it answers without a database: the longest pause is that of the machine, which other work keeps busy. */
 function startPulse(origin: string) {
@@ -75,7 +78,8 @@ async function disturb(what: string, happen: () => Promise<unknown>): Promise<Di
   }));
   const stop = () => Promise.all(busy.flatMap(({ traffic, pulse }) => [traffic.stop(), pulse.stop()]));
   onTestFinished(async () => void (await stop()));
-  const areAnswered = () => Promise.all(busy.flatMap(({ traffic }) => [traffic.answered('writes', 201), traffic.answered('reads', 200)]));
+  const areAnswered = () =>
+    Promise.all(busy.flatMap(({ traffic }) => [traffic.answered('writes', 201), traffic.answered('reads', 200)]));
   await areAnswered();
   for (const { traffic } of busy) for (const kind of ['reads', 'writes'] as const) traffic.longestPause(kind);
   await happen();
@@ -165,7 +169,9 @@ describe.skipIf(missing.length)('a calendar on a cluster', () => {
   it('goes on without a restart when the machine of the primary is cut off, and keeps what was acknowledged', async () => {
     const primary = await cluster.whole();
     const led = (await cluster.leaderOfEtcd()) === primary ? 'with the leader of etcd ' : '';
-    const disturbed = await disturb(`primary ${led}${cluster.machines.cutBy}`, () => Promise.resolve(cluster.machines.cut(primary)));
+    const disturbed = await disturb(`primary ${led}${cluster.machines.cutBy}`, () =>
+      Promise.resolve(cluster.machines.cut(primary)),
+    );
     cluster.machines.join(primary);
     expectShortPauses(disturbed, (name) => longestFailover() + (name.includes('HAProxy') ? 0 : patience));
     expect(await cluster.whole()).not.to.equal(primary);

@@ -8,7 +8,8 @@ const isRoot = process.getuid?.() === 0;
 /** PostgreSQL and PgBouncer refuse to run as root. */
 const asPostgres = (command: readonly string[]) => (isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command);
 
-const run = (command: string, ...words: string[]) => execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (command: string, ...words: string[]) =>
+  execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 export const numbers = [1, 2, 3] as const;
 export type MachineNumber = (typeof numbers)[number];
@@ -89,7 +90,12 @@ function makeNetwork(name: string): Pick<Machines, 'cutBy' | 'prefix' | 'network
   try {
     run('ip', 'link', 'add', name, 'type', 'bridge');
   } catch {
-    return { prefix: `127.${own}.`, network: '127.0.0.0/8', on: () => [], cutBy: 'frozen, since only root may cut it off' };
+    return {
+      prefix: `127.${own}.`,
+      network: '127.0.0.0/8',
+      on: () => [],
+      cutBy: 'frozen, since only root may cut it off',
+    };
   }
   const prefix = `10.${own}.`;
   run('ip', 'address', 'add', `${prefix}254/24`, 'dev', name);
@@ -114,7 +120,10 @@ function makeNetwork(name: string): Pick<Machines, 'cutBy' | 'prefix' | 'network
 /** @param folder Where machines keep their data, in `1` to `3` */
 export function startMachines(folder: string): Machines {
   const name = `cal${process.pid}`;
-  const guarding = spawn('sh', ['-c', guard, 'sh', folder, name], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const guarding = spawn('sh', ['-c', guard, 'sh', folder, name], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const { on, setLink, ...network } = makeNetwork(name);
   const programs = new Map<string, ChildProcess>();
   const logOf = (program: string, number?: MachineNumber) => join(folder, `${program}${number ?? ''}.log`);

@@ -34,7 +34,10 @@ beforeAll(async () => {
   await make('organizers', { organizer: 'Club of others' });
   for (const role of roles) {
     const { body: invitation } = await administrator.send('POST', `${authoring}/invitations`, { name: role, role });
-    const { body } = await browserOf(serving).send('POST', '/setup', { token: tokenOf(invitation.url as string), password });
+    const { body } = await browserOf(serving).send('POST', '/setup', {
+      token: tokenOf(invitation.url as string),
+      password,
+    });
     const author = (body.me as { id: number }).id;
     await make('events', { title: 'My event', ...dates, author });
     await make('events', { title: 'My draft', ...dates, author, status: 'draft' });
@@ -77,10 +80,12 @@ const shown = (page: Page): Promise<unknown> =>
       await admin.settled;
       const form = admin.shadowRoot!.querySelector<HTMLElement & { settled: Promise<void> }>(inner);
       await form?.settled;
-      const isBusy = (one: Element | null) => one && one.shadowRoot?.querySelector('[part~="base"]')?.ariaBusy !== 'false';
+      const isBusy = (one: Element | null) =>
+        one && one.shadowRoot?.querySelector('[part~="base"]')?.ariaBusy !== 'false';
       // A new category is offered once all that there are have come.
       const text = form?.shadowRoot?.textContent ?? '';
-      const hasCategories = form?.localName !== 'cal-event-form' || (text.includes('Music') && !text.includes('Loading categories'));
+      const hasCategories =
+        form?.localName !== 'cal-event-form' || (text.includes('Music') && !text.includes('Loading categories'));
       return hasCategories && !isBusy(admin) && !isBusy(form) && !form?.shadowRoot?.querySelector('[aria-busy="true"]');
     },
     { polling: 50, timeout: 120_000 },
@@ -149,7 +154,8 @@ describe.each(roles)('the role %s', (role) => {
     expect(those(({ isOffered }) => isOffered)).to.deep.equal(those(({ isAllowed }) => isAllowed));
     // Who may not publish is offered to send it for review, and who may is not.
     expect(found['new event']!.includes('Submit for review')).to.equal(role === 'contributor');
-    if (role === 'subscriber') for (const names of Object.values(found)) expect(names).to.deep.equal(['Account of subscriber']);
+    if (role === 'subscriber')
+      for (const names of Object.values(found)) expect(names).to.deep.equal(['Account of subscriber']);
     await context.close();
   });
 });

@@ -48,7 +48,8 @@ function unseenFocus(): string {
   if (!element || element === document.body) return '';
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const isAround = (hit: Element): boolean => {
-    for (let one: Node | null = hit; one; one = one instanceof ShadowRoot ? one.host : one.parentNode) if (one === element) return true;
+    for (let one: Node | null = hit; one; one = one instanceof ShadowRoot ? one.host : one.parentNode)
+      if (one === element) return true;
     return [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit));
   };
   const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
@@ -70,12 +71,14 @@ function unseenFocus(): string {
 /** What stands outside of the window or is cut, and how far the page scrolls sideways. */
 function cutThings(): string[] {
   const found: string[] = [];
-  if (document.scrollingElement!.scrollWidth > innerWidth) found.push(`the page is ${document.scrollingElement!.scrollWidth} wide`);
+  if (document.scrollingElement!.scrollWidth > innerWidth)
+    found.push(`the page is ${document.scrollingElement!.scrollWidth} wide`);
   const walk = (root: ParentNode): void => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       if (element.shadowRoot) walk(element.shadowRoot);
       // A map, code and a toolbar scroll in themselves; what only screen readers find is nowhere.
-      if (!element.checkVisibility() || element.closest('.unseen, .snippet, .box, svg, [part~="map"], option')) continue;
+      if (!element.checkVisibility() || element.closest('.unseen, .snippet, .box, svg, [part~="map"], option'))
+        continue;
       const { left, right, width, height } = element.getBoundingClientRect();
       const says = `${element.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`;
       if (width > 1 && height > 1 && (left < -1 || right > innerWidth + 1)) found.push(`outside: ${says}`);
@@ -91,7 +94,8 @@ function cutThings(): string[] {
 /** Whether nothing says that it is loading. */
 function isLoaded(): boolean {
   const walk = (root: ParentNode): boolean =>
-    !root.querySelector('[aria-busy="true"]') && [...root.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot || walk(shadowRoot));
+    !root.querySelector('[aria-busy="true"]') &&
+    [...root.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot || walk(shadowRoot));
   return walk(document);
 }
 
@@ -105,13 +109,16 @@ async function animationsEnd(): Promise<void> {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
 
-const twoFrames = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const twoFrames = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** What axe finds wrong in the page. */
 const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
   const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
 };
 
 /** A reader in a window of the first of these sizes, who looks at each state of the page in all of them. */
@@ -127,7 +134,10 @@ export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewpor
       expression:
         '{ let one = document.activeElement; while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement; one ?? document.body }',
     });
-    const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId!, fetchRelatives: false });
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId!,
+      fetchRelatives: false,
+    });
     return nodes[0];
   }
   const focused = async () => {
@@ -136,7 +146,10 @@ export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewpor
   };
 
   /** Waits for something in the tree of accessibility, which follows the page. */
-  async function waitFor(what: string, isThere: (nodes: readonly Protocol.Accessibility.AXNode[]) => boolean): Promise<void> {
+  async function waitFor(
+    what: string,
+    isThere: (nodes: readonly Protocol.Accessibility.AXNode[]) => boolean,
+  ): Promise<void> {
     const deadline = Date.now() + 120_000;
     for (;;) {
       const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -177,7 +190,8 @@ export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewpor
       for (;;) {
         const node = await focusedNode();
         if (node && matches(node, role, name)) return;
-        if (Date.now() > deadline) throw new Error(`${state}: the focus is not on ${role} “${String(name)}”, but on ${await focused()}`);
+        if (Date.now() > deadline)
+          throw new Error(`${state}: the focus is not on ${role} “${String(name)}”, but on ${await focused()}`);
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     },
@@ -200,7 +214,8 @@ export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewpor
       }
       await page.keyboard.press('Enter');
     },
-    finds: (role, name) => waitFor(`${role} “${String(name)}”`, (nodes) => nodes.some((node) => matches(node, role, name))),
+    finds: (role, name) =>
+      waitFor(`${role} “${String(name)}”`, (nodes) => nodes.some((node) => matches(node, role, name))),
     hears: (text) => waitFor(`words “${text}”`, (nodes) => nodes.some((node) => namesOf(node).name.includes(text))),
     async key(...presses) {
       for (const press of presses) await page.keyboard.press(press);
@@ -214,7 +229,9 @@ export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewpor
       for (const size of [...sizes.slice(1), sizes[0]]) {
         await page.setViewport(size);
         await page.evaluate(twoFrames);
-        wrong.push(...(await page.evaluate(cutThings)).map((one) => `${state}, ${size.width} × ${size.height}: ${one}`));
+        wrong.push(
+          ...(await page.evaluate(cutThings)).map((one) => `${state}, ${size.width} × ${size.height}: ${one}`),
+        );
       }
     },
   };

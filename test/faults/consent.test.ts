@@ -8,10 +8,24 @@ const calendar = recordedCalendar({ events: () => onlyPage('bulk/events.upcoming
 
 /** The recorded response, changed into that of a calendar with images on other hosts, also in its texts. */
 function elsewhere(path: string): object {
-  const text = JSON.stringify(calendar(path)).replaceAll('https://calendar.example/media', 'https://pictures.example/media');
+  const text = JSON.stringify(calendar(path)).replaceAll(
+    'https://calendar.example/media',
+    'https://pictures.example/media',
+  );
   const body = JSON.parse(text) as Record<string, unknown>;
-  const image = { url: 'https://pictures.example/a.png', id: 1, extension: 'png', width: 400, height: 300, filesize: 1 };
-  const withPixel = { ...body, image, description: '<p>Text <img src="https://pixels.example/p.png" alt="a pixel"></p>' };
+  const image = {
+    url: 'https://pictures.example/a.png',
+    id: 1,
+    extension: 'png',
+    width: 400,
+    height: 300,
+    filesize: 1,
+  };
+  const withPixel = {
+    ...body,
+    image,
+    description: '<p>Text <img src="https://pixels.example/p.png" alt="a pixel"></p>',
+  };
   if (!('total' in body)) return withPixel;
   const { venues } = body as { venues?: readonly object[] };
   return { ...body, ...(venues && { venues: venues.map((venue) => ({ ...venue, geo_lat: 40, geo_lng: -73 })) }) };
@@ -23,7 +37,12 @@ const copy = (width: unknown) => ({ url: 'https://copies.example/p.png', width, 
 const copiesElsewhere = (path: string): object =>
   withImages(elsewhere(path), (number) =>
     number % 2
-      ? { url: '/own.png', width: 400, height: 300, sizes: { big: copy(1600), odd: { ...copy('1600'), height: '1200' } } }
+      ? {
+          url: '/own.png',
+          width: 400,
+          height: 300,
+          sizes: { big: copy(1600), odd: { ...copy('1600'), height: '1200' } },
+        }
       : { url: '/own.png', width: '1w, https://copies.example/w.png 3000', height: 300, sizes: { big: copy(1600) } },
   );
 

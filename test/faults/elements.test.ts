@@ -16,7 +16,10 @@ const tags = loadingTags;
 /** All elements that load, each of a calendar of its own with this fault. */
 const allOf = (fault: string) =>
   tags
-    .map((tag) => `<section><${tag} ${attributesOf(tag, { ids: server.ids })} base-url="${server.baseUrl(fault, tag)}"></${tag}></section>`)
+    .map(
+      (tag) =>
+        `<section><${tag} ${attributesOf(tag, { ids: server.ids })} base-url="${server.baseUrl(fault, tag)}"></${tag}></section>`,
+    )
     .join('');
 
 /** Search and filters beside a list. */
@@ -39,7 +42,8 @@ async function open(fault: string, bodyOf = allOf, clock = now): Promise<Visit> 
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / ${shorter});
     globalThis.setTimeout = (run, wait = 0) => setTimeout(run, wait / 10);`;
   return visit({
-    body: () => `<script>{${prepare}}</script><script type="module" src="/dist/cal-elements.js"></script>${bodyOf(fault)}`,
+    body: () =>
+      `<script>{${prepare}}</script><script type="module" src="/dist/cal-elements.js"></script>${bodyOf(fault)}`,
     isPublic: true,
   });
 }
@@ -81,7 +85,10 @@ const outcomes = ({ page }: Visit, press = false): Promise<Record<string, Outcom
       await element.settled;
       const { error, items, total } = element;
       const next = buttonOf(element)?.textContent;
-      return [element.localName, { ...(error && { error: error.kind }), ids: items.map(({ id }) => id), total, ...(next && { next }) }];
+      return [
+        element.localName,
+        { ...(error && { error: error.kind }), ids: items.map(({ id }) => id), total, ...(next && { next }) },
+      ];
     };
     return Object.fromEntries(await Promise.all(all.map(outcomeOf)));
   }, press);
@@ -101,17 +108,26 @@ const controls = ({ page }: Visit, press = false): Promise<ControlOutcome> =>
     const rootOf = (tag: string) => document.querySelector(tag)!.shadowRoot!;
     const textsOf = (root: ParentNode, part: string) =>
       [...root.querySelectorAll(`[part~="${part}"]`)].map(({ textContent }) => textContent.trim());
-    await Promise.all(['cal-event-list', 'cal-event-search', 'cal-event-filters'].map((tag) => customElements.whenDefined(tag)));
+    await Promise.all(
+      ['cal-event-list', 'cal-event-search', 'cal-event-filters'].map((tag) => customElements.whenDefined(tag)),
+    );
     const list = document.querySelector('cal-event-list')! as HTMLElement & { settled: Promise<void> };
     await list.settled;
 
     const filters = rootOf('cal-event-filters');
-    const boxes = await until(() => filters.querySelectorAll('details').length === 4 && [...filters.querySelectorAll('details')]);
-    const errors = [rootOf('cal-event-list'), filters].flatMap((root) => [...root.querySelectorAll<HTMLElement>('[part~="error"] button')]);
+    const boxes = await until(
+      () => filters.querySelectorAll('details').length === 4 && [...filters.querySelectorAll('details')],
+    );
+    const errors = [rootOf('cal-event-list'), filters].flatMap((root) => [
+      ...root.querySelectorAll<HTMLElement>('[part~="error"] button'),
+    ]);
     if (press) for (const button of errors) button.click();
     for (const box of boxes) box.open = true;
     const facetOf = async (box: Element) => {
-      await until(() => box.querySelector('[part~="error"], [part~="values"]') && (!press || !box.querySelector('[part~="error"]')));
+      await until(
+        () =>
+          box.querySelector('[part~="error"], [part~="values"]') && (!press || !box.querySelector('[part~="error"]')),
+      );
       return { values: textsOf(box, 'name'), next: textsOf(box, 'button').at(-1) };
     };
     const facets = await Promise.all(boxes.map(facetOf));
@@ -124,7 +140,8 @@ const controls = ({ page }: Visit, press = false): Promise<ControlOutcome> =>
     field.value = 'mar';
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     // It asks the server shortly after the last key, and suggests what it has until then.
-    for (let frame = 0; frame < 10 || search.querySelector('[aria-busy="true"]'); frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 10 || search.querySelector('[aria-busy="true"]'); frame++)
+      await new Promise(requestAnimationFrame);
 
     return { facets, suggestions: textsOf(search, 'option') };
   }, press);
@@ -160,7 +177,8 @@ it.each([
   const visited = await open('none', allOf, now + years * 365 * 24 * 3_600_000);
   const shown = await outcomes(visited);
   for (const [tag, { error }] of atLeastOne(Object.entries(shown))) expect(error, tag).to.equal(undefined);
-  for (const tag of ['cal-event-detail', 'cal-venue-list', 'cal-venue-detail']) expect(shown[tag], tag).to.deep.equal(healthy[tag]);
+  for (const tag of ['cal-event-detail', 'cal-venue-list', 'cal-venue-detail'])
+    expect(shown[tag], tag).to.deep.equal(healthy[tag]);
   expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
 });
 
@@ -172,50 +190,57 @@ it('shows the values of facets and suggestions of a calendar without a fault', (
 
 const tryAgain = 'Try again';
 
-describe.each(Object.entries(faults))('with %s, every element', (fault, { error, reorders = () => false, differs = () => false }) => {
-  it(error ? 'says so, offers to try again, and then shows the calendar' : 'shows the calendar', async () => {
-    const visited = await open(fault);
-    const shown = await outcomes(visited);
-    for (const tag of tags) {
-      if (error) expect(shown[tag], tag).to.deep.equal({ error, ids: [], total: 0, next: tryAgain });
-      else if (reorders(tag)) expect(shown[tag]!.ids, tag).to.have.length(healthy[tag]!.ids.length);
-      else if (differs(tag)) {
-        expect(healthy[tag]!.ids, tag).to.include.members(shown[tag]!.ids as number[]);
-      } else expect(shown[tag], tag).to.deep.equal(healthy[tag]);
-      const { ids } = shown[tag]!;
-      expect(ids, tag).to.deep.equal([...new Set(ids)]);
-      expect(server.countRequests(fault, tag), tag).to.be.lessThan(60);
-    }
-    if (error) {
-      server.heal();
-      const after = await outcomes(visited, true);
-      for (const tag of tags) expect(after[tag], tag).to.deep.equal(healthy[tag]);
-    }
-    const requests = tags.reduce((sum, tag) => sum + server.countRequests(fault, tag), 0);
-    // Twenty, and what sockets hold on their way.
-    expect(server.countBytes(fault) / requests).to.be.lessThan(35_000_000);
-    expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
-  });
-  it(error ? 'is of a calendar that the client does not find' : 'is of a calendar that the client finds', async () => {
-    expect(await isFound(await open(fault, () => ''), fault)).to.equal(!error);
-  });
-  it('beside a list says so and recovers too, or shows what the calendar holds', async () => {
-    const visited = await open(fault, controlsOf);
-    const { facets, suggestions } = await controls(visited);
-    if (error) {
-      expect(facets).to.deep.equal(healthyControls.facets.map(() => ({ values: [], next: tryAgain })));
-      // The month, and the search itself: they need no calendar.
-      const ownSuggestions = healthyControls.suggestions.filter((text) => /^(March|Search) /.test(text));
-      expect(suggestions).to.deep.equal(atLeastOne(ownSuggestions));
-      server.heal();
-      expect((await controls(visited, true)).facets).to.deep.equal(healthyControls.facets);
-    } else {
-      expect(suggestions).to.deep.equal(healthyControls.suggestions);
-      for (const [index, facet] of atLeastOne(facets.entries()))
-        // A list that seems to be whole tells which tags its events have.
-        if (differs('cal-event-list')) expect(healthyControls.facets[index]!.values).to.include.members([...facet.values]);
-        else if (facet.next !== tryAgain) expect(facet).to.deep.equal(healthyControls.facets[index]);
-    }
-    expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
-  });
-});
+describe.each(Object.entries(faults))(
+  'with %s, every element',
+  (fault, { error, reorders = () => false, differs = () => false }) => {
+    it(error ? 'says so, offers to try again, and then shows the calendar' : 'shows the calendar', async () => {
+      const visited = await open(fault);
+      const shown = await outcomes(visited);
+      for (const tag of tags) {
+        if (error) expect(shown[tag], tag).to.deep.equal({ error, ids: [], total: 0, next: tryAgain });
+        else if (reorders(tag)) expect(shown[tag]!.ids, tag).to.have.length(healthy[tag]!.ids.length);
+        else if (differs(tag)) {
+          expect(healthy[tag]!.ids, tag).to.include.members(shown[tag]!.ids as number[]);
+        } else expect(shown[tag], tag).to.deep.equal(healthy[tag]);
+        const { ids } = shown[tag]!;
+        expect(ids, tag).to.deep.equal([...new Set(ids)]);
+        expect(server.countRequests(fault, tag), tag).to.be.lessThan(60);
+      }
+      if (error) {
+        server.heal();
+        const after = await outcomes(visited, true);
+        for (const tag of tags) expect(after[tag], tag).to.deep.equal(healthy[tag]);
+      }
+      const requests = tags.reduce((sum, tag) => sum + server.countRequests(fault, tag), 0);
+      // Twenty, and what sockets hold on their way.
+      expect(server.countBytes(fault) / requests).to.be.lessThan(35_000_000);
+      expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
+    });
+    it(
+      error ? 'is of a calendar that the client does not find' : 'is of a calendar that the client finds',
+      async () => {
+        expect(await isFound(await open(fault, () => ''), fault)).to.equal(!error);
+      },
+    );
+    it('beside a list says so and recovers too, or shows what the calendar holds', async () => {
+      const visited = await open(fault, controlsOf);
+      const { facets, suggestions } = await controls(visited);
+      if (error) {
+        expect(facets).to.deep.equal(healthyControls.facets.map(() => ({ values: [], next: tryAgain })));
+        // The month, and the search itself: they need no calendar.
+        const ownSuggestions = healthyControls.suggestions.filter((text) => /^(March|Search) /.test(text));
+        expect(suggestions).to.deep.equal(atLeastOne(ownSuggestions));
+        server.heal();
+        expect((await controls(visited, true)).facets).to.deep.equal(healthyControls.facets);
+      } else {
+        expect(suggestions).to.deep.equal(healthyControls.suggestions);
+        for (const [index, facet] of atLeastOne(facets.entries()))
+          // A list that seems to be whole tells which tags its events have.
+          if (differs('cal-event-list'))
+            expect(healthyControls.facets[index]!.values).to.include.members([...facet.values]);
+          else if (facet.next !== tryAgain) expect(facet).to.deep.equal(healthyControls.facets[index]);
+      }
+      expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
+    });
+  },
+);

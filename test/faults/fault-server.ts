@@ -30,7 +30,10 @@ interface Request {
 
 type Respond = (response: ServerResponse, request: Request) => Promise<void> | void;
 
-const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'X-Total, X-TotalPages, Link, Retry-After' };
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Total, X-TotalPages, Link, Retry-After',
+};
 
 function send(response: ServerResponse, { status, headers, text }: Answer): void {
   response.writeHead(status, headers).end(text);
@@ -42,7 +45,8 @@ const says =
   (response) =>
     send(response, { status, headers: { ...cors, 'content-type': 'application/json', ...headers }, text });
 
-const failed = (status: number) => JSON.stringify({ code: 'internal_error', message: 'Something broke.', data: { status } });
+const failed = (status: number) =>
+  JSON.stringify({ code: 'internal_error', message: 'Something broke.', data: { status } });
 const shield = '<!doctype html><title>One moment</title><script>alert(1)</script><h1>Checking your browser</h1>';
 
 /** Changes the body of lists, which have totals; other answers stay. */
@@ -108,7 +112,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'a server that is busy for a second': {
     respond: async (response, request) =>
-      request.earlier ? send(response, await request.answer()) : says(failed(429), { 'retry-after': '1' }, 429)(response, request),
+      request.earlier
+        ? send(response, await request.answer())
+        : says(failed(429), { 'retry-after': '1' }, 429)(response, request),
   },
   'a server that is busy for an hour': { respond: says(failed(429), { 'retry-after': '3600' }, 429), error: 'http' },
   'a server that fails': { respond: says(failed(500), {}, 500), error: 'http' },
@@ -131,9 +137,13 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'a redirect': {
     respond: async (response, request) =>
-      request.earlier ? send(response, await request.answer()) : says('', { location: request.url }, 302)(response, request),
+      request.earlier
+        ? send(response, await request.answer())
+        : says('', { location: request.url }, 302)(response, request),
   },
-  'a redirect to another host': { respond: (response, { elsewhere }) => says('', { location: elsewhere }, 301)(response, {} as Request) },
+  'a redirect to another host': {
+    respond: (response, { elsewhere }) => says('', { location: elsewhere }, 301)(response, {} as Request),
+  },
   'no permission for other sites': {
     respond: async (response, { answer }) => {
       const { status, headers, text } = await answer();
@@ -155,14 +165,18 @@ export const faults: Readonly<Record<string, Fault>> = {
       const page = Number(/\bpage=(\d+)/.exec(path)?.[1] ?? 1);
       const name = listIn(body);
       if (page === 1 || !name) return;
-      const before = JSON.parse((await answer(path.replace(/\bpage=\d+/, `page=${page - 1}`))).text) as Record<string, unknown[]>;
+      const before = JSON.parse((await answer(path.replace(/\bpage=\d+/, `page=${page - 1}`))).text) as Record<
+        string,
+        unknown[]
+      >;
       body[name] = [before[name]!.at(-1), ...(body[name] as unknown[]).slice(0, -1)];
     }),
     differs: hasSeveralPages,
   },
   'totals that are too high': {
     respond: changingLists(
-      (body) => void Object.assign(body, { total: Number(body.total) * 10, total_pages: Number(body.total_pages) * 10 }),
+      (body) =>
+        void Object.assign(body, { total: Number(body.total) * 10, total_pages: Number(body.total_pages) * 10 }),
     ),
     reorders: (tag) => /^cal-(venue|organizer)-list$/.test(tag),
     differs: hasTotals,
@@ -214,7 +228,11 @@ export async function startFaultServer(): Promise<FaultServer> {
     const answer = async (path = rest!): Promise<Answer> => {
       const found = await service.fetch(new Request(`${origin}${path}`));
       const headers = Object.fromEntries([...found.headers].filter(([name]) => name !== 'content-length'));
-      return { status: found.status, headers: { ...headers, ...cors, 'cache-control': 'no-store' }, text: await found.text() };
+      return {
+        status: found.status,
+        headers: { ...headers, ...cors, 'cache-control': 'no-store' },
+        text: await found.text(),
+      };
     };
     const work = async () => {
       const fault = isHealed ? undefined : Object.values(faults)[Number(number)];

@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
 
 /** What pages set for everything on them. Font and color of the page stay as they are. */
 const styles: Readonly<Record<string, string>> = {
-  'rules for everything': '* { box-sizing: content-box; margin: 0; padding: 0; line-height: 1; border: 0; float: none }',
+  'rules for everything':
+    '* { box-sizing: content-box; margin: 0; padding: 0; line-height: 1; border: 0; float: none }',
   'rules for pseudo-elements': `*::before, *::after { line-height: 1; display: inline-block; padding: 9px; font-size: 30px; position: absolute }
     *::placeholder, *::marker, *::selection { color: red; font-size: 40px } *::backdrop { background: red }`,
   'a small root font': 'html { font-size: 62.5% }',
@@ -23,7 +24,8 @@ const styles: Readonly<Record<string, string>> = {
     div, span, time, section, article { padding: 7px; border: 3px solid; display: inline }
     svg { inline-size: 200px; fill: red } details, summary { display: flex } table { display: block }
     .card, .title, .base, .status, .event, .day, .grid, .button, .list { display: none; color: red }`,
-  'what is inherited': 'html { text-align: center; text-indent: 30px; text-transform: uppercase; white-space: pre; line-height: 3 }',
+  'what is inherited':
+    'html { text-align: center; text-indent: 30px; text-transform: uppercase; white-space: pre; line-height: 3 }',
   Bootstrap: readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8'),
   'the reset of Tailwind': readFileSync(require.resolve('tailwindcss/preflight.css'), 'utf8'),
 };
@@ -56,8 +58,19 @@ const appearanceOf = (page: Page, style: string): Promise<Record<string, string[
       const from = host.getBoundingClientRect();
       const lookOf = (one: Element) => {
         const { x, y, width, height } = one.getBoundingClientRect();
-        const { color, fontSize, lineHeight, backgroundColor, borderTopWidth, textDecorationLine, display } = getComputedStyle(one);
-        const look = [x - from.x, y - from.y, width, height, color, fontSize, lineHeight, backgroundColor, borderTopWidth];
+        const { color, fontSize, lineHeight, backgroundColor, borderTopWidth, textDecorationLine, display } =
+          getComputedStyle(one);
+        const look = [
+          x - from.x,
+          y - from.y,
+          width,
+          height,
+          color,
+          fontSize,
+          lineHeight,
+          backgroundColor,
+          borderTopWidth,
+        ];
         return `${one.localName}.${one.getAttribute('class') ?? ''} ${[...look, textDecorationLine, display].join(' ')}`;
       };
       const inner = deepAll(host.shadowRoot!).filter((one) => one.checkVisibility());
@@ -83,7 +96,9 @@ type Elements = Readonly<Record<string, readonly string[]>>;
  */
 async function open(elements: Elements, height = 18_000): Promise<Page> {
   const markup = (origin: string) =>
-    Object.entries(elements).map(([tag, looks]) => looks.map((look) => `<${tag} ${origin} ${look} stale-time="999"></${tag}>`).join(''));
+    Object.entries(elements).map(([tag, looks]) =>
+      looks.map((look) => `<${tag} ${origin} ${look} stale-time="999"></${tag}>`).join(''),
+    );
   const { page } = await visit({
     body: (origin) => `<style>
         #page { position: absolute; inset: 20px auto auto 20px; inline-size: 900px; display: block !important; padding: 0 !important; border: 0 !important;
@@ -129,9 +144,19 @@ async function expectUnchanged(page: Page, tags: readonly string[]): Promise<voi
 }
 
 /** What opens above the page: the elements, how it is opened, and the box that is open then in the first of them. */
-const boxes: Readonly<Record<string, readonly [elements: Elements, open: (page: Page) => Promise<unknown>, box: string]>> = {
-  'the ways into a calendar': [{ 'cal-add-to-calendar': ['event-id="5"'] }, (page) => press(page, '[part~="add"]'), '.menu:popover-open'],
-  'a facet of the filters': [{ 'cal-event-filters': [''] }, (page) => press(page, '[popovertarget="facet-date"]'), ':popover-open'],
+const boxes: Readonly<
+  Record<string, readonly [elements: Elements, open: (page: Page) => Promise<unknown>, box: string]>
+> = {
+  'the ways into a calendar': [
+    { 'cal-add-to-calendar': ['event-id="5"'] },
+    (page) => press(page, '[part~="add"]'),
+    '.menu:popover-open',
+  ],
+  'a facet of the filters': [
+    { 'cal-event-filters': [''] },
+    (page) => press(page, '[popovertarget="facet-date"]'),
+    ':popover-open',
+  ],
   'the sheet of the filters': [
     { 'cal-event-filters': ['style="inline-size: 340px"'] },
     (page) => press(page, '[part~="open"]'),
@@ -142,13 +167,25 @@ const boxes: Readonly<Record<string, readonly [elements: Elements, open: (page: 
     (page) => page.type('cal-event-search >>> input', 're'),
     '.options:popover-open [part~="option"]',
   ],
-  'the preview of an event': [{ 'cal-event-month': [''] }, (page) => press(page, '[part~="event-title"]'), '.preview:popover-open'],
-  'an event as a dialog': [{ 'cal-event-detail': ['mode="dialog" event-id="5"'] }, () => Promise.resolve(), 'dialog[open] [part~="title"]'],
+  'the preview of an event': [
+    { 'cal-event-month': [''] },
+    (page) => press(page, '[part~="event-title"]'),
+    '.preview:popover-open',
+  ],
+  'an event as a dialog': [
+    { 'cal-event-detail': ['mode="dialog" event-id="5"'] },
+    () => Promise.resolve(),
+    'dialog[open] [part~="title"]',
+  ],
 };
 
 /** Presses the first of what a selector finds in the element of a page. */
 const press = (page: Page, selector: string) =>
-  page.$eval('#page > *', ({ shadowRoot }, wanted) => shadowRoot!.querySelector<HTMLElement>(wanted)!.click(), selector);
+  page.$eval(
+    '#page > *',
+    ({ shadowRoot }, wanted) => shadowRoot!.querySelector<HTMLElement>(wanted)!.click(),
+    selector,
+  );
 
 describe('styles of the page', () => {
   it('change nothing inside any element', async () => expectUnchanged(await open(elements), visibleTags));

@@ -21,7 +21,8 @@ const mostNodes = 6_000;
 /** The length of texts that are stored already, which are far beyond every limit. */
 const storedLength = 300_000;
 
-const open = () => setUp({ ...settings, database: ':memory:', now: () => recordedAt, log: logFailures, pages: pageParts });
+const open = () =>
+  setUp({ ...settings, database: ':memory:', now: () => recordedAt, log: logFailures, pages: pageParts });
 const texts = Object.entries(hostileTexts);
 const fields = [
   ['events', 'description', 199_000],
@@ -41,7 +42,11 @@ const read = (service: Service, address: string) => service.fetch(new Request(ad
 
 /** Reads all that shows an item, and counts the elements of its page. */
 async function readAll(service: Service, page: string, path: string): Promise<void> {
-  for (const address of [`${site}/feed.xml`, `${site}/`, ...['/events.ics', path].map((at) => `${site}/api/cal/events/v1${at}`)])
+  for (const address of [
+    `${site}/feed.xml`,
+    `${site}/`,
+    ...['/events.ics', path].map((at) => `${site}/api/cal/events/v1${at}`),
+  ])
     expect((await read(service, address)).status, address).to.equal(200);
   const printed = await read(service, page);
   expect(printed.status, page).to.equal(200);
@@ -54,7 +59,10 @@ async function write(role: Role, resource: ResourceName, field: string, text: st
   const caller = callerOf(current, role);
   let answer: Answer | undefined;
   const written = await workOfLongestTurn(async () => {
-    answer = await caller.send('POST', `/${resource}`, { ...least(resource, `${role} ${field} ${++number}`), [field]: text });
+    answer = await caller.send('POST', `/${resource}`, {
+      ...least(resource, `${role} ${field} ${++number}`),
+      [field]: text,
+    });
   });
   expect(written, `${role} writes ${text.length} characters`).to.be.below(mostWork);
   const { status, body } = answer!;
@@ -97,13 +105,21 @@ describe('what is stored already', () => {
         .where('id', '=', stored.body.id as number)
         .execute(),
     );
-    const work = await workOfLongestTurn(() => readAll(current.service, stored.body.url as string, `/events/${stored.body.id}`));
+    const work = await workOfLongestTurn(() =>
+      readAll(current.service, stored.body.url as string, `/events/${stored.body.id}`),
+    );
     await callerOf(current, 'editor').send('DELETE', `/events/${stored.body.id}`);
     expect(work).to.be.below(mostWork);
   });
 
   it.each(texts)('or comes by an import: %s', async (_, make) => {
-    service = await createService({ ...settings, database: ':memory:', now: () => recordedAt, log: logFailures, pages: pageParts });
+    service = await createService({
+      ...settings,
+      database: ':memory:',
+      now: () => recordedAt,
+      log: logFailures,
+      pages: pageParts,
+    });
     const { body } = await callerOf(current, 'editor').send('POST', '/events', least('events', 'to be imported'));
     const { body: whole } = await callerOf(current, 'anonymous').get(`/events/${body.id}`);
     await importRecords(service, { events: [{ ...whole, description: make(storedLength) }] });

@@ -39,16 +39,23 @@ function keepTimers(): void {
 async function openPage() {
   const { page, rest } = await visit({ body: () => script, api, prepare: keepTimers });
   const session = await page.createCDPSession();
-  const objectOf = async (expression: string) => (await session.send('Runtime.evaluate', { expression })).result.objectId!;
+  const objectOf = async (expression: string) =>
+    (await session.send('Runtime.evaluate', { expression })).result.objectId!;
   /** What a function makes of all objects of a class. */
   const ofAll = async (name: string, functionDeclaration: string) => {
-    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: await objectOf(`${name}.prototype`) });
-    const { result } = await session.send('Runtime.callFunctionOn', { functionDeclaration, objectId: objects.objectId! });
+    const { objects } = await session.send('Runtime.queryObjects', {
+      prototypeObjectId: await objectOf(`${name}.prototype`),
+    });
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      functionDeclaration,
+      objectId: objects.objectId!,
+    });
     await session.send('Runtime.releaseObject', { objectId: objects.objectId! });
     return result.value as number;
   };
   const made = (name: string) => ofAll(name, 'function () { return this.length; }');
-  const entriesOf = (name: string) => ofAll(name, 'function () { return this.reduce((sum, { size }) => sum + size, 0); }');
+  const entriesOf = (name: string) =>
+    ofAll(name, 'function () { return this.reduce((sum, { size }) => sum + size, 0); }');
   const listenersOf = async (target: string) =>
     (await session.send('DOMDebugger.getEventListeners', { objectId: await objectOf(target) })).listeners.length;
   const counted = async (tag: string) => {
@@ -58,7 +65,11 @@ async function openPage() {
     await rest();
     // More than once, because what the first finds may have held other things, documents of parsed texts for a few times.
     for (let time = 0; time < 5; time++) await session.send('HeapProfiler.collectGarbage');
-    const observers = [await made('IntersectionObserver'), await made('ResizeObserver'), await made('MutationObserver')];
+    const observers = [
+      await made('IntersectionObserver'),
+      await made('ResizeObserver'),
+      await made('MutationObserver'),
+    ];
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
     return {
       elements: await made(`customElements.get('${tag}')`),
@@ -98,11 +109,13 @@ async function expectNothingLeft(mount: Mount, cycles: number): Promise<void> {
 }
 
 for (const mount of mounts)
-  it(`<${mount[0]} ${mount[1]}> leaves nothing behind when it has been added and removed`, () => expectNothingLeft(mount, 20));
+  it(`<${mount[0]} ${mount[1]}> leaves nothing behind when it has been added and removed`, () =>
+    expectNothingLeft(mount, 20));
 
 /** Lists of other events each time, as readers leave them who search for months. */
 const searches = ['', 'fold-series', 'persist', 'base-url="/api /api/town"'];
 
-it.each(searches)('<cal-event-list search="…" %s> leaves no answer in the memory of the page once its time is over', (attributes) =>
-  expectNothingLeft(['cal-event-list', `search="#" ${attributes}`], 50),
+it.each(searches)(
+  '<cal-event-list search="…" %s> leaves no answer in the memory of the page once its time is over',
+  (attributes) => expectNothingLeft(['cal-event-list', `search="#" ${attributes}`], 50),
 );

@@ -10,19 +10,31 @@ const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 async function refuse(page: Page, files: RegExp): Promise<() => void> {
   let isRefusing = true;
   await page.setRequestInterception(true);
-  page.on('request', (request) => void (isRefusing && files.test(request.url()) ? request.abort() : request.continue()));
+  page.on(
+    'request',
+    (request) => void (isRefusing && files.test(request.url()) ? request.abort() : request.continue()),
+  );
   return () => void (isRefusing = false);
 }
 
 /** Adds an element to the page. */
-const add = (page: Page, markup: string) => page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), markup);
+const add = (page: Page, markup: string) =>
+  page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), markup);
 
 const tryAgain = (page: Page, tag: string) =>
-  page.evaluate((host) => document.querySelector(host)!.shadowRoot!.querySelector<HTMLElement>('[part="error"] button')!.click(), tag);
+  page.evaluate(
+    (host) => document.querySelector(host)!.shadowRoot!.querySelector<HTMLElement>('[part="error"] button')!.click(),
+    tag,
+  );
 
 const message = (page: Page, tag: string) =>
   page.evaluate(
-    (host) => document.querySelector(host)!.shadowRoot!.querySelector('[part="error"]')!.textContent.replace(/\s+/g, ' ').trim(),
+    (host) =>
+      document
+        .querySelector(host)!
+        .shadowRoot!.querySelector('[part="error"]')!
+        .textContent.replace(/\s+/g, ' ')
+        .trim(),
     tag,
   );
 
@@ -76,10 +88,13 @@ describe('an element inside a calendar whose code cannot be loaded', () => {
     await press();
     await shownIn(page, 'cal-calendar', '[part="error"]');
     expect(await message(page, 'cal-calendar')).to.equal(said);
-    const focused = () => page.evaluate(() => document.querySelector('cal-calendar')!.shadowRoot!.activeElement?.textContent.trim());
+    const focused = () =>
+      page.evaluate(() => document.querySelector('cal-calendar')!.shadowRoot!.activeElement?.textContent.trim());
     expect(await focused()).to.equal('Back to the calendar');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => !document.querySelector('cal-calendar')!.shadowRoot!.querySelector('[part="error"]'));
+    await page.waitForFunction(
+      () => !document.querySelector('cal-calendar')!.shadowRoot!.querySelector('[part="error"]'),
+    );
     await press();
     await shownIn(page, 'cal-calendar', '[part="error"]');
     relent();
@@ -91,7 +106,10 @@ describe('an element inside a calendar whose code cannot be loaded', () => {
 describe('the map of a venue whose code cannot be loaded', () => {
   it('is replaced by a message, and comes when the visitor tries again', async () => {
     const [venue] = (venues(1)('?page=1&per_page=1') as { readonly venues: readonly object[] }).venues;
-    const { page } = await visit({ body: () => script, api: (path) => (path.includes('/venues/') ? venue : undefined) });
+    const { page } = await visit({
+      body: () => script,
+      api: (path) => (path.includes('/venues/') ? venue : undefined),
+    });
     const relent = await refuse(page, /chunks\/cal-venue-map-/);
     await add(page, `<cal-venue-detail base-url="${new URL(page.url()).origin}/api" venue-id="1"></cal-venue-detail>`);
     await shownIn(page, 'cal-venue-detail', '.text [part="error"]');
@@ -111,7 +129,10 @@ describe('a list whose cache cannot be loaded', () => {
     await page.waitForFunction(() => document.querySelector('cal-event-list')?.matches(':defined'));
     await page.evaluate(() => document.querySelector('cal-event-list')!.settled);
     const press = (selector: string) =>
-      page.evaluate((name) => document.querySelector('cal-event-list')!.shadowRoot!.querySelector<HTMLElement>(name)?.click(), selector);
+      page.evaluate(
+        (name) => document.querySelector('cal-event-list')!.shadowRoot!.querySelector<HTMLElement>(name)?.click(),
+        selector,
+      );
     await press('.more');
     await shownIn(page, 'cal-event-list', '[part="error"]');
     expect(await page.evaluate(() => document.querySelector('cal-event-list')!.items.length)).to.equal(10);

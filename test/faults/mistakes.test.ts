@@ -14,13 +14,14 @@ async function warnings(body: (api: string) => string): Promise<string[]> {
 
 describe('the warning in the console', () => {
   it('names the nearest tag for an unknown one, once', async () => {
-    expect(await warnings(() => '<cal-events-list></cal-events-list><p><cal-events-list></cal-events-list></p>')).to.deep.equal([
-      'cal-elements: there is no element <cal-events-list>. Do you mean <cal-event-list>?',
-    ]);
+    expect(
+      await warnings(() => '<cal-events-list></cal-events-list><p><cal-events-list></cal-events-list></p>'),
+    ).to.deep.equal(['cal-elements: there is no element <cal-events-list>. Do you mean <cal-event-list>?']);
   });
 
   it('names the attribute that a misspelled one means, once', async () => {
-    const list = (api: string) => `<cal-event-list ${api} perpage="3" category="music" start_dat="2026-01-01"></cal-event-list>`;
+    const list = (api: string) =>
+      `<cal-event-list ${api} perpage="3" category="music" start_dat="2026-01-01"></cal-event-list>`;
     expect(await warnings((api) => list(api) + list(api))).to.deep.equal([
       'cal-elements: <cal-event-list> has no attribute perpage. Do you mean per-page?',
       'cal-elements: <cal-event-list> has no attribute category. Do you mean categories?',
@@ -34,7 +35,12 @@ describe('the warning in the console', () => {
     expect(await warnings((api) => `<cal-event-list ${api} ${attributes}></cal-event-list>`)).to.deep.equal([]);
   });
 
-  for (const swallowed of ['<h2>Contact</h2>', '<section>Contact</section>', '<footer>Contact</footer>', '<cal-tag-list></cal-tag-list>']) {
+  for (const swallowed of [
+    '<h2>Contact</h2>',
+    '<section>Contact</section>',
+    '<footer>Contact</footer>',
+    '<cal-tag-list></cal-tag-list>',
+  ]) {
     const name = /<([\w-]+)/.exec(swallowed)![1];
     it(`says that a tag is not closed when it holds a <${name}>`, async () => {
       expect(await warnings((api) => `<cal-event-list ${api} />${swallowed}`)).to.include(
@@ -45,13 +51,18 @@ describe('the warning in the console', () => {
   }
 
   it('is absent for fallback content, slots and the elements in a provider', async () => {
-    const children = '<p>Our <a href="/all">events</a></p><h2 slot="header">Events</h2><footer slot="footer">Ours</footer>';
+    const children =
+      '<p>Our <a href="/all">events</a></p><h2 slot="header">Events</h2><footer slot="footer">Ours</footer>';
     const list = (api: string) => `<h1>Events</h1><cal-event-list ${api}>${children}</cal-event-list>`;
-    expect(await warnings((api) => `<cal-provider time-zone="Europe/Berlin">${list(api)}</cal-provider>`)).to.deep.equal([]);
+    expect(
+      await warnings((api) => `<cal-provider time-zone="Europe/Berlin">${list(api)}</cal-provider>`),
+    ).to.deep.equal([]);
   });
 
   it('comes from a file that the page does not wait for', async () => {
-    const { page, requests, rest } = await visit({ body: (api) => `${script}<cal-event-list ${api}></cal-event-list>` });
+    const { page, requests, rest } = await visit({
+      body: (api) => `${script}<cal-event-list ${api}></cal-event-list>`,
+    });
     await listsShown(page);
     const ofMistakes = () => requests.filter((path) => path.includes('mistakes'));
     expect(ofMistakes()).to.have.length(0);
@@ -72,7 +83,10 @@ describe('an attribute that cannot be read', () => {
     const { page, complaints } = await visit({ isPublic, body });
     await shownIn(page, 'cal-event-list', '[part~="error"]');
     await quiet(page);
-    const text = await page.$eval('cal-event-list', (list) => list.shadowRoot!.querySelector('[part~="error"]')!.textContent);
+    const text = await page.$eval(
+      'cal-event-list',
+      (list) => list.shadowRoot!.querySelector('[part~="error"]')!.textContent,
+    );
     return { said: text.replace(/\s+/g, ' ').trim(), complaints };
   }
 
@@ -81,7 +95,10 @@ describe('an attribute that cannot be read', () => {
   });
 
   it('is named in the console of a public site, whose visitors read what they need', async () => {
-    expect(await told('', true)).to.deep.equal({ said: unavailable, complaints: [`cal-elements: <cal-event-list> ${line}`] });
+    expect(await told('', true)).to.deep.equal({
+      said: unavailable,
+      complaints: [`cal-elements: <cal-event-list> ${line}`],
+    });
   });
 
   it('is named on the page of a public site with the attribute debug, its own or a provider’s', async () => {

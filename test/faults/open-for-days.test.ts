@@ -39,7 +39,10 @@ async function passTime(session: CDPSession, budget: number, from?: number): Pro
 }
 
 /** Opens a page with these elements in Berlin, on the morning of the first day; `/api` in their attributes is its calendar. */
-async function leaveOpen(known: () => number, markup = tags.map((tag) => `<${tag} base-url="/api"></${tag}>`).join('')) {
+async function leaveOpen(
+  known: () => number,
+  markup = tags.map((tag) => `<${tag} base-url="/api"></${tag}>`).join(''),
+) {
   const script = '<script type="module" src="/dist/cal-elements.js"></script>';
   const visited = await visit({ body: () => script, api: daily(known), hasOwnClock: true });
   const { page } = visited;
@@ -69,7 +72,10 @@ const daysIn = (page: Page, of: readonly string[] = tags) =>
 const saidOn = (page: Page) =>
   page.evaluate(() => [
     document.querySelector('cal-event-list')!.shadowRoot!.querySelector('[part="message"]')?.textContent.trim() ?? null,
-    document.querySelector('cal-event-month')!.shadowRoot!.querySelector('[aria-current="date"] [part="day-number"]')?.textContent.trim(),
+    document
+      .querySelector('cal-event-month')!
+      .shadowRoot!.querySelector('[aria-current="date"] [part="day-number"]')
+      ?.textContent.trim(),
   ]);
 
 interface Held {
@@ -117,7 +123,10 @@ describe('a page that is left open', () => {
 
     const restart = await refuse(page, /\/api\//);
     await passTime(session, hour);
-    expect(await saidOn(page), 'while the server is away').to.deep.equal(['As of 11:00 AM. The calendar could not be refreshed.', '22']);
+    expect(await saidOn(page), 'while the server is away').to.deep.equal([
+      'As of 11:00 AM. The calendar could not be refreshed.',
+      '22',
+    ]);
     expect(await daysIn(page)).to.deep.equal([all, all]);
     await restart();
     await passTime(session, hour);
@@ -134,9 +143,10 @@ describe('a page that is left open', () => {
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     const quarters = (7 * day) / (15 * minute);
-    expect(requests.length - asked, 'one request of each a quarter of an hour, and one more for a new day').toBeLessThanOrEqual(
-      2 * (quarters + 7),
-    );
+    expect(
+      requests.length - asked,
+      'one request of each a quarter of an hour, and one more for a new day',
+    ).toBeLessThanOrEqual(2 * (quarters + 7));
   });
 
   it('spends nothing between two quarters of an hour', async () => {
@@ -172,12 +182,20 @@ describe('a page that is left open', () => {
 
   it.each([
     ['cal-calendar', 'cal-event-list', '<cal-calendar base-url="/api"></cal-calendar>'],
-    ['cal-event-map', '[part~="marker"]', '<cal-event-map base-url="/api" tiles="/tile?{z}/{x}/{y}" consent="granted"></cal-event-map>'],
+    [
+      'cal-event-map',
+      '[part~="marker"]',
+      '<cal-event-map base-url="/api" tiles="/tile?{z}/{x}/{y}" consent="granted"></cal-event-map>',
+    ],
     ['cal-event-week', '[part~="event"]', '<cal-event-week base-url="/api"></cal-event-week>'],
   ])('asks for nothing while it is hidden with an open <%s>', async (tag, shown, markup) => {
     const { page, session, requests } = await leaveOpen(() => 15, markup);
     expect(
-      await page.evaluate((tag, shown) => Boolean(document.querySelector(tag)!.shadowRoot!.querySelector(shown)), tag, shown),
+      await page.evaluate(
+        (tag, shown) => Boolean(document.querySelector(tag)!.shadowRoot!.querySelector(shown)),
+        tag,
+        shown,
+      ),
     ).to.equal(true);
     await see(page, 'hidden');
     const asked = requests.length;
@@ -194,7 +212,10 @@ describe('a page that is left open', () => {
     page.on('requestfailed', () => failed++);
     await refuse(page, /\/town\//);
     const api = new URL('/api', page.url()).href;
-    await page.evaluate((api) => (document.body.innerHTML = `<cal-event-list base-url="${api} ${api}/town"></cal-event-list>`), api);
+    await page.evaluate(
+      (api) => (document.body.innerHTML = `<cal-event-list base-url="${api} ${api}/town"></cal-event-list>`),
+      api,
+    );
     while (!failed) await passTime(session, 50);
     await see(page, 'hidden');
     const before = failed;

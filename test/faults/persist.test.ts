@@ -43,12 +43,14 @@ const list = (api: string) => `${script}<cal-event-list ${api} persist></cal-eve
 /** The text of what a selector finds in an element. */
 const textIn = (page: Page, tag: string, selector: string) =>
   page.evaluate(
-    (host, wanted) => document.querySelector(host)!.shadowRoot!.querySelector(wanted)?.textContent.replace(/\s+/g, ' ').trim(),
+    (host, wanted) =>
+      document.querySelector(host)!.shadowRoot!.querySelector(wanted)?.textContent.replace(/\s+/g, ' ').trim(),
     tag,
     selector,
   );
 
-const titles = (page: Page) => page.evaluate(() => document.querySelector('cal-event-list')!.items.map(({ title }) => title));
+const titles = (page: Page) =>
+  page.evaluate(() => document.querySelector('cal-event-list')!.items.map(({ title }) => title));
 
 /** The keys of what the browser keeps. */
 const stored = (page: Page) =>
@@ -104,7 +106,8 @@ async function comeBackOffline({ page }: Visit): Promise<void> {
 const outdated = (page: Page, tag = 'cal-event-list') => shownIn(page, tag, '[part="stale"]');
 
 /** Waits until nothing is said of errors or of the time of the data. */
-const fresh = (page: Page) => page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.notice'));
+const fresh = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.notice'));
 
 /** What is changed of an answer that is kept. */
 interface Change {
@@ -168,11 +171,15 @@ describe('a list that persists', () => {
     await change(site.page, { days: 3 });
     await comeBackOffline(site);
     await outdated(site.page);
-    expect(await textIn(site.page, 'cal-event-list', '[part="message"]')).to.match(/^As of [A-Z][a-z]{2} \d+, \d{4}, \d?\d:\d\d [AP]M\./);
+    expect(await textIn(site.page, 'cal-event-list', '[part="message"]')).to.match(
+      /^As of [A-Z][a-z]{2} \d+, \d{4}, \d?\d:\d\d [AP]M\./,
+    );
   });
 
   it('inherits the setting from a provider', async () => {
-    const site = await visit({ body: (api) => `${script}<cal-provider ${api} persist><cal-event-list></cal-event-list></cal-provider>` });
+    const site = await visit({
+      body: (api) => `${script}<cal-provider ${api} persist><cal-event-list></cal-event-list></cal-provider>`,
+    });
     await listsShown(site.page);
     await kept(site, 1);
   });
@@ -273,7 +280,9 @@ describe('what persists is shown offline with the time it is of', () => {
       const before = await textsIn(site.page, tag, shown);
       await keeperRan(site);
       await comeBackOffline(site);
-      expect(String(await textsIn(site.page, tag, '[part~="stale"]'))).to.match(/^As of \d?\d:\d\d [AP]M\. The calendar/);
+      expect(String(await textsIn(site.page, tag, '[part~="stale"]'))).to.match(
+        /^As of \d?\d:\d\d [AP]M\. The calendar/,
+      );
       expect(await textsIn(site.page, tag, shown)).to.deep.equal(before);
     });
 });
@@ -288,7 +297,9 @@ describe('a page keeps nothing', () => {
   ] satisfies [string, (api: string) => string][])
     it(what, async () => {
       // The other list, whose answer is kept, tells when this one's would have been.
-      const site = await visit({ body: (api) => `${hidden(api)}${script}<cal-event-list ${api} search="music" persist></cal-event-list>` });
+      const site = await visit({
+        body: (api) => `${hidden(api)}${script}<cal-event-list ${api} search="music" persist></cal-event-list>`,
+      });
       await listsShown(site.page);
       await keeperRan(site);
       await keptAs(site, (keys) => JSON.stringify(keys).includes('search=music'));
@@ -296,7 +307,13 @@ describe('a page keeps nothing', () => {
     });
 
   it('of an event that was opened with a password', async () => {
-    const event = { id: 7, title: 'Party', start_date: '2026-12-01 10:00:00', end_date: '2026-12-01 11:00:00', timezone: 'UTC' };
+    const event = {
+      id: 7,
+      title: 'Party',
+      start_date: '2026-12-01 10:00:00',
+      end_date: '2026-12-01 11:00:00',
+      timezone: 'UTC',
+    };
     const site = await visit({
       body: (api) => `${script}<cal-event-detail ${api} event-id="7" persist></cal-event-detail>`,
       api: () => ({ ...event, utc_start_date: event.start_date, utc_end_date: event.end_date }),
@@ -391,7 +408,8 @@ describe('a page whose storage does not work shows its list', () => {
 describe('what needs the network says so offline', () => {
   it('in place of the map, which then opens by itself', async () => {
     const site = await visit({
-      body: (api) => `${script}<cal-venue-map ${api} tiles="/tile.png?{z}/{x}/{y}" consent="granted" persist></cal-venue-map>`,
+      body: (api) =>
+        `${script}<cal-venue-map ${api} tiles="/tile.png?{z}/{x}/{y}" consent="granted" persist></cal-venue-map>`,
       api: venues(3),
     });
     const { page } = site;

@@ -20,14 +20,30 @@ const located = (venue: object, index: number) => ({ ...venue, geo_lat: 40 + (in
 /** The recorded calendar: all pages of events, with positions for maps, and each recorded event by the name of its file as slug. */
 const api = recordedCalendar({
   events(query) {
-    const page = recordedBody(`bulk/events.all.page-${query.get('page') ?? 1}`) as { events: { venue: object | object[] }[] };
-    const events = page.events.map((event, index) => ({ ...event, venue: [event.venue].flat().map((venue) => located(venue, index)) }));
+    const page = recordedBody(`bulk/events.all.page-${query.get('page') ?? 1}`) as {
+      events: { venue: object | object[] }[];
+    };
+    const events = page.events.map((event, index) => ({
+      ...event,
+      venue: [event.venue].flat().map((venue) => located(venue, index)),
+    }));
     return { ...page, total_pages: 7, events };
   },
   'events/{key}': (_, key) => recordedBody(reads.includes(key) ? key : 'events.read.full'),
 });
 
-const months = ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'];
+const months = [
+  '2026-08',
+  '2026-09',
+  '2026-10',
+  '2026-11',
+  '2026-12',
+  '2027-01',
+  '2027-02',
+  '2027-03',
+  '2027-04',
+  '2027-05',
+];
 const tiles = '/tile-{z}-{x}-{y}.png';
 
 /** Elements as often as needed to show every recorded event. */
@@ -40,7 +56,13 @@ const looks: Readonly<Partial<Record<VisibleTag, readonly string[]>>> = {
   ]),
   'cal-event-week': months.map((month) => `date="${month}-21"`),
   'cal-event-detail': reads.map((read) => `slug="${read}" show-map json-ld consent="granted"`),
-  'cal-calendar': ['', 'view="month" views="month week"', 'view="week"', `view="map" tiles="${tiles}"`, 'event="5" detail="page"'],
+  'cal-calendar': [
+    '',
+    'view="month" views="month week"',
+    'view="week"',
+    `view="map" tiles="${tiles}"`,
+    'event="5" detail="page"',
+  ],
   'cal-add-to-calendar': reads.map((read) => `slug="${read}"`),
   'cal-venue-list': ['per-page="50" layout="cards"'],
   'cal-organizer-list': ['per-page="50"'],
@@ -60,19 +82,25 @@ describe('the strictest policy', () => {
         (host) =>
           [...document.querySelectorAll(host)].every(
             ({ shadowRoot }) =>
-              shadowRoot?.querySelector('.base')?.ariaBusy === 'false' && !shadowRoot.querySelector('slot[name="loading"]'),
+              shadowRoot?.querySelector('.base')?.ariaBusy === 'false' &&
+              !shadowRoot.querySelector('slot[name="loading"]'),
           ),
         {},
         tag,
       );
       await quiet(page);
       // Details may request images from other hosts.
-      expect(complaints.filter((complaint) => !/^a request to|ERR_|Failed to load resource/.test(complaint))).to.deep.equal([]);
+      expect(
+        complaints.filter((complaint) => !/^a request to|ERR_|Failed to load resource/.test(complaint)),
+      ).to.deep.equal([]);
     }, 60_000);
   }
 
   it('reports a real violation, so that the above can fail', async () => {
-    const { page, complaints } = await visit({ body: () => '<p style="color: red">a</p>', headers: { 'content-security-policy': policy } });
+    const { page, complaints } = await visit({
+      body: () => '<p style="color: red">a</p>',
+      headers: { 'content-security-policy': policy },
+    });
     await page.waitForFunction(() => document.readyState === 'complete');
     expect(complaints.join()).to.contain('violates style-src-attr');
   });

@@ -43,11 +43,15 @@ const write = fc.constantFrom(...names).chain((resource) =>
   fc.record({
     resource: fc.constant(resource),
     method: fc.constantFrom('POST', 'PATCH'),
-    mutations: fc.dictionary(fc.constantFrom(...Object.keys(resources[resource].fields)), fc.constantFrom(...Object.keys(changes)), {
-      minKeys: 1,
-      maxKeys: 2,
-      noNullPrototype: true,
-    }),
+    mutations: fc.dictionary(
+      fc.constantFrom(...Object.keys(resources[resource].fields)),
+      fc.constantFrom(...Object.keys(changes)),
+      {
+        minKeys: 1,
+        maxKeys: 2,
+        noNullPrototype: true,
+      },
+    ),
   }),
 );
 
@@ -59,7 +63,8 @@ let written = 0;
 beforeAll(async () => {
   current = await setUp({ ...settings, database: ':memory:', now: () => recordedAt, log: logFailures }, records);
   editor = callerOf(current, 'administrator');
-  for (const resource of names) ids[resource] = (await editor.send('POST', `/${resource}`, most(resource, 'whole'))).body.id as number;
+  for (const resource of names)
+    ids[resource] = (await editor.send('POST', `/${resource}`, most(resource, 'whole'))).body.id as number;
 });
 afterAll(() => current.service.close());
 
@@ -68,14 +73,26 @@ let slowest = 0;
 const statuses: Record<number, number> = {};
 
 /** Sends one mutated item, and reads what it has become. */
-async function send({ resource, method, mutations }: { resource: ResourceName; method: string; mutations: Record<string, string> }) {
+async function send({
+  resource,
+  method,
+  mutations,
+}: {
+  resource: ResourceName;
+  method: string;
+  mutations: Record<string, string>;
+}) {
   const complete = most(resource, `mutated ${++written}`);
   const changed = Object.entries(mutations).map(([field, change]) => [field, changes[change]!(complete[field] ?? 'x')]);
   const start = process.cpuUsage();
-  const { status, body } = await editor.send(method, method === 'POST' ? `/${resource}` : `/${resource}/${ids[resource]}`, {
-    ...complete,
-    ...(Object.fromEntries(changed) as object),
-  });
+  const { status, body } = await editor.send(
+    method,
+    method === 'POST' ? `/${resource}` : `/${resource}/${ids[resource]}`,
+    {
+      ...complete,
+      ...(Object.fromEntries(changed) as object),
+    },
+  );
   const { user, system } = process.cpuUsage(start);
   slowest = Math.max(slowest, (user + system) / 1000);
   statuses[status] = (statuses[status] ?? 0) + 1;
@@ -86,7 +103,11 @@ async function send({ resource, method, mutations }: { resource: ResourceName; m
     expect(Object.keys(mutations).some((field) => text.includes(field), text)).to.equal(true);
     return;
   }
-  for (const path of [`/${resource}/${body.id}`, `/${resource}?include=${body.id}`, `/${resource}?search=mutated&per_page=5`]) {
+  for (const path of [
+    `/${resource}/${body.id}`,
+    `/${resource}?include=${body.id}`,
+    `/${resource}?search=mutated&per_page=5`,
+  ]) {
     const read = await editor.get(path);
     expect([path, read.status < 500, typeof read.body]).to.deep.equal([path, true, 'object']);
   }
@@ -96,7 +117,8 @@ it('is taken or refused by name, never fails, and leaves what can be read', asyn
   await fc.assert(fc.asyncProperty(write, send), { numRuns: 600, endOnFailure: true });
   for (const resource of names) {
     for (const field of Object.keys(resources[resource].fields)) {
-      for (const change of Object.keys(changes)) await send({ resource, method: 'POST', mutations: { [field]: change } });
+      for (const change of Object.keys(changes))
+        await send({ resource, method: 'POST', mutations: { [field]: change } });
     }
   }
   for (const path of [
@@ -139,7 +161,9 @@ it('of what somebody without the right to any HTML wrote, nothing runs where it 
   console.log(`${shown.length} writes of a contributor were taken and shown`);
   // Where HTML is to be taken, it is, or nothing was tested.
   expect(shown).to.include.members([
-    ...['events.description', 'events.excerpt', 'venues.description', 'organizers.description'].map((field) => `${field}, HTML`),
+    ...['events.description', 'events.excerpt', 'venues.description', 'organizers.description'].map(
+      (field) => `${field}, HTML`,
+    ),
     ...['events.title', 'venues.venue', 'organizers.organizer'].map((field) => `${field}, text`),
   ]);
 });

@@ -20,7 +20,8 @@ it('keeps no more of the answers to ever new questions than the bound of its cac
   const anyone = callerOf(running, 'anonymous');
   const ask = async (from: number, count: number) => {
     let bytes = 0;
-    for (let asked = from; asked < from + count; asked++) bytes += JSON.stringify((await anyone.get(`/doc?asked=${asked}`)).body).length;
+    for (let asked = from; asked < from + count; asked++)
+      bytes += JSON.stringify((await anyone.get(`/doc?asked=${asked}`)).body).length;
     return bytes;
   };
   await ask(0, 10);
@@ -66,7 +67,9 @@ it('a process that was asked 50,000 different questions uses no more memory than
   const workspace = newWorkspace();
   onTestFinished(() => workspace.remove());
   const password = await workspace.addUser();
-  const serving = await workspace.serve(['--seed'], { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(observer)}` });
+  const serving = await workspace.serve(['--seed'], {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(observer)}`,
+  });
   const { origin } = serving;
   const agent = new Agent({ keepAlive: true });
   // Of readers who have the answers: they are made and kept as for others, and there is less to send.

@@ -58,7 +58,10 @@ function open(count: number, beginning: string): Client[] {
 }
 
 /** Reads the calendar as everybody else, until all of these connections are closed, and counts the answers by status. */
-async function readUntilClosed(clients: readonly Client[], each: (client: Client) => void): Promise<Record<number, number>> {
+async function readUntilClosed(
+  clients: readonly Client[],
+  each: (client: Client) => void,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let asked = 0; clients.some(({ isClosed }) => !isClosed); asked++) {
     const { status } = await fetch(`http://127.0.0.1:${listener.port}${path}?asked=${asked}`);
@@ -71,7 +74,10 @@ async function readUntilClosed(clients: readonly Client[], each: (client: Client
 it('clients that send headers or a body byte by byte are told that they took too long, and others are answered meanwhile', async () => {
   const clients = [
     ...open(50, `GET ${path} HTTP/1.1\r\nhost: a\r\nx-slow: `),
-    ...open(50, `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n`),
+    ...open(
+      50,
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n`,
+    ),
   ];
   const statuses = await readUntilClosed(clients, ({ socket }) => socket.write('x'));
   expect(Object.keys(statuses)).to.deep.equal(['200']);

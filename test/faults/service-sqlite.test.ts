@@ -62,7 +62,9 @@ it('a disk without room refuses writes for now, serves readers, and takes writes
   expectOnly(traffic.writes, [201, 503]);
   expectOnly(traffic.reads, [200]);
   expect(
-    serving.lines.some((line) => /"level":"error","message":"the database takes no writes, which get 503: disk I\/O error"/.test(line)),
+    serving.lines.some((line) =>
+      /"level":"error","message":"the database takes no writes, which get 503: disk I\/O error"/.test(line),
+    ),
   ).to.equal(true);
 });
 
@@ -96,7 +98,8 @@ function damagePages(): void {
   const pages = readFileSync(file);
   const changed = openSync(file, 'r+');
   // What these pages begin with; others continue long texts, whose damage SQLite does not notice.
-  for (let at = 40 * 4096; at < pages.length; at += 4096) if ([2, 5, 10, 13].includes(pages[at]!)) writeSync(changed, broken, 0, 4096, at);
+  for (let at = 40 * 4096; at < pages.length; at += 4096)
+    if ([2, 5, 10, 13].includes(pages[at]!)) writeSync(changed, broken, 0, 4096, at);
   closeSync(changed);
   other.exec('commit');
   other.close();
@@ -125,11 +128,15 @@ it('a service whose file is damaged meanwhile answers nothing wrong, writes no m
   expect([traffic.reads[200], traffic.writes[201]]).to.deep.equal(answered);
   isStopped = true;
   await Promise.all([checking, traffic.stop()]);
-  const statuses = ['/healthz', '/readyz', '/cal/events/v1/doc'].map(async (path) => (await fetch(serving.origin + path)).status);
+  const statuses = ['/healthz', '/readyz', '/cal/events/v1/doc'].map(
+    async (path) => (await fetch(serving.origin + path)).status,
+  );
   expect(await Promise.all(statuses)).to.deep.equal([200, 500, 500]);
   expectOnly(traffic.writes, [201, 500]);
   expectOnly(traffic.reads, [200, 500]);
-  expect(serving.lines.some((line) => /"level":"error","message":"database disk image is malformed"/.test(line))).to.equal(true);
+  expect(
+    serving.lines.some((line) => /"level":"error","message":"database disk image is malformed"/.test(line)),
+  ).to.equal(true);
   expect(await serving.stop()).to.equal(0);
   const { code, stderr } = await workspace.run(['serve', '--port', '0']);
   expect([code, stderr.includes('restore a copy as OPERATING.md says')]).to.deep.equal([1, true]);
@@ -146,5 +153,7 @@ it.each([
   closeSync(changed);
   const { code, stdout, stderr } = await workspace.run(['serve', '--port', '0']);
   expect([code, stdout]).to.deep.equal([1, '']);
-  expect(stderr).to.match(/^--database calendar\.sqlite cannot be opened \([^\n]+\): .*restore a copy as OPERATING\.md says[^\n]*\n$/);
+  expect(stderr).to.match(
+    /^--database calendar\.sqlite cannot be opened \([^\n]+\): .*restore a copy as OPERATING\.md says[^\n]*\n$/,
+  );
 });

@@ -64,7 +64,8 @@ const click = (page: Page, id: string, selector: string) =>
   page.evaluate(
     (calendar, wanted) => {
       const root = document.getElementById(calendar)!.shadowRoot!;
-      (root.querySelector(wanted) ?? root.querySelector('[part~="view"]')!.shadowRoot!.querySelector(wanted))!.dispatchEvent(
+      (root.querySelector(wanted) ??
+        root.querySelector('[part~="view"]')!.shadowRoot!.querySelector(wanted))!.dispatchEvent(
         new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
       );
     },
@@ -118,8 +119,10 @@ describe('the address of a page with two calendars and a list', () => {
     texts.push(await step(page, () => click(page, 'two', '[part~="next"]')));
     texts.push(await step(page, () => click(page, 'two', '[part~="link"]')));
     expect(new Set(texts).size).to.equal(4);
-    for (const text of [...texts].reverse().slice(1)) expect(await step(page, () => page.evaluate(() => history.back()))).to.equal(text);
-    for (const text of texts.slice(1)) expect(await step(page, () => page.evaluate(() => history.forward()))).to.equal(text);
+    for (const text of [...texts].reverse().slice(1))
+      expect(await step(page, () => page.evaluate(() => history.back()))).to.equal(text);
+    for (const text of texts.slice(1))
+      expect(await step(page, () => page.evaluate(() => history.forward()))).to.equal(text);
   });
 
   it('has real links to the views', async () => {
@@ -139,7 +142,9 @@ describe('a hostile address', () => {
       'cal-base-url=https://evil.example&cal-tiles=//evil.example&cal-state=none&cal-view=%3Cscript%3E&b-date=0&b-search=%E0%A4%A';
     await page.goto(`${page.url().replace(/[?#].*/, '')}?${bad}`, { waitUntil: 'domcontentloaded' });
     const text = await textOf(page);
-    const attributes = await page.evaluate(() => [...document.querySelectorAll('cal-calendar')].map((one) => one.getAttributeNames()));
+    const attributes = await page.evaluate(() =>
+      [...document.querySelectorAll('cal-calendar')].map((one) => one.getAttributeNames()),
+    );
     expect(attributes.flat()).not.to.include.oneOf(['tiles', 'state']);
     expect(text).to.contain('List');
     expect(complaints).to.deep.equal([]);

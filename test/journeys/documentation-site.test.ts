@@ -77,8 +77,13 @@ const shows = (page: Page, host: string, selector: string) =>
   page.waitForFunction(
     (host, selector) => {
       const finds = (root: ParentNode): boolean =>
-        [...root.querySelectorAll('*')].some((one) => one.matches(selector) || (one.shadowRoot && finds(one.shadowRoot)));
-      const documents = [document, ...[...document.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument)];
+        [...root.querySelectorAll('*')].some(
+          (one) => one.matches(selector) || (one.shadowRoot && finds(one.shadowRoot)),
+        );
+      const documents = [
+        document,
+        ...[...document.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument),
+      ];
       const { shadowRoot } = documents.map((one) => one?.querySelector(host)).find((element) => element) ?? {};
       return shadowRoot && finds(shadowRoot);
     },
@@ -91,7 +96,9 @@ const shows = (page: Page, host: string, selector: string) =>
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { axe } = globalThis as never as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = globalThis as never as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
     const { violations } = await axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
@@ -100,7 +107,8 @@ async function violationsOf(page: Page): Promise<string[]> {
 const shiftOf = (page: Page) => page.evaluate(() => (globalThis as never as { shifted: number }).shifted);
 
 /** The snippets of HTML on a page, as a visitor would copy them. */
-const snippetsOf = (page: Page, selector: string) => page.$$eval(selector, (codes) => codes.map(({ textContent }) => textContent));
+const snippetsOf = (page: Page, selector: string) =>
+  page.$$eval(selector, (codes) => codes.map(({ textContent }) => textContent));
 
 describe('the site', () => {
   for (const width of [375, 1280])
@@ -126,7 +134,9 @@ describe('the site', () => {
     const hasColumns = (count: number) =>
       page.waitForFunction(
         (count) => {
-          const cards = [...document.querySelector('.live cal-event-list')!.shadowRoot!.querySelectorAll('[part~="card"]')];
+          const cards = [
+            ...document.querySelector('.live cal-event-list')!.shadowRoot!.querySelectorAll('[part~="card"]'),
+          ];
           return new Set(cards.map((card) => card.getBoundingClientRect().left)).size === count;
         },
         {},
@@ -174,7 +184,11 @@ describe('the site', () => {
       await page
         .locator('.live-example textarea')
         .fill(`<cal-event-list id="x" base-url="/cal-elements/sample" ${attributes}></cal-event-list>`);
-      await page.waitForFunction((text) => document.querySelector('.live #x')?.outerHTML.includes(text), {}, attributes);
+      await page.waitForFunction(
+        (text) => document.querySelector('.live #x')?.outerHTML.includes(text),
+        {},
+        attributes,
+      );
       await shows(page, '.live #x', '[part~="card"]');
       return page.$eval('.live #x', (list) => {
         const { items, total } = list as never as { items: { title: string }[]; total: number };
@@ -198,7 +212,9 @@ describe('the site', () => {
     const { page, complaints } = await open('/get-started.html');
     await page.locator('.VPNavBarSearch button').click();
     await page.locator('.VPLocalSearchBox input').fill('consent');
-    await page.waitForFunction(() => document.querySelector('.VPLocalSearchBox .result')?.getAttribute('href')?.includes('/guide/maps'));
+    await page.waitForFunction(() =>
+      document.querySelector('.VPLocalSearchBox .result')?.getAttribute('href')?.includes('/guide/maps'),
+    );
     expect(complaints).to.deep.equal([]);
   });
 
@@ -207,7 +223,9 @@ describe('the site', () => {
     await shows(page, 'cal-event-list', '[part~="card"]');
     await page.locator('select#element').fill('cal-tag-list');
     await shows(page, 'cal-tag-list', '[part~="item"]');
-    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea.snippet')!.value.includes('<cal-tag-list '));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('textarea.snippet')!.value.includes('<cal-tag-list '),
+    );
     expect(await violationsOf(page)).to.deep.equal([]);
     expect(await shiftOf(page)).to.be.at.most(0.05);
     expect(complaints).to.deep.equal([]);
@@ -241,21 +259,34 @@ describe('the site', () => {
   it('shows code in colors', async () => {
     const { page } = await open('/get-started.html');
     const colors = await page.$eval('.language-html code', (code) =>
-      [code, ...code.querySelectorAll('.code-tag, .code-name, .code-string')].map((part) => getComputedStyle(part).color),
+      [code, ...code.querySelectorAll('.code-tag, .code-name, .code-string')].map(
+        (part) => getComputedStyle(part).color,
+      ),
     );
     expect(new Set(colors).size).to.equal(4);
   });
 
   it('has snippets that show events wherever they are pasted', async () => {
     const { page } = await open('/');
-    await page.waitForFunction((origin) => document.querySelector('main pre')!.textContent.includes(origin), {}, site.origin);
+    await page.waitForFunction(
+      (origin) => document.querySelector('main pre')!.textContent.includes(origin),
+      {},
+      site.origin,
+    );
     const snippets = await snippetsOf(page, 'main pre code');
     await page.goto(`${site.origin}/get-started.html`);
-    await page.waitForFunction((origin) => document.querySelector('.language-html code')!.textContent.includes(origin), {}, site.origin);
+    await page.waitForFunction(
+      (origin) => document.querySelector('.language-html code')!.textContent.includes(origin),
+      {},
+      site.origin,
+    );
     snippets.push(...(await snippetsOf(page, '.language-html code')));
     expect(snippets.length).to.equal(3);
     for (const snippet of snippets) {
-      site.pages.set('/somewhere.html', `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">${snippet}`);
+      site.pages.set(
+        '/somewhere.html',
+        `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">${snippet}`,
+      );
       const { page, complaints } = await open('/somewhere.html');
       await shows(page, 'cal-calendar, cal-event-list', '[part~="card"], [part~="event"]');
       expect(complaints, snippet).to.deep.equal([]);
@@ -274,7 +305,10 @@ describe('the site', () => {
       .to.include('--cal-card-min')
       .and.include('group-by');
     // Its events are written into the page.
-    const cards = await page.$eval('.live cal-event-list', (list) => list.shadowRoot!.querySelectorAll('[part~="card"]').length);
+    const cards = await page.$eval(
+      '.live cal-event-list',
+      (list) => list.shadowRoot!.querySelectorAll('[part~="card"]').length,
+    );
     expect(cards).to.equal(6);
     await page.goto(`${site.origin}/themes.html`);
     expect(await textOf()).to.include('Town hall');

@@ -8,7 +8,9 @@ import { visit } from '../pages/harness.js';
 import { quiet } from '../pages/site.js';
 
 /** As the guide tells owners of pages to write it. */
-const [growing] = /<script>\s+addEventListener\('message'.*?<\/script>/s.exec(readFileSync('docs/guide/iframe.md', 'utf8'))!;
+const [growing] = /<script>\s+addEventListener\('message'.*?<\/script>/s.exec(
+  readFileSync('docs/guide/iframe.md', 'utf8'),
+)!;
 
 /** The markup of an iframe whose calendar is the stub API. */
 const embed = (api: string, query = '', attributes = '') => {
@@ -22,7 +24,9 @@ const frameOf = (page: Page) => page.waitForFrame((frame) => frame.url().include
 /** The frame, as soon as its list shows events. */
 async function listIn(page: Page): Promise<Frame> {
   const frame = await frameOf(page);
-  await frame.waitForFunction(() => document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="card"]'));
+  await frame.waitForFunction(() =>
+    document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="card"]'),
+  );
   return frame;
 }
 
@@ -63,7 +67,12 @@ describe('embed.html', () => {
       await frame.evaluate(() => {
         const { shadowRoot } = document.querySelector('cal-event-list')!;
         const { direction, color, colorScheme } = getComputedStyle(shadowRoot!.querySelector('.base')!);
-        return [direction, color, colorScheme, /[\u0600-\u06ff]/.test(shadowRoot!.querySelector('[part~="status"]')!.textContent)];
+        return [
+          direction,
+          color,
+          colorScheme,
+          /[\u0600-\u06ff]/.test(shadowRoot!.querySelector('[part~="status"]')!.textContent),
+        ];
       }),
     ).to.deep.equal(['rtl', 'rgb(1, 2, 3)', 'dark', true]);
   });
@@ -101,7 +110,9 @@ describe('embed.html', () => {
 
   for (const element of ['', 'script', 'cal-unknown', 'constructor'])
     it(`names the elements that there are instead of "${element}"`, async () => {
-      const { page } = await visit({ body: () => `<iframe title="Events" src="/dist/embed.html?element=${element}"></iframe>` });
+      const { page } = await visit({
+        body: () => `<iframe title="Events" src="/dist/embed.html?element=${element}"></iframe>`,
+      });
       const frame = await frameOf(page);
       await frame.waitForFunction(() => document.body.textContent.includes('cal-event-month, '));
     });
@@ -125,7 +136,8 @@ describe('embed.html', () => {
         const attempts = [
           () => document.body.setAttribute('onclick', 'document.title = "run"'),
           () => document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title = 1">'),
-          () => document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = "run"' })),
+          () =>
+            document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = "run"' })),
         ];
         const stopped = attempts.filter((attempt) => {
           try {
@@ -147,7 +159,10 @@ const tags = visibleTags.filter(showsAlone);
 
 /** The attributes of its example, as parameters. */
 const parametersOf = (tag: VisibleTag) =>
-  attributesOf(tag).replaceAll(/(?:^| )([\w-]+)="([^"]*)"/g, (_, name: string, text: string) => `&${name}=${encodeURIComponent(text)}`);
+  attributesOf(tag).replaceAll(
+    /(?:^| )([\w-]+)="([^"]*)"/g,
+    (_, name: string, text: string) => `&${name}=${encodeURIComponent(text)}`,
+  );
 
 for (const [where, attributes] of [
   ['in a frame of its own site', ''],
@@ -156,29 +171,40 @@ for (const [where, attributes] of [
   describe(`embed.html ${where}`, () => {
     it('shows every element under its own policy, and stores nothing', async () => {
       const { page, complaints } = await visit({
-        body: (api) => tags.map((tag) => embed(api, parametersOf(tag), attributes).replace('cal-event-list', tag)).join(''),
+        body: (api) =>
+          tags.map((tag) => embed(api, parametersOf(tag), attributes).replace('cal-event-list', tag)).join(''),
         api: recordedCalendar(),
       });
       for (const tag of tags) {
         const frame = await page.waitForFrame((one) => one.url().includes(`element=${tag}&`));
-        await frame.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.querySelector('.base[aria-busy="false"]'), {}, tag);
-        expect(await frame.$$eval(`${tag} >>> [part~="error"]`, (errors) => errors.map(({ textContent }) => textContent))).to.deep.equal(
-          [],
+        await frame.waitForFunction(
+          (name) => document.querySelector(name)?.shadowRoot?.querySelector('.base[aria-busy="false"]'),
+          {},
+          tag,
         );
+        expect(
+          await frame.$$eval(`${tag} >>> [part~="error"]`, (errors) => errors.map(({ textContent }) => textContent)),
+        ).to.deep.equal([]);
       }
       await quiet(page);
       // Chromium says so of every box that is still closed.
       expect(complaints.filter((text) => !text.startsWith('Blocked autofocusing'))).to.deep.equal([]);
       expect(await page.cookies()).to.deep.equal([]);
       expect(
-        await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]),
+        await page.evaluate(async () => [
+          localStorage.length,
+          sessionStorage.length,
+          (await indexedDB.databases()).length,
+        ]),
       ).to.deep.equal([0, 0, 0]);
     });
   });
 
 describe('embed.html in a sandbox without an origin', () => {
   it('shows events without cookies, storage, or a module', async () => {
-    const { page, complaints, requests } = await visit({ body: (api) => embed(api, '', 'sandbox="allow-scripts"') + growing });
+    const { page, complaints, requests } = await visit({
+      body: (api) => embed(api, '', 'sandbox="allow-scripts"') + growing,
+    });
     const frame = await listIn(page);
     await grown(page);
     expect(await frame.evaluate(() => origin)).to.equal('null');

@@ -11,7 +11,10 @@ describe('a large page', () => {
       const { page, requests, complaints } = await openLargePage(visit, large, countPainting);
       await large.show(page);
       const { updates, markers } = await paintingOf(page);
-      const standing = await page.evaluate((tag) => document.querySelector(tag)!.shadowRoot!.querySelectorAll('*').length, large.tag);
+      const standing = await page.evaluate(
+        (tag) => document.querySelector(tag)!.shadowRoot!.querySelectorAll('*').length,
+        large.tag,
+      );
       expect(Math.max(...updates)).to.be.within(100, large.mostAtOnce);
       expect(sum(updates)).to.be.below(standing * 1.2 + 500);
       expect(markers).to.be.at.most(400);

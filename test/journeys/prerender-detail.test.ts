@@ -27,11 +27,18 @@ const sorts: readonly Item[] = [
 ].map((event, index) => ({ ...event, id: index + 1 }));
 
 /** A page with the details of these events, which it came with; the code of the elements waits for `release()`. */
-const prerendered = (events: readonly Item[], attributes: string, more: Partial<Site> = {}, around = 'DETAILS'): Site => ({
+const prerendered = (
+  events: readonly Item[],
+  attributes: string,
+  more: Partial<Site> = {},
+  around = 'DETAILS',
+): Site => ({
   hold: /^\/dist\/chunks\//,
   api: (path) => events.find(({ id }) => path.endsWith(`/events/${String(id)}`)),
   body: async (api) => {
-    const details = events.map(({ id }) => `<cal-event-detail ${api} event-id="${String(id)}" ${attributes}></cal-event-detail>`);
+    const details = events.map(
+      ({ id }) => `<cal-event-detail ${api} event-id="${String(id)}" ${attributes}></cal-event-detail>`,
+    );
     return (await prerender(script + around.replaceAll('DETAILS', details.join('')), { now: () => answered })).html;
   },
   ...more,
@@ -44,10 +51,12 @@ const watchPlaces = (page: Page) =>
     const note = () => {
       const shown = [...document.querySelectorAll('cal-event-detail')].flatMap((detail) => {
         const base = [...detail.shadowRoot!.querySelectorAll('.base')].find((one) => one.checkVisibility());
-        return [...(base?.querySelectorAll('.headline, .summary, .fact, .description, .description *') ?? [])].map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [one.className || one.localName, x, y, width, height].join(' ');
-        });
+        return [...(base?.querySelectorAll('.headline, .summary, .fact, .description, .description *') ?? [])].map(
+          (one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [one.className || one.localName, x, y, width, height].join(' ');
+          },
+        );
       });
       places.add(shown.join('\n'));
       requestAnimationFrame(note);
@@ -75,7 +84,9 @@ const treesOf = (page: Page, part = '.base') =>
       const lines = (node: Node): string[] => {
         if (node instanceof Text) return node.data.trim() ? [node.data.replace(/\s+/g, ' ').trim()] : [];
         if (!(node instanceof Element)) return [];
-        const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value.replace(/ ?\bpicture$/, '').trim()}`).sort();
+        const attributes = [...node.attributes]
+          .map(({ name, value }) => `${name}=${value.replace(/ ?\bpicture$/, '').trim()}`)
+          .sort();
         const content = node.matches('slot[name=actions]') ? [] : [...node.childNodes].flatMap(lines);
         return [`<${node.localName} ${attributes.join(' ')}>`, ...content.map((line) => ` ${line}`)];
       };
@@ -89,33 +100,41 @@ const asked = (requests: readonly string[]) => requests.filter((path) => path.st
 const still = 'time-zone="America/New_York" show-related="false" show-map="false"';
 
 describe('a detail whose event stands in the page', () => {
-  it.each([390, 1280])('is the one that the element shows, and moves in no frame, in each language, %d pixels wide', async (width) => {
-    const languages = ['en', 'de', 'fr', 'es', 'ar'];
-    const around = languages.map((lang) => `<section lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">DETAILS</section>`).join('');
-    const { page, requests, complaints, release } = await visit(prerendered(sorts, still, {}, around));
-    await page.setViewport({ width, height: 900 });
-    const before = await treesOf(page);
-    expect(before[0]).to.contain('New Year’s Eve on the Quay');
-    // Images of other hosts wait for consent.
-    expect(before[5]).to.match(/Picture from third\.example[^]*Stage/);
-    expect(
-      await page.$$eval('cal-event-detail', (details) =>
-        details.map((one) => one.shadowRoot!.querySelectorAll('button, form, cal-venue-map').length),
-      ),
-    ).to.deep.equal(languages.flatMap(() => sorts.map(() => 0)));
-    requests.length = 0;
-    await watchPlaces(page);
-    release();
-    await upgraded(page);
-    expect(await treesOf(page)).to.deep.equal(before);
-    expect((await placesSeen(page)).slice(1)).to.deep.equal([]);
-    expect(asked(requests)).to.deep.equal([]);
-    expect(complaints).to.deep.equal([]);
-  });
+  it.each([390, 1280])(
+    'is the one that the element shows, and moves in no frame, in each language, %d pixels wide',
+    async (width) => {
+      const languages = ['en', 'de', 'fr', 'es', 'ar'];
+      const around = languages
+        .map((lang) => `<section lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">DETAILS</section>`)
+        .join('');
+      const { page, requests, complaints, release } = await visit(prerendered(sorts, still, {}, around));
+      await page.setViewport({ width, height: 900 });
+      const before = await treesOf(page);
+      expect(before[0]).to.contain('New Year’s Eve on the Quay');
+      // Images of other hosts wait for consent.
+      expect(before[5]).to.match(/Picture from third\.example[^]*Stage/);
+      expect(
+        await page.$$eval('cal-event-detail', (details) =>
+          details.map((one) => one.shadowRoot!.querySelectorAll('button, form, cal-venue-map').length),
+        ),
+      ).to.deep.equal(languages.flatMap(() => sorts.map(() => 0)));
+      requests.length = 0;
+      await watchPlaces(page);
+      release();
+      await upgraded(page);
+      expect(await treesOf(page)).to.deep.equal(before);
+      expect((await placesSeen(page)).slice(1)).to.deep.equal([]);
+      expect(asked(requests)).to.deep.equal([]);
+      expect(complaints).to.deep.equal([]);
+    },
+  );
 
   it.each(themes)('moves in no frame below %s', async (name) => {
     const site = prerendered(sorts, still);
-    const { page, release } = await visit({ ...site, body: async (api) => `${themeOf(name)}<main>${await site.body(api)}</main>` });
+    const { page, release } = await visit({
+      ...site,
+      body: async (api) => `${themeOf(name)}<main>${await site.body(api)}</main>`,
+    });
     const before = await treesOf(page);
     await watchPlaces(page);
     release();
@@ -128,7 +147,8 @@ describe('a detail whose event stands in the page', () => {
     const site = prerendered(sorts, still);
     const { page, release } = await visit({
       ...site,
-      body: async (api) => (await site.body(api)).replaceAll('</cal-event-detail>', '<b slot="header">Tonight</b></cal-event-detail>'),
+      body: async (api) =>
+        (await site.body(api)).replaceAll('</cal-event-detail>', '<b slot="header">Tonight</b></cal-event-detail>'),
       prepare: () => Reflect.deleteProperty(Element.prototype, 'setHTML'),
     });
     const before = await treesOf(page);
@@ -156,7 +176,8 @@ describe('a detail whose event stands in the page', () => {
     for (const width of [390, 1280]) {
       await page.setViewport({ width, height: 900 });
       const seen = await page.$eval('cal-event-detail', (detail) => {
-        const shown = (selector: string) => [...detail.shadowRoot!.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+        const shown = (selector: string) =>
+          [...detail.shadowRoot!.querySelectorAll(selector)].filter((one) => one.checkVisibility());
         return {
           title: shown('.headline').length,
           facts: shown('.fact').length,
@@ -175,7 +196,11 @@ describe('a detail whose event stands in the page', () => {
     const differing = ['deep nesting', 'links in links', 'a select'];
     const names = Object.keys(attacks);
     expect(names).to.include.members(differing);
-    const events = Object.values(attacks).map((description, index) => ({ ...recorded('full'), id: index + 1, description }));
+    const events = Object.values(attacks).map((description, index) => ({
+      ...recorded('full'),
+      id: index + 1,
+      description,
+    }));
     const { page, complaints, release } = await visit(prerendered(events, still));
     const before = await treesOf(page, '.description');
     release();
@@ -192,15 +217,21 @@ describe('a detail whose event stands in the page', () => {
 
   it('is styled under a strict policy that knows its hash, with data for search engines', async () => {
     const fetch = (() => Promise.resolve(Response.json(sorts[0]))) as unknown as typeof globalThis.fetch;
-    const { styleHashes } = await prerender('<cal-event-detail base-url="https://calendar.example/api" slug="x"></cal-event-detail>', {
-      fetch,
-    });
+    const { styleHashes } = await prerender(
+      '<cal-event-detail base-url="https://calendar.example/api" slug="x"></cal-event-detail>',
+      {
+        fetch,
+      },
+    );
     const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self' '${styleHashes[0]!}'; require-trusted-types-for 'script'`;
     const { page, complaints, release } = await visit(
       prerendered(sorts, `${still} json-ld`, { headers: { 'content-security-policy': policy } }),
     );
     const isGrid = () =>
-      page.$eval('cal-event-detail', (one) => getComputedStyle(one.shadowRoot!.querySelector('.detail')!).display === 'grid');
+      page.$eval(
+        'cal-event-detail',
+        (one) => getComputedStyle(one.shadowRoot!.querySelector('.detail')!).display === 'grid',
+      );
     expect(await isGrid()).to.equal(true);
     release();
     await upgraded(page);
@@ -213,9 +244,13 @@ describe('a detail whose event stands in the page', () => {
     const { page, release } = await visit({
       ...site,
       body: async (api) =>
-        (await site.body(api)).replace('</cal-event-detail>', '<a slot="actions" href="/tickets">Tickets</a></cal-event-detail>'),
+        (await site.body(api)).replace(
+          '</cal-event-detail>',
+          '<a slot="actions" href="/tickets">Tickets</a></cal-event-detail>',
+        ),
     });
-    const place = () => page.$eval('[slot=actions]', (link) => JSON.stringify([link.checkVisibility(), link.getBoundingClientRect()]));
+    const place = () =>
+      page.$eval('[slot=actions]', (link) => JSON.stringify([link.checkVisibility(), link.getBoundingClientRect()]));
     const before = await place();
     expect(before).to.match(/^\[true/);
     release();
@@ -227,7 +262,10 @@ describe('a detail whose event stands in the page', () => {
 describe('data for search engines in a prerendered page', () => {
   const scriptsOf = (page: Page) =>
     page.$$eval('script[type="application/ld+json"]', (scripts) =>
-      scripts.map((one) => ({ isKept: 'mark' in one, type: (JSON.parse(one.textContent) as Record<string, unknown>)['@type'] ?? 'graph' })),
+      scripts.map((one) => ({
+        isKept: 'mark' in one,
+        type: (JSON.parse(one.textContent) as Record<string, unknown>)['@type'] ?? 'graph',
+      })),
     );
 
   it('is there before the script, and is not doubled by it', async () => {
@@ -244,17 +282,21 @@ describe('data for search engines in a prerendered page', () => {
     await page.$$eval('script[type="application/ld+json"]', (scripts) =>
       scripts.forEach((one) => Object.assign(one, { mark: 1, text: one.textContent })),
     );
-    const before = await page.$$eval('script[type="application/ld+json"]', (scripts) => scripts.map((one) => one.textContent));
+    const before = await page.$$eval('script[type="application/ld+json"]', (scripts) =>
+      scripts.map((one) => one.textContent),
+    );
     release();
     await upgraded(page);
-    await page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.base.picture'));
+    await page.waitForFunction(
+      () => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.base.picture'),
+    );
     expect(await scriptsOf(page)).to.deep.equal([
       { isKept: true, type: 'Event' },
       { isKept: true, type: 'graph' },
     ]);
-    expect(await page.$$eval('script[type="application/ld+json"]', (scripts) => scripts.map((one) => one.textContent))).to.deep.equal(
-      before,
-    );
+    expect(
+      await page.$$eval('script[type="application/ld+json"]', (scripts) => scripts.map((one) => one.textContent)),
+    ).to.deep.equal(before);
     await page.$eval('cal-event-detail', (detail) => detail.removeAttribute('json-ld'));
     await page.waitForFunction(() => !document.querySelector('cal-event-detail > script[type="application/ld+json"]'));
     expect(complaints).to.deep.equal([]);

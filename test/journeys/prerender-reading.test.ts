@@ -16,11 +16,15 @@ const chunks = /^\/dist\/chunks\//;
 const answered = Date.UTC(2026, 10, 20);
 
 const { events } = recordedBody('events.list.default') as { events: readonly Readonly<Record<string, string>>[] };
-const aWeekLater = (date: string) => new Date(Date.parse(`${date}Z`) + 7 * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+const aWeekLater = (date: string) =>
+  new Date(Date.parse(`${date}Z`) + 7 * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
 /** Events that are far enough away for none to be called by a word that ages, such as Tomorrow. */
 const listed = {
   events: events.map((one) => {
-    const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'].map((name) => [name, aWeekLater(one[name]!)]);
+    const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'].map((name) => [
+      name,
+      aWeekLater(one[name]!),
+    ]);
     return { ...one, ...Object.fromEntries(dates) };
   }),
   total: 10,
@@ -40,7 +44,10 @@ const pageWith = (tag: string, attributes: string, answer: object): Site => ({
   hold: chunks,
   body: async (api) => {
     const element = `<${tag} ${api} ${attributes} time-zone="America/New_York"></${tag}>`;
-    const { html } = await prerender(`<html lang="en">${script}<main>${element}</main>`, { now: () => answered, fetch: fetchOf(answer) });
+    const { html } = await prerender(`<html lang="en">${script}<main>${element}</main>`, {
+      now: () => answered,
+      fetch: fetchOf(answer),
+    });
     return html.replace(/^<html[^>]*>/, '');
   },
 });
@@ -117,7 +124,8 @@ describe('a screen reader', () => {
     expect(await heardIn(page)).to.deep.equal(before);
     const headings = before.filter((line) => line.trim().startsWith('heading')).map((line) => line.trim());
     expect(headings.slice(1, 3)).to.deep.equal(titles.slice(0, 2).map((title) => `heading 4: ${title}`));
-    for (const title of titles) expect([title, before.filter((line) => line.trim() === `link: ${title}`).length]).to.deep.equal([title, 1]);
+    for (const title of titles)
+      expect([title, before.filter((line) => line.trim() === `link: ${title}`).length]).to.deep.equal([title, 1]);
     expect(before.filter((line) => line.trim().startsWith('listitem 1'))).to.have.length(10);
   });
 
@@ -138,7 +146,9 @@ describe('a screen reader', () => {
 describe('Turbo', () => {
   /** Changes pages by a statement, and waits until Turbo has drawn the other one. */
   const turn = (page: Page, statement: string) =>
-    page.evaluate(`new Promise((done) => { document.addEventListener('turbo:load', () => done(), { once: true }); ${statement}; })`);
+    page.evaluate(
+      `new Promise((done) => { document.addEventListener('turbo:load', () => done(), { once: true }); ${statement}; })`,
+    );
 
   it('changes pages, forward and back, with one list that asks for nothing', async () => {
     const { page, requests, complaints, release } = await visit(list);
@@ -158,7 +168,10 @@ describe('Turbo', () => {
 
 describe('a page that a browser keeps to come back to', () => {
   it('shows one list, whether it was left before the script arrived or after', async () => {
-    const browser = await puppeteer.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const browser = await puppeteer.launch({
+      ...chromiumOptions(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     for (const isLeftEarly of [true, false]) {
       // One file, because a browser sends no more than six requests to a host while none is answered.
       const { page: first, release } = await visit({ ...list, hold: /^\/dist\/chunks\/cal-event-list-/ });
@@ -168,7 +181,9 @@ describe('a page that a browser keeps to come back to', () => {
       if (!isLeftEarly) release();
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       if (!isLeftEarly) await replaced(page);
-      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isKept: persisted })));
+      await page.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isKept: persisted })),
+      );
       await page.goto(`${address}?other`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => history.back());
       await page.waitForFunction('globalThis.isKept');

@@ -105,7 +105,10 @@ describe.each([
   it('the whole calendar of a service has search, filters and views under the policy of the pages, and nothing moves', async () => {
     const { page: opened, complaints } = await visit('/calendar/', { width });
     await opened.waitForFunction(() =>
-      document.querySelector('cal-calendar')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('.card'),
+      document
+        .querySelector('cal-calendar')!
+        .shadowRoot!.querySelector('cal-event-list')
+        ?.shadowRoot?.querySelector('.card'),
     );
     expect(await seen(opened, 'cal-calendar', '[part~="view-link"]')).to.deep.equal(views);
     for (const control of ['cal-event-search >>> input', 'cal-event-filters >>> button'])
@@ -133,17 +136,18 @@ describe('without scripts', () => {
   it('the whole calendar is a page that the others lead to, and that leads back', async () => {
     const { page: opened } = await visit('/', { hasScripts: false });
     await Promise.all([opened.waitForNavigation(), opened.click('header a[href="/calendar/"]')]);
-    expect(await opened.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href')))).to.include.members([
-      '/',
-      '/month/',
-    ]);
+    expect(
+      await opened.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href'))),
+    ).to.include.members(['/', '/month/']);
   });
 });
 
 describe("an event's page of a service", () => {
   it('is taken over by its element, which does not ask for the event again', async () => {
     const { page: opened, requests, complaints } = await visit(eventPath);
-    await opened.waitForFunction(() => document.querySelector('cal-event-detail')!.shadowRoot?.querySelector('h1, [aria-level="1"]'));
+    await opened.waitForFunction(() =>
+      document.querySelector('cal-event-detail')!.shadowRoot?.querySelector('h1, [aria-level="1"]'),
+    );
     const [title] = await seen(opened, 'cal-event-detail', 'h1, [aria-level="1"]');
     expect(await opened.title()).to.include(title);
     expect(asked(requests).filter((path) => /\/events\/\d+/.test(path))).to.deep.equal([]);
@@ -154,7 +158,9 @@ describe("an event's page of a service", () => {
     const { page: opened } = await visit(eventPath, { hasScripts: false });
     const shown = await opened.$eval('main', (main) => {
       const root = main.querySelector('cal-event-detail')!.shadowRoot;
-      return [main, ...(root ? [root.querySelector<HTMLElement>('.base')!] : [])].map((part) => part.innerText).join(' ');
+      return [main, ...(root ? [root.querySelector<HTMLElement>('.base')!] : [])]
+        .map((part) => part.innerText)
+        .join(' ');
     });
     const [title] = (await opened.title()).split(' · ');
     expect(shown).to.include(title);

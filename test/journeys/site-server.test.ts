@@ -68,7 +68,8 @@ it('shows events of a real service on the site that npm start serves', async () 
   await page.waitForFunction(() =>
     document.querySelector('.live cal-event-list')?.shadowRoot?.querySelector('[part~="card"] [part~="title"]'),
   );
-  expect(answers.filter((answer) => answer.startsWith(`200 ${address}/cal-elements/sample/cal/events/v1/events?`))).to.not.be.empty;
+  expect(answers.filter((answer) => answer.startsWith(`200 ${address}/cal-elements/sample/cal/events/v1/events?`))).to
+    .not.be.empty;
   expect(answers.filter((answer) => /^[45]/.test(answer))).to.deep.equal([]);
   expect((await fetch(`${address}/favicon.ico`)).status).to.equal(200);
 });

@@ -12,7 +12,12 @@ const { events, venues, organizers, categories, tags } = sampleData.calendar(now
 
 let calendar: Service;
 beforeAll(async () => {
-  calendar = await createService({ database: ':memory:', basePath: '/wp-json', media: sampleData.media, now: () => now });
+  calendar = await createService({
+    database: ':memory:',
+    basePath: '/wp-json',
+    media: sampleData.media,
+    now: () => now,
+  });
   await loadSeed(calendar, sampleData);
 });
 afterAll(() => calendar.close());
@@ -34,9 +39,9 @@ const [, ownWords] = /```json\n(.*?)```/s.exec(readFileSync('docs/guide/words.md
 
 /** The slug of an item in place of the one that a snippet names as an example. */
 const exampleOf = (name: string): string => {
-  const [{ slug }] = ({ events: events.slice(-1), venues, organizers } as Record<string, readonly { slug: string }[]>)[name] as [
-    { slug: string },
-  ];
+  const [{ slug }] = ({ events: events.slice(-1), venues, organizers } as Record<string, readonly { slug: string }[]>)[
+    name
+  ] as [{ slug: string }];
   return slug;
 };
 
@@ -59,8 +64,10 @@ async function textOf(page: Page): Promise<string> {
     frame.evaluate(() => {
       const read = (node: Node): string => {
         if (node instanceof Text) return node.data;
-        if (!(node instanceof Element || node instanceof DocumentFragment) || node instanceof HTMLStyleElement) return '';
-        const inner = node instanceof Element && node.shadowRoot ? [node.shadowRoot, ...node.childNodes] : [...node.childNodes];
+        if (!(node instanceof Element || node instanceof DocumentFragment) || node instanceof HTMLStyleElement)
+          return '';
+        const inner =
+          node instanceof Element && node.shadowRoot ? [node.shadowRoot, ...node.childNodes] : [...node.childNodes];
         return inner.map(read).join(' ');
       };
       return read(document.body);
@@ -69,14 +76,20 @@ async function textOf(page: Page): Promise<string> {
   return (await Promise.all(texts)).join(' ');
 }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html', '.json': 'application/json' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.html': 'text/html',
+  '.json': 'application/json',
+};
 
 it.each(snippets)('the snippet of $place shows a calendar without a word in the console', async ({ html }) => {
   const { page, complaints } = await visit({ body: () => '' });
   // Builders get the script for them; other snippets of a manual rely on the first script.
   const script = html.includes('data-cal=') ? 'cal-elements.standalone.js' : 'cal-elements.js';
   const body =
-    html.includes('<script') && html.includes('.js') ? html : `${html}<script type="module" src="/cal-elements/${script}"></script>`;
+    html.includes('<script') && html.includes('.js')
+      ? html
+      : `${html}<script type="module" src="/cal-elements/${script}"></script>`;
   const strangers: string[] = [];
 
   const answer = async (request: HTTPRequest): Promise<void> => {
@@ -89,7 +102,9 @@ it.each(snippets)('the snippet of $place shows a calendar without a word in the 
         /(events|venues|organizers)\/(by-slug\/[\w-]+|\d+)$/,
         (_, name: string) => `${name}/by-slug/${exampleOf(name)}`,
       );
-      const found = await calendar.fetch(new Request(`${origin}/wp-json${asked}${search}`, { method: request.method() }));
+      const found = await calendar.fetch(
+        new Request(`${origin}/wp-json${asked}${search}`, { method: request.method() }),
+      );
       const content = Buffer.from(await new Response(found.body).arrayBuffer());
       return request.respond({ status: found.status, headers: Object.fromEntries(found.headers), body: content });
     }
@@ -99,10 +114,15 @@ it.each(snippets)('the snippet of $place shows a calendar without a word in the 
         body: `<!doctype html><html lang="en"><title>Page</title>${body}`,
       });
     if (/\.(svg|png|jpg|ico)$/.test(pathname))
-      return request.respond({ headers, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+      return request.respond({
+        headers,
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
     if (pathname === '/words/nl.json') return request.respond({ contentType: types['.json']!, body: ownWords! });
     if (pathname === '/places.json') return request.respond({ contentType: types['.json']!, body: '{}' });
-    if (existsSync(file)) return request.respond({ headers, contentType: types[extname(file)]!, body: readFileSync(file) });
+    if (existsSync(file))
+      return request.respond({ headers, contentType: types[extname(file)]!, body: readFileSync(file) });
     strangers.push(href);
     return request.abort();
   };
@@ -113,7 +133,9 @@ it.each(snippets)('the snippet of $place shows a calendar without a word in the 
   const wanted = answers(html);
   await expect
     .poll(() => textOf(page), { timeout: 60_000 })
-    .to.satisfy((text: string) => (wanted instanceof RegExp ? wanted.test(text) : wanted.some((name) => text.includes(name))));
+    .to.satisfy((text: string) =>
+      wanted instanceof RegExp ? wanted.test(text) : wanted.some((name) => text.includes(name)),
+    );
   expect(strangers).to.deep.equal([]);
   // The harness tells of each request to another host.
   expect(complaints.filter((text) => !text.startsWith('a request to '))).to.deep.equal([]);

@@ -22,7 +22,9 @@ it.each([
   ['from the CDN, with its hash', cdn],
 ])('the first snippet of the README shows events by the packed files, %s', async (_, folder) => {
   const { installed } = install('.', site);
-  const { files } = JSON.parse(readFileSync(join(installed, 'dist/integrity.json'), 'utf8')) as { files: Record<string, string> };
+  const { files } = JSON.parse(readFileSync(join(installed, 'dist/integrity.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
   const pinned = `integrity="${files['cal-elements.js']}" crossorigin="anonymous" src="${folder}cal-elements.js"`;
   const { page, complaints } = await visit({ body: () => '' });
   await page.setRequestInterception(true);
@@ -35,7 +37,10 @@ it.each([
       void request.respond({ headers, contentType: 'text/javascript', body });
     } else if (url.startsWith('https://example.org/wp-json/')) {
       const events = recordedBody('events.list.default') as object;
-      const body = JSON.stringify({ ...events, total_pages: 1 }).replaceAll('https://calendar.example', 'https://example.org');
+      const body = JSON.stringify({ ...events, total_pages: 1 }).replaceAll(
+        'https://calendar.example',
+        'https://example.org',
+      );
       void request.respond({ headers, contentType: 'application/json', body });
     } else if (url.startsWith('https://example.org/')) {
       void request.respond({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });

@@ -19,7 +19,9 @@ describe('the package', () => {
   it('has every file that the package names', () => {
     const named = Object.values(doors).flatMap((door) => (typeof door === 'string' ? [door] : Object.values(door)));
     const files = named.flatMap((file) =>
-      file.includes('*') ? (file.includes('/themes/') ? ['club'] : tags).map((name) => file.replace('*', name)) : [file],
+      file.includes('*')
+        ? (file.includes('/themes/') ? ['club'] : tags).map((name) => file.replace('*', name))
+        : [file],
     );
     expect(files).to.include('./dist/modules/cal-event-list.js');
     expect(files.filter((file) => !existsSync(file))).to.deep.equal([]);
@@ -57,9 +59,11 @@ describe('the package', () => {
       ...tags.map((tag) => `/elements/${tag}.js`),
     ];
     const program = files.map((file) => `await import('cal-elements${file}');`).join('');
-    expect(execFileSync(process.execPath, ['--input-type=module', '-e', `${program} console.log('done');`], { encoding: 'utf8' })).to.equal(
-      'done\n',
-    );
+    expect(
+      execFileSync(process.execPath, ['--input-type=module', '-e', `${program} console.log('done');`], {
+        encoding: 'utf8',
+      }),
+    ).to.equal('done\n');
   });
 });
 
@@ -178,15 +182,21 @@ describe('the packed package', () => {
 
   it('shows no types of private rooms', () => {
     const files = readdirSync(join(installed, 'dist/types'), { recursive: true }).map(String);
-    expect(atLeastOne(files).filter((file) => /^map.*(clusters|gestures|marker)|^locale.(ar|de|en|es|fr)\b/.test(file))).to.deep.equal([]);
+    expect(
+      atLeastOne(files).filter((file) => /^map.*(clusters|gestures|marker)|^locale.(ar|de|en|es|fr)\b/.test(file)),
+    ).to.deep.equal([]);
   });
 
   it('holds nothing of the service, and depends on nothing but what its elements import', () => {
-    const { peerDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { peerDependencies?: object };
+    const { peerDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      peerDependencies?: object;
+    };
     expect(peerDependencies).to.equal(undefined);
     const scripts = packed.filter((path) => path.endsWith('.js'));
     const texts = new Map(scripts.map((path) => [path, readFileSync(join(installed, path), 'utf8')]));
-    expect(atLeastOne(scripts).filter((path) => /hono|kysely|sqlite|postgres|Sample data/i.test(texts.get(path)!))).to.deep.equal([]);
+    expect(
+      atLeastOne(scripts).filter((path) => /hono|kysely|sqlite|postgres|Sample data/i.test(texts.get(path)!)),
+    ).to.deep.equal([]);
     const modules = scripts.filter((path) => path.startsWith('dist/modules/')).map((path) => texts.get(path));
     const isImported = (name: string) => modules.some((text) => new RegExp(`["'\`]${name}[/"'\`]`).test(text!));
     expect(Object.keys(dependencies).filter((name) => !isImported(name))).to.deep.equal([]);
@@ -199,15 +209,28 @@ describe('the packed package', () => {
     expect(built).to.include.members(['cal-elements.js', 'chunks/', 'vue.d.ts']);
     expect(built.filter((name) => !guide.includes(`\`${name}\``))).to.deep.equal([]);
     expect([...names].filter((name) => !name.startsWith('dist/')).sort()).to.deep.equal(
-      ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'OPERATING.md', 'README.md', 'SECURITY.md', 'docs/', 'package.json'].sort(),
+      [
+        'CHANGELOG.md',
+        'CONTRIBUTING.md',
+        'LICENSE',
+        'OPERATING.md',
+        'README.md',
+        'SECURITY.md',
+        'docs/',
+        'package.json',
+      ].sort(),
     );
     expect(packed.filter((path) => /\.map$|\.test\.|node_modules/.test(path))).to.deep.equal([]);
   });
 
   it('holds no picture that none of its pages shows, and weighs no more than 3.25 MB, with the editor among its modules', () => {
-    const pages = packed.filter((path) => path.endsWith('.md')).map((path) => readFileSync(join(installed, path), 'utf8'));
+    const pages = packed
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => readFileSync(join(installed, path), 'utf8'));
     const pictures = packed.filter((path) => /\.(png|webp|jpe?g|gif|svg)$/.test(path));
-    expect(atLeastOne(pictures).filter((path) => !pages.some((text) => text.includes(path.replace('docs/', ''))))).to.deep.equal([]);
+    expect(
+      atLeastOne(pictures).filter((path) => !pages.some((text) => text.includes(path.replace('docs/', '')))),
+    ).to.deep.equal([]);
     expect(size).to.be.below(3_250_000);
   });
 
@@ -223,7 +246,9 @@ describe('the packed package', () => {
       files: Record<string, string>;
     };
     expect(version).to.equal((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
-    const loaded = packed.filter((path) => /^dist\/(cal-elements|elements|chunks).*\.js$/.test(path)).map((path) => path.slice(5));
+    const loaded = packed
+      .filter((path) => /^dist\/(cal-elements|elements|chunks).*\.js$/.test(path))
+      .map((path) => path.slice(5));
     expect(Object.keys(files).sort()).to.deep.equal(loaded.sort());
     for (const [file, hash] of atLeastOne(Object.entries(files))) {
       const digest = await crypto.subtle.digest('SHA-384', readFileSync(join(installed, 'dist', file)));
@@ -232,7 +257,9 @@ describe('the packed package', () => {
   });
 
   it('contains the files that its README links to', () => {
-    const links = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, path]) => path!);
+    const links = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(
+      ([, path]) => path!,
+    );
     expect(links).to.include('OPERATING.md');
     expect(links.filter((path) => !existsSync(join(installed, path)))).to.deep.equal([]);
   });

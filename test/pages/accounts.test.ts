@@ -85,11 +85,13 @@ interface Listed {
   readonly events: readonly { readonly id: number; readonly title: string; readonly start_date: string }[];
 }
 
-const listed = async () => ((await (await fetch(`${serving.origin}/cal/events/v1/events?start_date=2026-12-01`)).json()) as Listed).events;
+const listed = async () =>
+  ((await (await fetch(`${serving.origin}/cal/events/v1/events?start_date=2026-12-01`)).json()) as Listed).events;
 const titles = async () => (await listed()).map(({ title }) => title);
 
 /** The session cookie of a browser. */
-const sessionIn = async (page: Page) => (await page.browserContext().cookies()).find(({ name }) => name === 'cal-session')?.value;
+const sessionIn = async (page: Page) =>
+  (await page.browserContext().cookies()).find(({ name }) => name === 'cal-session')?.value;
 
 /** All that a page and its origin keep, as one text: addresses, markup through shadow roots, storage of every kind, cookies that scripts read. */
 const keptBy = (page: Page) =>
@@ -120,7 +122,16 @@ const keptBy = (page: Page) =>
       }),
     );
     const globals = Object.entries(globalThis).filter(([name, value]) => name !== 'seen' && typeof value === 'string');
-    const kept = [location.href, document.cookie, history.state, { ...localStorage }, { ...sessionStorage }, databases, caches_, globals];
+    const kept = [
+      location.href,
+      document.cookie,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      caches_,
+      globals,
+    ];
     return JSON.stringify([kept, (globalThis as unknown as { seen: unknown[] }).seen]) + markup(document).join('\n');
   });
 
@@ -210,111 +221,129 @@ it('the printed link makes no second user', async () => {
 describe('a page of another site', () => {
   let attacker: Server;
   beforeAll(async () => {
-    attacker = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><body></body>'));
+    attacker = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html><body></body>'),
+    );
     await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => attacker.close());
 
   // Another port is another origin of the same site, so even its form brings the cookie.
-  it.each(['127.0.0.1', 'localhost'])('changes nothing with the cookie of a reader, and learns nothing (%s)', async (host) => {
-    const page = await inSession();
-    const own = await sessionIn(page);
-    const evil = await page.browserContext().newPage();
-    const origin = `http://${host}:${(attacker.address() as AddressInfo).port}`;
-    await evil.goto(origin);
-    const all = async () =>
-      Promise.all(
-        ['events?start_date=2026-01-01', 'tags?hide_empty=false', 'venues', 'categories?hide_empty=false'].map(async (path) =>
-          (await fetch(`${serving.origin}/cal/events/v1/${path}`)).text(),
-        ),
-      );
-    const before = await all();
-    const { events } = JSON.parse(before[0]!) as Listed;
-    const { id } = events[0]!;
-    const event = { title: 'By another site', start_date: '2026-12-13 10:00', end_date: '2026-12-13 11:00' };
-
-    const learned = await evil.evaluate(
-      async (api, body, target) => {
-        const json = JSON.stringify(body);
-        const form = new URLSearchParams(body);
-        const told: unknown[] = [];
-        Object.assign(globalThis, { steal: (answer: unknown) => told.push(answer) });
-        const ask = (path: string, options: RequestInit) =>
-          fetch(api + path, { credentials: 'include', ...options }).then(
-            async (response) => told.push(await response.text()),
-            () => {},
-          );
-        for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
-          const options = { method: 'POST', headers: { 'content-type': type }, body: type.includes('form') ? form : json };
-          for (const mode of ['cors', 'no-cors'] as const) await ask('/events/v1/events', { ...options, mode });
-          await ask(`/events/v1/events/${target}`, { ...options, mode: 'no-cors' });
-        }
-        for (const mode of ['cors', 'no-cors'] as const) {
-          await ask(`/events/v1/events/${target}?_method=DELETE`, { method: 'POST', mode });
-          await ask('/authoring/v1/session?_method=DELETE', { method: 'POST', mode });
-          await ask('/authoring/v1/session', { method: 'DELETE', mode });
-          await ask('/authoring/v1/', { mode });
-          await ask('/authoring/v1/users', { mode });
-          await ask('/authoring/v1/invitations', { method: 'POST', mode, body: JSON.stringify({ name: 'eve', role: 'administrator' }) });
-        }
-        const load = (element: HTMLImageElement | HTMLScriptElement, path: string) =>
-          new Promise((done) => {
-            element.onload = element.onerror = done;
-            element.src = api + path;
-            document.body.append(element);
-          });
-        await load(new Image(), `/events/v1/events/${target}?_method=DELETE`);
-        await load(new Image(), '/authoring/v1/session?_method=DELETE');
-        for (const path of [
-          '/authoring/v1/?_jsonp=steal',
-          '/authoring/v1/items?_jsonp=steal',
-          '/events/v1/events?status=draft&_jsonp=steal',
-        ])
-          await load(document.createElement('script'), path);
-        return JSON.stringify(told);
-      },
-      `${serving.origin}/cal`,
-      event,
-      id,
-    );
-    expect(learned).not.to.include('maria').and.not.to.include('nonce":"').and.not.to.include('administrator');
-
-    /** Sends a form, which goes to the page that it asks for. */
-    const submit = async (path: string, fields: Record<string, string>, enctype = 'application/x-www-form-urlencoded') => {
+  it.each(['127.0.0.1', 'localhost'])(
+    'changes nothing with the cookie of a reader, and learns nothing (%s)',
+    async (host) => {
+      const page = await inSession();
+      const own = await sessionIn(page);
+      const evil = await page.browserContext().newPage();
+      const origin = `http://${host}:${(attacker.address() as AddressInfo).port}`;
       await evil.goto(origin);
-      await Promise.all([
-        evil.waitForNavigation(),
-        evil.evaluate(
-          (action, entries, type) => {
-            const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: type });
-            for (const [name, value] of entries) form.append(Object.assign(document.createElement('input'), { name, value }));
-            document.body.append(form);
-            form.submit();
-          },
-          `${serving.origin}/cal${path}`,
-          Object.entries(fields),
-          enctype,
-        ),
-      ]);
-      return evil.evaluate(() => document.body.textContent);
-    };
-    expect(await submit('/events/v1/events', event)).to.include('rest_forbidden');
-    expect(await submit(`/events/v1/events/${id}?_method=DELETE`, {})).to.include('rest_forbidden');
-    expect(await submit(`/events/v1/events/${id}`, { title: 'Changed' })).to.include('rest_forbidden');
-    // Neither signs out, nor signs a reader in as somebody else.
-    expect(await submit('/authoring/v1/session?_method=DELETE', {})).to.include('rest_forbidden');
-    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])
-      expect(await submit('/authoring/v1/session', { name: 'maria', password }, type)).to.include('rest_forbidden');
-    expect(await submit('/authoring/v1/session', { '{"name":"maria","password":"x","a":"': '"}' }, 'text/plain')).to.include(
-      'rest_forbidden',
-    );
+      const all = async () =>
+        Promise.all(
+          ['events?start_date=2026-01-01', 'tags?hide_empty=false', 'venues', 'categories?hide_empty=false'].map(
+            async (path) => (await fetch(`${serving.origin}/cal/events/v1/${path}`)).text(),
+          ),
+        );
+      const before = await all();
+      const { events } = JSON.parse(before[0]!) as Listed;
+      const { id } = events[0]!;
+      const event = { title: 'By another site', start_date: '2026-12-13 10:00', end_date: '2026-12-13 11:00' };
 
-    expect(await all()).to.deep.equal(before);
-    expect(await sessionIn(page)).to.equal(own);
-    await page.reload();
-    await keyboardOn(page).shows('Add event');
-    await keyboardOn(page).tabTo('Account of maria');
-  });
+      const learned = await evil.evaluate(
+        async (api, body, target) => {
+          const json = JSON.stringify(body);
+          const form = new URLSearchParams(body);
+          const told: unknown[] = [];
+          Object.assign(globalThis, { steal: (answer: unknown) => told.push(answer) });
+          const ask = (path: string, options: RequestInit) =>
+            fetch(api + path, { credentials: 'include', ...options }).then(
+              async (response) => told.push(await response.text()),
+              () => {},
+            );
+          for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+            const options = {
+              method: 'POST',
+              headers: { 'content-type': type },
+              body: type.includes('form') ? form : json,
+            };
+            for (const mode of ['cors', 'no-cors'] as const) await ask('/events/v1/events', { ...options, mode });
+            await ask(`/events/v1/events/${target}`, { ...options, mode: 'no-cors' });
+          }
+          for (const mode of ['cors', 'no-cors'] as const) {
+            await ask(`/events/v1/events/${target}?_method=DELETE`, { method: 'POST', mode });
+            await ask('/authoring/v1/session?_method=DELETE', { method: 'POST', mode });
+            await ask('/authoring/v1/session', { method: 'DELETE', mode });
+            await ask('/authoring/v1/', { mode });
+            await ask('/authoring/v1/users', { mode });
+            await ask('/authoring/v1/invitations', {
+              method: 'POST',
+              mode,
+              body: JSON.stringify({ name: 'eve', role: 'administrator' }),
+            });
+          }
+          const load = (element: HTMLImageElement | HTMLScriptElement, path: string) =>
+            new Promise((done) => {
+              element.onload = element.onerror = done;
+              element.src = api + path;
+              document.body.append(element);
+            });
+          await load(new Image(), `/events/v1/events/${target}?_method=DELETE`);
+          await load(new Image(), '/authoring/v1/session?_method=DELETE');
+          for (const path of [
+            '/authoring/v1/?_jsonp=steal',
+            '/authoring/v1/items?_jsonp=steal',
+            '/events/v1/events?status=draft&_jsonp=steal',
+          ])
+            await load(document.createElement('script'), path);
+          return JSON.stringify(told);
+        },
+        `${serving.origin}/cal`,
+        event,
+        id,
+      );
+      expect(learned).not.to.include('maria').and.not.to.include('nonce":"').and.not.to.include('administrator');
+
+      /** Sends a form, which goes to the page that it asks for. */
+      const submit = async (
+        path: string,
+        fields: Record<string, string>,
+        enctype = 'application/x-www-form-urlencoded',
+      ) => {
+        await evil.goto(origin);
+        await Promise.all([
+          evil.waitForNavigation(),
+          evil.evaluate(
+            (action, entries, type) => {
+              const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: type });
+              for (const [name, value] of entries)
+                form.append(Object.assign(document.createElement('input'), { name, value }));
+              document.body.append(form);
+              form.submit();
+            },
+            `${serving.origin}/cal${path}`,
+            Object.entries(fields),
+            enctype,
+          ),
+        ]);
+        return evil.evaluate(() => document.body.textContent);
+      };
+      expect(await submit('/events/v1/events', event)).to.include('rest_forbidden');
+      expect(await submit(`/events/v1/events/${id}?_method=DELETE`, {})).to.include('rest_forbidden');
+      expect(await submit(`/events/v1/events/${id}`, { title: 'Changed' })).to.include('rest_forbidden');
+      // Neither signs out, nor signs a reader in as somebody else.
+      expect(await submit('/authoring/v1/session?_method=DELETE', {})).to.include('rest_forbidden');
+      for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])
+        expect(await submit('/authoring/v1/session', { name: 'maria', password }, type)).to.include('rest_forbidden');
+      expect(
+        await submit('/authoring/v1/session', { '{"name":"maria","password":"x","a":"': '"}' }, 'text/plain'),
+      ).to.include('rest_forbidden');
+
+      expect(await all()).to.deep.equal(before);
+      expect(await sessionIn(page)).to.equal(own);
+      await page.reload();
+      await keyboardOn(page).shows('Add event');
+      await keyboardOn(page).tabTo('Account of maria');
+    },
+  );
 });
 
 it('an event whose answer alone was lost is saved once by the next try', async () => {
@@ -322,7 +351,9 @@ it('an event whose answer alone was lost is saved once by the next try', async (
   const { press, shows } = keyboardOn(page);
   await writeEvent(page, 'Saved once');
   const driver = await page.createCDPSession();
-  await driver.send('Fetch.enable', { patterns: [{ urlPattern: '*/cal/events/v1/events*', requestStage: 'Response' }] });
+  await driver.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/cal/events/v1/events*', requestStage: 'Response' }],
+  });
   const lost = new Promise<number>((resolve) => {
     driver.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode = 0 }) => {
       if (request.method !== 'POST') return void driver.send('Fetch.continueRequest', { requestId });

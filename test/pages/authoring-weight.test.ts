@@ -64,7 +64,10 @@ async function readersPage(editable: '' | 'editable') {
   });
   for (const tag of loadingTags) await shownIn(page, tag, examples[tag].shown);
   await page.evaluate(
-    (selector) => Promise.all([...document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(selector)].map((one) => one.settled)),
+    (selector) =>
+      Promise.all(
+        [...document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(selector)].map((one) => one.settled),
+      ),
     loadingTags.join(),
   );
   // What is fetched ahead depends on how fast the rest was.
@@ -99,9 +102,14 @@ describe('a page of readers with all elements', () => {
     const plain = await plainPage();
     const editable = await readersPage('editable');
     const added = editable.files.filter((file) => !plain.files.includes(file));
-    expect(added.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).to.have.members(['/dist/chunks/editable', '/dist/chunks/session']);
+    expect(added.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).to.have.members([
+      '/dist/chunks/editable',
+      '/dist/chunks/session',
+    ]);
     expect(packed(editable.texts) - packed(plain.texts)).to.be.lessThan(3000);
-    expect(editable.files.flatMap(holdsAny).filter((text) => !/X-WP-Nonce|cal\/authoring/.test(text))).to.deep.equal([]);
+    expect(editable.files.flatMap(holdsAny).filter((text) => !/X-WP-Nonce|cal\/authoring/.test(text))).to.deep.equal(
+      [],
+    );
     expect(editable.questions).to.deep.equal(['/api/cal/authoring/v1/']);
     expect(editable.asked.filter((path) => ![...plain.asked, ...editable.questions].includes(path))).to.deep.equal([]);
   });

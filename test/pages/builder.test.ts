@@ -21,7 +21,12 @@ const connect = async (page: Page, address: string) => {
 };
 
 const shown = (page: Page, tag: string, selector: string) =>
-  page.waitForFunction((tag, selector) => document.querySelector(tag)?.shadowRoot?.querySelector(selector), {}, tag, selector);
+  page.waitForFunction(
+    (tag, selector) => document.querySelector(tag)?.shadowRoot?.querySelector(selector),
+    {},
+    tag,
+    selector,
+  );
 
 const snippetOf = (page: Page) => page.$eval('.snippet', (field) => (field as HTMLTextAreaElement).value);
 
@@ -32,7 +37,9 @@ describe('builder.html', () => {
     await shown(page, 'cal-event-list', '[part~="card"]');
     await page.locator('input[value="cal-event-search"]').click();
     await shown(page, 'cal-event-search', 'input');
-    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.snippet')!.value.includes('for="events-'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('.snippet')!.value.includes('for="events-'),
+    );
     const snippet = await snippetOf(page);
     expect(snippet).to.include(`<script type="module" src="${origin}/dist/cal-elements.js"></script>`);
     expect(snippet).to.include(`\n<cal-event-list base-url="${origin}/api"`);

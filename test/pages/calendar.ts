@@ -29,7 +29,8 @@ export function onlyPage(name: string): object {
 export function recordedCalendar(own: Partial<Record<Route, Answer>> = {}): (path: string) => object | undefined {
   return (path) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
-    const [, name, key] = /\/v1\/(doc|events|venues|organizers|categories|tags)(?:\/(?:by-slug\/)?([^/]+))?$/.exec(pathname) ?? [];
+    const [, name, key] =
+      /\/v1\/(doc|events|venues|organizers|categories|tags)(?:\/(?:by-slug\/)?([^/]+))?$/.exec(pathname) ?? [];
     if (!name) return {};
     const route = (key ? `${name}/{key}` : name) as Route;
     const answer = own[route] ?? (() => onlyPage(recorded[route]));

@@ -17,7 +17,8 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
     const text = element?.ariaLabel ?? labels[0]?.textContent ?? element?.textContent ?? '';
     return text.replace(/\s+/g, ' ').trim();
   });
@@ -47,7 +48,8 @@ export function keyboardOn(page: Page): Keyboard {
       page.waitForFunction(
         (wanted) => {
           const textIn = (root: Element | ShadowRoot): string =>
-            [...root.querySelectorAll('*')].map((one) => (one.shadowRoot ? textIn(one.shadowRoot) : '')).join(' ') + root.textContent;
+            [...root.querySelectorAll('*')].map((one) => (one.shadowRoot ? textIn(one.shadowRoot) : '')).join(' ') +
+            root.textContent;
           return textIn(document.body).replace(/\s+/g, ' ').includes(wanted);
         },
         // A slow machine is no failure.

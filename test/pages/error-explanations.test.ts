@@ -9,7 +9,8 @@ const page = (api: string) => `<script type="module" src="/dist/cal-elements.js"
 const failing: Pick<Site, 'api'> = { api: () => ({ hello: 'world' }) };
 const explained = 'answered with something that is not calendar data.';
 
-const explaining = (requests: readonly string[]) => requests.filter((path) => /\/(error-messages|[a-z]+-errors)-/.test(path));
+const explaining = (requests: readonly string[]) =>
+  requests.filter((path) => /\/(error-messages|[a-z]+-errors)-/.test(path));
 
 const messageIn = (page: Page) =>
   page.$eval('cal-event-list', (element) =>
@@ -54,10 +55,14 @@ describe('what explains errors', () => {
       body: page,
       ...failing,
       prepare: () =>
-        document.addEventListener('cal-error', (event) => Object.assign(globalThis, (event as CustomEvent<{ hint: string }>).detail)),
+        document.addEventListener('cal-error', (event) =>
+          Object.assign(globalThis, (event as CustomEvent<{ hint: string }>).detail),
+        ),
     });
     await shownIn(shown, 'cal-event-list', '[role="alert"]');
-    expect(await shown.evaluate('hint')).to.equal('The server answered with a web page or other data: check base-url and namespace.');
+    expect(await shown.evaluate('hint')).to.equal(
+      'The server answered with a web page or other data: check base-url and namespace.',
+    );
   });
 
   it('leaves a plain message where it cannot be fetched', async () => {

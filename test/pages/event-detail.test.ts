@@ -8,7 +8,9 @@ const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-
 const visitEvents = (names: readonly string[], prepare?: () => void) =>
   visit({
     body: (api) => {
-      const details = names.map((_, index) => `<cal-event-detail ${api} event-id="${index + 1}" json-ld></cal-event-detail>`);
+      const details = names.map(
+        (_, index) => `<cal-event-detail ${api} event-id="${index + 1}" json-ld></cal-event-detail>`,
+      );
       return `<script type="module" src="/dist/cal-elements.js"></script>${details.join('')}`;
     },
     headers: { 'content-security-policy': policy },
@@ -19,7 +21,10 @@ const visitEvents = (names: readonly string[], prepare?: () => void) =>
     ...(prepare && { prepare }),
   });
 
-const paths = { 'the platform’s sanitizer': undefined, DOMPurify: () => void Reflect.deleteProperty(Element.prototype, 'setHTML') };
+const paths = {
+  'the platform’s sanitizer': undefined,
+  DOMPurify: () => void Reflect.deleteProperty(Element.prototype, 'setHTML'),
+};
 
 for (const [sanitizer, prepare] of Object.entries(paths)) {
   describe(`a strict policy with Trusted Types, and ${sanitizer}`, () => {
@@ -42,7 +47,10 @@ for (const [sanitizer, prepare] of Object.entries(paths)) {
       expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).to.equal(undefined);
       // Browsers report every handler and style that a parser meets, even in inert documents, and images that are missing.
       const others = complaints.filter(
-        (text) => !/inline (event handler|style)|script-src-attr|style-src-(attr|elem): inline|Failed to load resource/.test(text),
+        (text) =>
+          !/inline (event handler|style)|script-src-attr|style-src-(attr|elem): inline|Failed to load resource/.test(
+            text,
+          ),
       );
       expect(others).to.deep.equal([]);
     });

@@ -4,7 +4,8 @@ import type { Visit } from './site.js';
 import { events } from './large-pages.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
-const snippet = (attributes: string) => (api: string) => `${script}<cal-event-list ${attributes} ${api}></cal-event-list>`;
+const snippet = (attributes: string) => (api: string) =>
+  `${script}<cal-event-list ${attributes} ${api}></cal-event-list>`;
 
 /** The code of the element, but not what paints before it. */
 const elementCode = /^\/dist\/chunks\/(list|cal-event-list)-/;
@@ -37,16 +38,23 @@ const watchRows = ({ page }: Visit) =>
     new MutationObserver((records) => {
       for (const { target, addedNodes, removedNodes } of records)
         for (const node of [...addedNodes, ...removedNodes])
-          if (node instanceof Element) changes.push(`${(target as Element).className || target.nodeName} ${node.outerHTML.slice(0, 200)}`);
+          if (node instanceof Element)
+            changes.push(`${(target as Element).className || target.nodeName} ${node.outerHTML.slice(0, 200)}`);
     }).observe(root, { childList: true, subtree: true });
     Object.assign(globalThis, { changes });
   });
 
 describe('the first paint of a list', () => {
   it('shows events before the code of the element is there, which then keeps every node', async () => {
-    const visited = await visit({ body: snippet('range="all" per-page="50"'), hold: elementCode, api: events(30, 120) });
+    const visited = await visit({
+      body: snippet('range="all" per-page="50"'),
+      hold: elementCode,
+      api: events(30, 120),
+    });
     const { page, complaints, release } = visited;
-    await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 50);
+    await page.waitForFunction(
+      () => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 50,
+    );
     const before = await shown(visited);
     expect(before.isDefined).to.equal(false);
     expect(before.status).to.contain('120');
@@ -56,7 +64,9 @@ describe('the first paint of a list', () => {
     await settled(visited);
     expect(await shown(visited)).to.deep.equal({ ...before, isDefined: true });
     expect(await page.evaluate('changes')).to.deep.equal([]);
-    expect(await page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.activeElement?.localName)).to.equal('a');
+    expect(
+      await page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.activeElement?.localName),
+    ).to.equal('a');
     expect(asked(visited)).to.have.length(1);
     expect(complaints).to.deep.equal([]);
   });
@@ -78,7 +88,8 @@ describe('the first paint of a list', () => {
     ] as const) {
       const visited = await visit({ body: snippet('range="all"'), api });
       await visited.page.waitForFunction(
-        (words) => document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.base')?.textContent.includes(words),
+        (words) =>
+          document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.base')?.textContent.includes(words),
         {},
         text,
       );
@@ -87,7 +98,10 @@ describe('the first paint of a list', () => {
   });
 
   it('shows one answer in two equal lists', async () => {
-    const visited = await visit({ body: (api) => snippet('range="all"')(api) + snippet('range="all"')(api), api: events(30, 20) });
+    const visited = await visit({
+      body: (api) => snippet('range="all"')(api) + snippet('range="all"')(api),
+      api: events(30, 20),
+    });
     await settled(visited);
     const rows = await visited.page.$$eval('cal-event-list', (lists) =>
       lists.map((list) => list.shadowRoot!.querySelectorAll('.item').length),
@@ -106,7 +120,9 @@ describe('the first paint of a list', () => {
 
   it('takes an answer that stands in the page, and asks nobody', async () => {
     const visited = await visit({ body: withAnswer(20), hold: elementCode });
-    await visited.page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 10);
+    await visited.page.waitForFunction(
+      () => document.querySelector('cal-event-list')!.shadowRoot?.querySelectorAll('.item').length === 10,
+    );
     expect((await shown(visited)).isDefined).to.equal(false);
     expect(asked(visited)).to.deep.equal([]);
     visited.release();
@@ -134,7 +150,9 @@ describe('the first paint of a list', () => {
 
   it('leaves a mistake in an attribute to the element, which tells of it', async () => {
     const { page } = await visit({ body: snippet('range="all" heading-level="high"'), api: events(30, 20) });
-    await page.waitForFunction(() => document.querySelector('cal-event-list')!.error?.message.includes('heading_level'));
+    await page.waitForFunction(() =>
+      document.querySelector('cal-event-list')!.error?.message.includes('heading_level'),
+    );
   });
 
   it.each([
@@ -193,7 +211,9 @@ describe('the first paint of a month', () => {
     expect(before.heading).to.equal('November 2026');
     await taken(visited);
     expect(await seen(visited)).to.deep.equal({ ...before, isDefined: true });
-    await visited.page.$eval('cal-event-month', ({ shadowRoot }) => shadowRoot!.querySelector<HTMLElement>('.event')!.click());
+    await visited.page.$eval('cal-event-month', ({ shadowRoot }) =>
+      shadowRoot!.querySelector<HTMLElement>('.event')!.click(),
+    );
     await shownIn(visited.page, 'cal-event-month', '.preview:popover-open');
     expect(asked(visited)).to.have.length(1);
     expect(visited.complaints).to.deep.equal([]);

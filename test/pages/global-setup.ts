@@ -16,7 +16,10 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const options = chromiumOptions();
   // A part of a round corner is smoothed in another way than the whole, so pictures of what was painted again in part would differ.
-  const browser = await puppeteer.launch({ ...options, args: [...options.args, ...hostFlags, '--disable-partial-raster'] });
+  const browser = await puppeteer.launch({
+    ...options,
+    args: [...options.args, ...hostFlags, '--disable-partial-raster'],
+  });
   project.provide('browser', browser.wsEndpoint());
   return () => browser.close();
 }

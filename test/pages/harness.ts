@@ -9,7 +9,8 @@ demandBuilt();
 let connected: Promise<Browser> | undefined;
 
 /** The browser of all tests. */
-export const browser = (): Promise<Browser> => (connected ??= puppeteer.connect({ browserWSEndpoint: inject('browser') }));
+export const browser = (): Promise<Browser> =>
+  (connected ??= puppeteer.connect({ browserWSEndpoint: inject('browser') }));
 
 let visitor: Visitor | undefined;
 
@@ -34,5 +35,10 @@ export async function listsShown(page: Page): Promise<void> {
 
 /** Waits until an element of the page shows what a selector finds in it. */
 export async function shownIn(page: Page, tag: string, selector: string): Promise<void> {
-  await page.waitForFunction((host, wanted) => document.querySelector(host)?.shadowRoot?.querySelector(wanted), {}, tag, selector);
+  await page.waitForFunction(
+    (host, wanted) => document.querySelector(host)?.shadowRoot?.querySelector(wanted),
+    {},
+    tag,
+    selector,
+  );
 }

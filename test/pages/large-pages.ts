@@ -123,7 +123,11 @@ export const largePages: readonly LargePage[] = [
 ];
 
 /** Opens an empty page, served beside the API of a large calendar. */
-export async function openLargePage(visit: (site: Site) => Promise<Visit>, { api }: LargePage, prepare?: () => void): Promise<Visit> {
+export async function openLargePage(
+  visit: (site: Site) => Promise<Visit>,
+  { api }: LargePage,
+  prepare?: () => void,
+): Promise<Visit> {
   const visited = await visit({ body: () => '', api, ...(prepare && { prepare }) });
   await visited.page.setViewport({ width: 1280, height: 900 });
   return visited;

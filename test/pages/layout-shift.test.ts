@@ -33,7 +33,8 @@ describe('a list below filters', () => {
       });
       // So high that the list below the facets is seen.
       await page.setViewport({ width, height: 1600 });
-      const add = () => page.evaluate(() => document.querySelector('main')!.append(document.querySelector('template')!.content));
+      const add = () =>
+        page.evaluate(() => document.querySelector('main')!.append(document.querySelector('template')!.content));
       const addNext = () => page.evaluate(() => document.querySelector('template')!.remove()).then(add);
       await add();
       await page.waitForFunction(() => document.querySelector('cal-event-filters')!.offsetHeight > 0);
@@ -41,7 +42,9 @@ describe('a list below filters', () => {
       await listsShown(page);
       release();
       await shownIn(page, 'cal-event-filters', '[part~="facets"], [part~="open"]');
-      await page.waitForFunction(() => !document.querySelector('cal-event-filters')!.shadowRoot!.querySelector('.awaited'));
+      await page.waitForFunction(
+        () => !document.querySelector('cal-event-filters')!.shadowRoot!.querySelector('.awaited'),
+      );
       const { sum, moved } = await jumps(page);
       expect(sum, moved).to.be.at.most(0.05);
     });
@@ -50,7 +53,8 @@ describe('a list below filters', () => {
 describe('a page of authors, to whom nobody has signed in yet,', () => {
   it.each([320, 1280])('keeps for cal-sign-in the height that it takes, %d pixels wide', async (width) => {
     const { page, release } = await visit({
-      body: (api) => `<meta name="viewport" content="width=device-width"><template><cal-sign-in ${api}></cal-sign-in></template>`,
+      body: (api) =>
+        `<meta name="viewport" content="width=device-width"><template><cal-sign-in ${api}></cal-sign-in></template>`,
       api: () => session,
       hold: /authoring/,
     });

@@ -16,7 +16,9 @@ export function collectShifts(): void {
   const shifts: Shift[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName}: ${previousRect.y} to ${currentRect.y}`);
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) => `${node?.nodeName}: ${previousRect.y} to ${currentRect.y}`,
+      );
       shifts.push({ value, moved: moved.join(', ') });
     }
   });
@@ -30,7 +32,9 @@ export async function jumps(page: Page): Promise<{ sum: number; moved: string }>
     page.evaluate(
       () =>
         new Promise<Shift[]>((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => done((globalThis as unknown as { shifts: Shift[] }).shifts))),
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => done((globalThis as unknown as { shifts: Shift[] }).shifts)),
+          ),
         ),
     );
   await painted();

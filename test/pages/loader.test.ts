@@ -16,7 +16,9 @@ describe('the first script', () => {
   });
 
   it('finds tags that are added later, at any depth', async () => {
-    const { page } = await visit({ body: (api) => `${script}<template><p><cal-event-list ${api}></cal-event-list></p></template>` });
+    const { page } = await visit({
+      body: (api) => `${script}<template><p><cal-event-list ${api}></cal-event-list></p></template>`,
+    });
     await page.evaluate(() => document.body.append(document.querySelector('template')!.content));
     await listsShown(page);
   });
@@ -34,7 +36,10 @@ describe('the first script', () => {
         </script>`,
     });
     await page.waitForFunction(() =>
-      document.querySelector('div')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="card"]'),
+      document
+        .querySelector('div')!
+        .shadowRoot!.querySelector('cal-event-list')
+        ?.shadowRoot?.querySelector('[part~="card"]'),
     );
     expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
   });
@@ -67,7 +72,8 @@ describe('the first script', () => {
 describe('the file of one element', () => {
   it('shows the element on a page without the first script', async () => {
     const { page, complaints } = await visit({
-      body: (api) => `<script type="module" src="/dist/elements/cal-event-list.js"></script><cal-event-list ${api}></cal-event-list>`,
+      body: (api) =>
+        `<script type="module" src="/dist/elements/cal-event-list.js"></script><cal-event-list ${api}></cal-event-list>`,
     });
     await listsShown(page);
     expect(complaints).to.deep.equal([]);
@@ -107,11 +113,15 @@ describe('two copies on one page', () => {
 describe('the standalone script', () => {
   it('works without any other file', async () => {
     const { page, requests, complaints } = await visit({
-      body: (api) => `<cal-event-list ${api} lang="de"></cal-event-list><script src="/dist/cal-elements.standalone.js"></script>`,
+      body: (api) =>
+        `<cal-event-list ${api} lang="de"></cal-event-list><script src="/dist/cal-elements.standalone.js"></script>`,
       prepare: () => Reflect.deleteProperty(globalThis, 'Temporal'),
     });
     await listsShown(page);
-    expect(requests.filter((path) => !path.startsWith('/api/'))).to.deep.equal(['/', '/dist/cal-elements.standalone.js']);
+    expect(requests.filter((path) => !path.startsWith('/api/'))).to.deep.equal([
+      '/',
+      '/dist/cal-elements.standalone.js',
+    ]);
     expect(complaints).to.deep.equal([]);
   });
 });

@@ -12,7 +12,10 @@ const map = (api: string, attributes: string) => `${script}<cal-venue-map ${api}
 const shown = (page: Page, selector: string) => shownIn(page, 'cal-venue-map', selector);
 
 const click = (page: Page, selector: string) =>
-  page.evaluate((wanted) => document.querySelector('cal-venue-map')!.shadowRoot!.querySelector<HTMLElement>(wanted)!.click(), selector);
+  page.evaluate(
+    (wanted) => document.querySelector('cal-venue-map')!.shadowRoot!.querySelector<HTMLElement>(wanted)!.click(),
+    selector,
+  );
 
 const isLeaflet = (path: string) => /place-map/.test(path);
 
@@ -33,11 +36,16 @@ describe('a page with a map', () => {
     await click(page, '[part~="allow"]');
     await shown(page, '.leaflet-tile-loaded');
     expect(requests.filter(isLeaflet)).to.have.length(1);
-    expect(new Set(asked), 'makers of tiles want to know the site').to.deep.equal(new Set([`${new URL(page.url()).origin}/`]));
+    expect(new Set(asked), 'makers of tiles want to know the site').to.deep.equal(
+      new Set([`${new URL(page.url()).origin}/`]),
+    );
   });
 
   it('keeps the list and contacts nobody where the visitor refuses', async () => {
-    const { page, requests, complaints } = await visit({ body: (api) => map(api, `tiles="${foreignTiles}"`), api: venues(3) });
+    const { page, requests, complaints } = await visit({
+      body: (api) => map(api, `tiles="${foreignTiles}"`),
+      api: venues(3),
+    });
     await shown(page, '[part~="refuse"]');
     await click(page, '[part~="refuse"]');
     await shown(page, '.below [part~="allow"]');

@@ -15,7 +15,11 @@ const tiles = '/tile.png?{z}/{x}/{y}';
 export const mounts: readonly Mount[] = [
   ...visibleTags.map((tag): Mount => {
     const consent = examples[tag].hasMap ? 'consent="granted"' : '';
-    return [tag, `${attributesOf(tag, { tiles })} ${consent}`, catalog[tag].kind === 'control' ? examples[tag].shown : undefined];
+    return [
+      tag,
+      `${attributesOf(tag, { tiles })} ${consent}`,
+      catalog[tag].kind === 'control' ? examples[tag].shown : undefined,
+    ];
   }),
   ['cal-provider', ''],
   ['cal-event-list', 'base-url="/api /api/town"'],
@@ -44,7 +48,8 @@ export function mountOften(page: Page, [tag, attributes, shown]: Mount, times: n
           await customElements.whenDefined(element.localName);
           await element.settled;
         }
-        while (shown && !box.lastElementChild!.shadowRoot!.querySelector(shown)) await new Promise(requestAnimationFrame);
+        while (shown && !box.lastElementChild!.shadowRoot!.querySelector(shown))
+          await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
         box.remove();
       }

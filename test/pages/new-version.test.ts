@@ -16,7 +16,8 @@ const loadable = (path: string) => !/\.(zip|json|d\.ts)$|^dist\/(types|modules|w
 
 beforeAll(() => {
   cpSync('dist', later, { recursive: true, filter: loadable });
-  for (const chunk of chunks) renameSync(join(later, 'chunks', `${chunk}.js`), join(later, 'chunks', `${chunk}${newer}.js`));
+  for (const chunk of chunks)
+    renameSync(join(later, 'chunks', `${chunk}.js`), join(later, 'chunks', `${chunk}${newer}.js`));
   for (const name of readdirSync(later, { recursive: true }) as string[]) {
     if (!name.endsWith('.js')) continue;
     const file = join(later, name);
@@ -37,7 +38,8 @@ async function openBefore() {
   let origin = '';
   const opened = await visit({
     folder: site,
-    body: (api) => `<script type="module" src="/dist/cal-elements.js"></script><cal-event-list ${(origin = api)}></cal-event-list>`,
+    body: (api) =>
+      `<script type="module" src="/dist/cal-elements.js"></script><cal-event-list ${(origin = api)}></cal-event-list>`,
   });
   await listsShown(opened.page);
   await quiet(opened.page);
@@ -45,7 +47,8 @@ async function openBefore() {
   return { ...opened, api: origin };
 }
 
-const add = (page: Page, markup: string) => page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), markup);
+const add = (page: Page, markup: string) =>
+  page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), markup);
 
 describe('a page that was opened before the site got a new version', () => {
   it('still loads elements', async () => {
@@ -70,7 +73,8 @@ it('a page that is opened after that loads the new version', async () => {
   await openBefore();
   const { page, requests, complaints } = await visit({
     folder: site,
-    body: (api) => `<script type="module" src="/dist/cal-elements.js"></script><cal-event-list ${api}></cal-event-list>`,
+    body: (api) =>
+      `<script type="module" src="/dist/cal-elements.js"></script><cal-event-list ${api}></cal-event-list>`,
   });
   await listsShown(page);
   const loaded = requests.filter((path) => path.includes('/chunks/'));

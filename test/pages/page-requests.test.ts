@@ -24,7 +24,10 @@ const others = (requests: readonly string[]) =>
 
 describe('a page with the snippet', () => {
   it('requests the events and all code that shows them as soon as the first script runs, in parallel, and the element after them', async () => {
-    const { page, requests, requested, release } = await visit({ body: snippet, hold: /^\/(api|dist\/(?!cal-elements))/ });
+    const { page, requests, requested, release } = await visit({
+      body: snippet,
+      hold: /^\/(api|dist\/(?!cal-elements))/,
+    });
     await requested(needed.length + 2);
     expect(requests.slice(0, 2)).to.deep.equal(['/', '/dist/cal-elements.js']);
     expect(asked(requests)).to.have.length(1);
@@ -89,11 +92,14 @@ describe('a page with the snippet', () => {
 describe('a page whose calendar has another namespace', () => {
   const site = {
     body: (api: string) =>
-      script + list(api) + `<cal-event-month ${api} date="2026-11-03"></cal-event-month><cal-tag-list ${api}></cal-tag-list>`,
+      script +
+      list(api) +
+      `<cal-event-month ${api} date="2026-11-03"></cal-event-month><cal-tag-list ${api}></cal-tag-list>`,
     missing: /^\/api\/cal\//,
     api: (path: string) => (path.includes('_fields') ? { namespaces: ['wp/v2', 'tribe/events/v1'] } : undefined),
   };
-  const kinds = (requests: readonly string[]) => asked(requests).map((path) => /^\/api\/(\w*)/.exec(path)![1] || 'index');
+  const kinds = (requests: readonly string[]) =>
+    asked(requests).map((path) => /^\/api\/(\w*)/.exec(path)![1] || 'index');
 
   it('asks for the index of its site once, and not at all at the next visit, not even for what is requested early', async () => {
     const { page, requests } = await visit(site);
@@ -161,7 +167,8 @@ describe('a page with a month', () => {
 });
 
 describe('a page with a map', () => {
-  const body = (api: string) => `${script}<cal-venue-map ${api} tiles="/tile.png?{z}/{x}/{y}" consent="granted"></cal-venue-map>`;
+  const body = (api: string) =>
+    `${script}<cal-venue-map ${api} tiles="/tile.png?{z}/{x}/{y}" consent="granted"></cal-venue-map>`;
 
   it('requests its first venues together with the code, and the others as soon as these have told of them', async () => {
     const { page, requests, requested, release } = await visit({ body, api: venues(100), hold: behindScript });
@@ -170,7 +177,10 @@ describe('a page with a map', () => {
     release();
     await shownIn(page, 'cal-venue-map', '[part~="cluster"]');
     while (asked(requests).length < 2) await requested(requests.length + 1);
-    expect(asked(requests).map((path) => new URL(path, 'http://page').searchParams.get('page'))).to.deep.equal(['1', '2']);
+    expect(asked(requests).map((path) => new URL(path, 'http://page').searchParams.get('page'))).to.deep.equal([
+      '1',
+      '2',
+    ]);
   });
 
   const isMap = (path: string) => /place-map/.test(path);
@@ -190,7 +200,8 @@ describe('a page with a map', () => {
     const all = ['venue-map', 'place-map', 'marker'].map((name) => new RegExp(`/${name}-|/cal-${name}-`));
     for (const consent of ['granted', 'ask']) {
       const { requests, requested, release } = await visit({
-        body: (api) => `${script}<cal-venue-map ${api} tiles="https://tiles.example/{z}/{x}/{y}" consent="${consent}"></cal-venue-map>`,
+        body: (api) =>
+          `${script}<cal-venue-map ${api} tiles="https://tiles.example/{z}/{x}/{y}" consent="${consent}"></cal-venue-map>`,
         api: venues(3),
         prepare: () => localStorage.setItem('cal-elements.consent', 'granted'),
         hold: /^\/(api|dist\/chunks\/cal-venue-map-)/,
@@ -237,13 +248,20 @@ describe('a page with a calendar', () => {
   ] as const;
 
   it('requests its events and the code of its view together with its own, and the events once', async () => {
-    const site = await visit({ body: (api) => body(`${api} controls="none"`), hold: /^\/(api|dist\/chunks\/cal-calendar-)/ });
+    const site = await visit({
+      body: (api) => body(`${api} controls="none"`),
+      hold: /^\/(api|dist\/chunks\/cal-calendar-)/,
+    });
     const { page, requests, requested, release } = site;
     const isWanted = (name: string) => scripts(requests).some((path) => path.startsWith(`/dist/chunks/${name}-`));
-    while (!asked(requests).length || !['cal-calendar', 'cal-event-list'].every(isWanted)) await requested(requests.length + 1);
+    while (!asked(requests).length || !['cal-calendar', 'cal-event-list'].every(isWanted))
+      await requested(requests.length + 1);
     release();
     await page.waitForFunction(() =>
-      document.querySelector('cal-calendar')?.shadowRoot?.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="card"]'),
+      document
+        .querySelector('cal-calendar')
+        ?.shadowRoot?.querySelector('cal-event-list')
+        ?.shadowRoot?.querySelector('[part~="card"]'),
     );
     expect(asked(requests).filter((path) => /page=1\b/.test(path))).to.have.length(1);
   });
@@ -253,7 +271,8 @@ describe('a page with a calendar', () => {
     for (const [view, tag, most] of views) {
       await page.evaluate((name) => document.querySelector('cal-calendar')!.setAttribute('view', name), view);
       await page.waitForFunction(
-        (name) => document.querySelector('cal-calendar')?.shadowRoot?.querySelector(`${name}:not(:state(loading))`)?.shadowRoot,
+        (name) =>
+          document.querySelector('cal-calendar')?.shadowRoot?.querySelector(`${name}:not(:state(loading))`)?.shadowRoot,
         {},
         tag,
       );

@@ -6,7 +6,8 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { recordedBody } from '../recordings.js';
 
-const page = '<html lang="de"><cal-event-list base-url="https://calendar.example" time-zone="Europe/Berlin"></cal-event-list></html>';
+const page =
+  '<html lang="de"><cal-event-list base-url="https://calendar.example" time-zone="Europe/Berlin"></cal-event-list></html>';
 
 /** Runs the built module in another process. */
 function writeOn(environment: Record<string, string>): Promise<{ html: string; styleHashes: string[] }> {
@@ -20,7 +21,8 @@ function writeOn(environment: Record<string, string>): Promise<{ html: string; s
       process.execPath,
       ['--input-type=module', '-e', code],
       { env: { ...process.env, ...environment }, maxBuffer: 10_000_000 },
-      (error, out) => (error ? reject(new Error(error.message)) : resolve(JSON.parse(out) as { html: string; styleHashes: string[] })),
+      (error, out) =>
+        error ? reject(new Error(error.message)) : resolve(JSON.parse(out) as { html: string; styleHashes: string[] }),
     ),
   );
 }
@@ -52,7 +54,9 @@ describe('npx cal-elements prerender', () => {
       ),
     );
     expect([code, readFileSync(file, 'utf8')]).to.deep.equal([1, text]);
-    expect(said).to.contain('index.html stays as it is: http://127.0.0.1:1/api/').and.contain('1 of 1 pages could not be written');
+    expect(said)
+      .to.contain('index.html stays as it is: http://127.0.0.1:1/api/')
+      .and.contain('1 of 1 pages could not be written');
     rmSync(folder, { recursive: true });
   });
 });

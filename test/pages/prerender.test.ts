@@ -31,7 +31,9 @@ interface Prerendered {
 const withList = (given: Prerendered = {}): Pick<Site, 'body'> => ({
   body: async (api) => {
     const { attributes = '', around = 'LIST', options, answer = listed, isPlain } = given;
-    const lists = [attributes].flat().map((own) => `<cal-event-list ${own} ${api} time-zone="America/New_York"></cal-event-list>`);
+    const lists = [attributes]
+      .flat()
+      .map((own) => `<cal-event-list ${own} ${api} time-zone="America/New_York"></cal-event-list>`);
     const page = script + around.replaceAll('LIST', lists.join(''));
     const fetch = ((url: string) => {
       const { origin, searchParams } = new URL(url);
@@ -53,13 +55,16 @@ const titles = (page: Page) =>
   );
 
 /** Where each list ends, and with it what stands below. */
-const endsOfLists = (page: Page) => page.$$eval('cal-event-list', (lists) => lists.map((list) => list.getBoundingClientRect().bottom));
+const endsOfLists = (page: Page) =>
+  page.$$eval('cal-event-list', (lists) => lists.map((list) => list.getBoundingClientRect().bottom));
 
 const textsOf = async (page: Page) => (await titles(page)).map(({ text }) => text);
 
 /** What is seen of each list, without what screen readers alone get. */
 const seenIn = (page: Page) =>
-  page.$$eval('cal-event-list', (lists) => lists.map(({ shadowRoot }) => shadowRoot!.querySelector<HTMLElement>('.base')!.innerText));
+  page.$$eval('cal-event-list', (lists) =>
+    lists.map(({ shadowRoot }) => shadowRoot!.querySelector<HTMLElement>('.base')!.innerText),
+  );
 
 /** What is seen of the first list. */
 const seen = async (page: Page) => (await seenIn(page))[0]!;
@@ -72,7 +77,8 @@ const asked = (requests: readonly string[]) => requests.filter((path) => path.st
 const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('cal-event-list')].every(
-      ({ shadowRoot: root }) => root?.querySelector('.base:not(.picture)') && !root.querySelector('.picture, .skeleton'),
+      ({ shadowRoot: root }) =>
+        root?.querySelector('.base:not(.picture)') && !root.querySelector('.picture, .skeleton'),
     ),
   );
 
@@ -88,7 +94,8 @@ function watchSkeletons(): void {
   Object.assign(globalThis, { found });
   const look = () => {
     for (const { shadowRoot: root } of document.querySelectorAll('cal-event-list'))
-      for (const skeleton of root?.querySelectorAll<HTMLElement>('.skeleton') ?? []) if (skeleton.offsetHeight) found.skeletons++;
+      for (const skeleton of root?.querySelectorAll<HTMLElement>('.skeleton') ?? [])
+        if (skeleton.offsetHeight) found.skeletons++;
     requestAnimationFrame(look);
   };
   look();
@@ -108,19 +115,31 @@ const blockTheme = `<style>
 
 describe('a page whose events stand in it', () => {
   const languages = ['en', 'de', 'fr', 'es', 'ar'];
-  const inEachLanguage = languages.map((lang) => `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>`).join('');
+  const inEachLanguage = languages
+    .map((lang) => `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>`)
+    .join('');
   const layouts = ['list', 'cards', 'compact'].map((layout) => `layout="${layout}"`);
   const others = ['group-by="month"', 'group-by="day"', 'group-by="venue"', 'paging="pager"'];
   // A page holds many lists, since a page takes longer than a list.
   const looks: readonly (readonly [name: string, given: Prerendered])[] = [
     [
       'each layout and group, and pages to turn',
-      { attributes: [...layouts, ...others].map((own) => `range="all" ${own}`), answer: { ...later, total: 95, total_pages: 10 } },
+      {
+        attributes: [...layouts, ...others].map((own) => `range="all" ${own}`),
+        answer: { ...later, total: 95, total_pages: 10 },
+      },
     ],
-    ['in each language, below a theme that means our cards', { attributes: 'range="all"', around: hostileTheme + inEachLanguage }],
+    [
+      'in each language, below a theme that means our cards',
+      { attributes: 'range="all"', around: hostileTheme + inEachLanguage },
+    ],
     [
       'today and tomorrow, in each language',
-      { attributes: [...layouts, 'group-by="day"', 'group-by="day" layout="cards"'], answer: near, around: inEachLanguage },
+      {
+        attributes: [...layouts, 'group-by="day"', 'group-by="day" layout="cards"'],
+        answer: near,
+        around: inEachLanguage,
+      },
     ],
     ['below a block theme', { attributes: 'range="all" layout="cards"', around: `${blockTheme}<main>LIST</main>` }],
   ];
@@ -139,7 +158,10 @@ describe('a page whose events stand in it', () => {
 
   /** Tests that nothing moves when elements take over from pictures of ten events each; returns what `look` finds both before and after. */
   async function expectStill(given: Prerendered, look?: (page: Page) => Promise<unknown>): Promise<unknown> {
-    const { page, requests, complaints, release } = await visit({ ...withList({ answer: later, ...given }), hold: chunks });
+    const { page, requests, complaints, release } = await visit({
+      ...withList({ answer: later, ...given }),
+      hold: chunks,
+    });
     const before = [await placesIn(page, [1280, 390]), await look?.(page)];
     expect(await textsOf(page)).to.have.length(10 * (await endsOfLists(page)).length);
     release();
@@ -159,21 +181,31 @@ describe('a page whose events stand in it', () => {
     /** What elements of the picture look like that themes style by tag or class. */
     const styled = (page: Page) =>
       page.$eval('cal-event-list', ({ shadowRoot: root }) =>
-        ['.card', '.title', '.title a', '.body', '.date-badge', '[part="venue"]', '[part="button more"]'].map((selector) => {
-          const {
-            display,
-            marginTop,
-            paddingTop,
-            borderTopWidth,
-            borderTopStyle,
-            borderRadius,
-            backgroundColor,
-            textDecorationLine,
-            fontWeight,
-          } = getComputedStyle(root!.querySelector(`.base ${selector}`)!);
-          const values = { display, marginTop, borderTopWidth, borderTopStyle, backgroundColor, textDecorationLine, fontWeight };
-          return { selector, ...values, hasPadding: paddingTop !== '0px', isRound: borderRadius !== '0px' };
-        }),
+        ['.card', '.title', '.title a', '.body', '.date-badge', '[part="venue"]', '[part="button more"]'].map(
+          (selector) => {
+            const {
+              display,
+              marginTop,
+              paddingTop,
+              borderTopWidth,
+              borderTopStyle,
+              borderRadius,
+              backgroundColor,
+              textDecorationLine,
+              fontWeight,
+            } = getComputedStyle(root!.querySelector(`.base ${selector}`)!);
+            const values = {
+              display,
+              marginTop,
+              borderTopWidth,
+              borderTopStyle,
+              backgroundColor,
+              textDecorationLine,
+              fontWeight,
+            };
+            return { selector, ...values, hasPadding: paddingTop !== '0px', isRound: borderRadius !== '0px' };
+          },
+        ),
       );
     // Colors of the theme, which are inherited, and may be mixed into backgrounds.
     const inherited = '<style>:root:root, body:not(#_) { color: #111; background: #fff; color-scheme: light }</style>';
@@ -194,14 +226,23 @@ describe('a page whose events stand in it', () => {
   });
 
   it('is the page without scripts: titles, dates, venues and links, no button and nothing that waits, and how old it is; or that there are none', async () => {
-    const answer = (query: URLSearchParams) => (query.get('per_page') === '20' ? none : { ...listed, total: 30, total_pages: 3 });
-    const { page } = await visit({ ...withList({ attributes: ['', 'per-page="20"'], answer }), isWithoutScripts: true });
+    const answer = (query: URLSearchParams) =>
+      query.get('per_page') === '20' ? none : { ...listed, total: 30, total_pages: 3 };
+    const { page } = await visit({
+      ...withList({ attributes: ['', 'per-page="20"'], answer }),
+      isWithoutScripts: true,
+    });
     expect(await textsOf(page)).to.have.length(10);
     const [text, message] = await seenIn(page);
     expect(message).to.match(/No upcoming events yet\.$/);
-    expect(text).to.contain('Breakfast Lecture: Tides').and.contain('8:00').and.contain('Port Alder Public Library').and.contain('Nov');
+    expect(text)
+      .to.contain('Breakfast Lecture: Tides')
+      .and.contain('8:00')
+      .and.contain('Port Alder Public Library')
+      .and.contain('Nov');
     const found = await page.$eval('cal-event-list', ({ shadowRoot: root }) => {
-      const areSeen = (selector: string) => [...root!.querySelectorAll<HTMLElement>(selector)].filter((one) => one.offsetHeight);
+      const areSeen = (selector: string) =>
+        [...root!.querySelectorAll<HTMLElement>(selector)].filter((one) => one.offsetHeight);
       return {
         age: areSeen('.as-of').map((line) => line.innerText),
         buttons: areSeen('button').length,
@@ -228,10 +269,13 @@ describe('a page whose events stand in it', () => {
           copy.append(...[...root!.childNodes].map((node) => node.cloneNode(true)));
           for (const extra of copy.querySelectorAll('style, .as-of, slot[name="item"]')) extra.remove();
           // Hues of missing images stand elsewhere, because strict policies refuse the attribute `style`.
-          for (const one of copy.querySelectorAll('*')) for (const name of ['data-cal-end', 'data-hue', 'style']) one.removeAttribute(name);
+          for (const one of copy.querySelectorAll('*'))
+            for (const name of ['data-cal-end', 'data-hue', 'style']) one.removeAttribute(name);
           copy.querySelector('.picture')?.classList.remove('picture');
           for (const element of copy.querySelectorAll('*'))
-            for (const { name, value } of [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1))) {
+            for (const { name, value } of [...element.attributes].sort((one, other) =>
+              one.name < other.name ? -1 : 1,
+            )) {
               element.removeAttribute(name);
               element.setAttribute(name, value);
             }
@@ -319,14 +363,23 @@ describe('a page whose events stand in it', () => {
       { ...shown, id: 999, url },
     ];
     const answer = { ...later, events };
-    const { page, complaints, release } = await visit({ ...withList({ answer, attributes: 'range="all" per-page="20"' }), hold: chunks });
+    const { page, complaints, release } = await visit({
+      ...withList({ answer, attributes: 'range="all" per-page="20"' }),
+      hold: chunks,
+    });
     const read = () =>
       page.$eval('cal-event-list', ({ shadowRoot: root }) =>
-        [...root!.querySelectorAll('.title')].map((title) => [title.textContent.trim(), title.querySelector('a')?.protocol]),
+        [...root!.querySelectorAll('.title')].map((title) => [
+          title.textContent.trim(),
+          title.querySelector('a')?.protocol,
+        ]),
       );
     const before = await read();
     expect(before).to.have.length(answer.events.length);
-    const held = await page.$eval('script[data-cal]', (one) => JSON.parse(one.textContent) as { events: { title: string }[] });
+    const held = await page.$eval(
+      'script[data-cal]',
+      (one) => JSON.parse(one.textContent) as { events: { title: string }[] },
+    );
     expect(held.events.map(({ title }) => title)).to.deep.equal(answer.events.map(({ title }) => title));
     release();
     await settled(page);
@@ -354,7 +407,9 @@ describe('a page whose events stand in it', () => {
 
   it('holds an answer once for all lists with its address, also for one in a shadow root', async () => {
     const list = (more: string) => `LIST`.repeat(3) + more;
-    const { page, requests } = await visit(withList({ attributes: 'paging="none"', around: `${list(list(list('LIST')))}<main></main>` }));
+    const { page, requests } = await visit(
+      withList({ attributes: 'paging="none"', around: `${list(list(list('LIST')))}<main></main>` }),
+    );
     expect(await page.$$eval('script[data-cal]', (scripts) => scripts.length)).to.equal(1);
     await settled(page);
     await page.evaluate(async () => {
@@ -370,14 +425,19 @@ describe('a page whose events stand in it', () => {
   });
 
   it('shows an old answer first and then the new one, by one request, and no skeleton', async () => {
-    const renamed = { ...listed, events: listed.events.map((event) => ({ ...event, title: `New: ${event.title as string}` })) };
+    const renamed = {
+      ...listed,
+      events: listed.events.map((event) => ({ ...event, title: `New: ${event.title as string}` })),
+    };
     const { page, requests } = await visit({
       ...withList({ attributes: 'range="all"', options: { now: () => answered - day } }),
       api: () => renamed,
       prepare: watchSkeletons,
     });
     expect((await textsOf(page))[0]).to.match(/Breakfast/);
-    await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('New: '));
+    await page.waitForFunction(() =>
+      document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('New: '),
+    );
     await settled(page);
     expect(asked(requests)).to.have.length(1);
     expect(await page.evaluate('found.skeletons')).to.equal(0);
@@ -387,7 +447,9 @@ describe('a page whose events stand in it', () => {
     const attributes = ['en', 'de'].map((lang) => `range="all" lang="${lang}"`);
     const { page } = await visit({ ...withList({ attributes, options: { now: () => answered - day } }), missing: /./ });
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('cal-event-list')].every(({ shadowRoot }) => shadowRoot?.querySelector('[part="stale"]')),
+      [...document.querySelectorAll('cal-event-list')].every(({ shadowRoot }) =>
+        shadowRoot?.querySelector('[part="stale"]'),
+      ),
     );
     const [english, german] = await seenIn(page);
     expect(english).to.match(/^As of Nov 18, 2026, 7:00 PM\. The calendar could not be refreshed\./m);
@@ -396,8 +458,19 @@ describe('a page whose events stand in it', () => {
   });
 
   it('of yesterday asks for today, and shows nothing that is over once the script is there', async () => {
-    const isOver = { utc_start_date: '2026-11-19 08:00:00', utc_end_date: '2026-11-19 20:00:00', timezone: 'UTC', all_day: false };
-    const over = { ...listed.events[0], ...isOver, title: 'Over', start_date: '2026-11-19 08:00:00', end_date: '2026-11-19 20:00:00' };
+    const isOver = {
+      utc_start_date: '2026-11-19 08:00:00',
+      utc_end_date: '2026-11-19 20:00:00',
+      timezone: 'UTC',
+      all_day: false,
+    };
+    const over = {
+      ...listed.events[0],
+      ...isOver,
+      title: 'Over',
+      start_date: '2026-11-19 08:00:00',
+      end_date: '2026-11-19 20:00:00',
+    };
     // Tomorrow for whoever wrote the page, and today for whoever reads it.
     const near = {
       utc_start_date: '2026-11-20 01:00:00',
@@ -405,11 +478,22 @@ describe('a page whose events stand in it', () => {
       timezone: 'America/New_York',
       all_day: false,
     };
-    const tonight = { ...listed.events[1], ...near, start_date: '2026-11-19 20:00:00', end_date: '2026-11-19 22:00:00', title: 'Tonight' };
+    const tonight = {
+      ...listed.events[1],
+      ...near,
+      start_date: '2026-11-19 20:00:00',
+      end_date: '2026-11-19 22:00:00',
+      title: 'Tonight',
+    };
     const answer = { ...listed, events: [over, tonight, ...listed.events.slice(2)] };
     const yesterday = { options: { now: () => answered - day }, answer };
-    const { page, requests, release } = await visit({ ...withList(yesterday), hold: /^\/dist\/chunks\/(?!prerendered)/ });
-    await page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('Over'));
+    const { page, requests, release } = await visit({
+      ...withList(yesterday),
+      hold: /^\/dist\/chunks\/(?!prerendered)/,
+    });
+    await page.waitForFunction(
+      () => !document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('Over'),
+    );
     expect(await textsOf(page), 'in the picture').to.have.length(9);
     expect(await page.$eval('cal-event-list > ul', (words) => words.textContent)).not.to.contain('Over');
     expect(await seen(page))
@@ -423,7 +507,11 @@ describe('a page whose events stand in it', () => {
 
   it('shows a visitor in another zone the own clock once the script is there, and moves nothing where only that of events is to be shown', async () => {
     const attributes = ['range="all" time-zone="" time-display="event"', 'range="all" time-zone=""'];
-    const { page, release } = await visit({ ...withList({ attributes }), hold: chunks, timeZone: 'America/Los_Angeles' });
+    const { page, release } = await visit({
+      ...withList({ attributes }),
+      hold: chunks,
+      timeZone: 'America/Los_Angeles',
+    });
     const before = await titles(page);
     for (const text of atLeastOne(await seenIn(page))) expect(text).not.to.match(/EST|PST|your time/);
     release();
@@ -437,10 +525,16 @@ describe('a page whose events stand in it', () => {
 
   it('moves nothing for visitors here and elsewhere, however narrow it is, where only the clock of events is to be shown', async () => {
     // So wide that the name of the zone needs a line of its own in some list.
-    const widths = [9, 10, 11, 12, 13, 14, 15, 16].map((width) => `<div style="inline-size: ${width}rem">LIST</div>`).join('');
+    const widths = [9, 10, 11, 12, 13, 14, 15, 16]
+      .map((width) => `<div style="inline-size: ${width}rem">LIST</div>`)
+      .join('');
     for (const timeZone of ['America/New_York', 'America/Los_Angeles']) {
       const attributes = ['list', 'cards'].map((layout) => `time-zone="" time-display="event" layout="${layout}"`);
-      const { page, release } = await visit({ ...withList({ attributes, answer: later, around: widths }), hold: chunks, timeZone });
+      const { page, release } = await visit({
+        ...withList({ attributes, answer: later, around: widths }),
+        hold: chunks,
+        timeZone,
+      });
       const before = await titles(page);
       release();
       await settled(page);
@@ -463,10 +557,17 @@ describe('a page whose events stand in it', () => {
   it('needs no more of a strict policy than the hash of its style', async () => {
     const hash = await hashOf(styleOf(renderers['cal-event-list']!));
     const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self' '${hash}'; require-trusted-types-for 'script'`;
-    const { page, complaints, release } = await visit({ ...withList(), hold: chunks, headers: { 'content-security-policy': policy } });
-    expect(await page.$eval('cal-event-list', ({ shadowRoot: root }) => getComputedStyle(root!.querySelector('.card')!).display)).to.equal(
-      'flex',
-    );
+    const { page, complaints, release } = await visit({
+      ...withList(),
+      hold: chunks,
+      headers: { 'content-security-policy': policy },
+    });
+    expect(
+      await page.$eval(
+        'cal-event-list',
+        ({ shadowRoot: root }) => getComputedStyle(root!.querySelector('.card')!).display,
+      ),
+    ).to.equal('flex');
     release();
     await settled(page);
     expect(complaints).to.deep.equal([]);
@@ -489,7 +590,9 @@ describe('a page whose events stand in it', () => {
         ...withList({ ...given, attributes: 'color-by="venue"' }),
         hold: /^\/dist\/chunks\/event-options-/,
       });
-      await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.skeleton'));
+      await page.waitForFunction(() =>
+        document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.skeleton'),
+      );
       return page.$eval('cal-event-list', (list) => list.offsetHeight);
     };
     const height = await heightOf({});

@@ -7,10 +7,15 @@ const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 
 describe('on paper', () => {
   it('a list has no buttons', async () => {
-    const { page } = await visit({ body: (api) => `${script}<cal-event-list ${api} paging="more"></cal-event-list>`, api: events(28) });
+    const { page } = await visit({
+      body: (api) => `${script}<cal-event-list ${api} paging="more"></cal-event-list>`,
+      api: events(28),
+    });
     await listsShown(page);
     const isSeen = () =>
-      page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.more')!.checkVisibility());
+      page.evaluate(() =>
+        document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.more')!.checkVisibility(),
+      );
     expect(await isSeen()).to.equal(true);
     await page.emulateMediaType('print');
     expect(await isSeen()).to.equal(false);

@@ -35,7 +35,11 @@ export interface Site {
   readonly folder?: string;
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+};
 const events = { ...recordedBody('events.list.default'), total: 10, total_pages: 1 };
 /** The path of an empty page, which requests nothing, not even an icon. */
 export const emptyPath = '/empty';

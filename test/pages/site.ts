@@ -81,7 +81,10 @@ const reset = (page: Page): Promise<unknown> =>
   ]);
 
 const listenersOf = (page: Page): number =>
-  (['console', 'dialog', 'pageerror', 'request', 'response'] as const).reduce((sum, name) => sum + page.listenerCount(name), 0);
+  (['console', 'dialog', 'pageerror', 'request', 'response'] as const).reduce(
+    (sum, name) => sum + page.listenerCount(name),
+    0,
+  );
 
 /**
  * Visits sites, each at an origin of its own, so that they share no cache or storage.
@@ -116,7 +119,11 @@ export function visitorIn(browser: Browser, keepsPages: boolean): Visitor {
       if (site.hold?.test(path)) await released;
       const cached = site.isCached && !path.startsWith('/api/') ? { 'cache-control': 'max-age=3600' } : {};
       response
-        .writeHead(found ? (found.status ?? 200) : 404, { 'content-type': found?.type ?? 'text/plain', ...cached, ...found?.headers })
+        .writeHead(found ? (found.status ?? 200) : 404, {
+          'content-type': found?.type ?? 'text/plain',
+          ...cached,
+          ...found?.headers,
+        })
         .end(found?.text);
     };
     let open = 0;
@@ -139,7 +146,8 @@ export function visitorIn(browser: Browser, keepsPages: boolean): Visitor {
     const onConsole = (message: ConsoleMessage) => complaints.push(message.text());
     const onError = (error: unknown) => complaints.push(String(error));
     const onRequest = (request: HTTPRequest) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(`a request to ${request.url()}`);
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        complaints.push(`a request to ${request.url()}`);
     };
     page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
     // The day of the recordings begins, so that what they hold is to come.

@@ -6,7 +6,10 @@ import { listsShown, visit } from './harness.js';
 /** What the manifest says of elements. */
 interface Manifest {
   readonly modules: readonly {
-    readonly declarations: readonly { readonly tagName?: string; readonly attributes?: readonly { readonly name: string }[] }[];
+    readonly declarations: readonly {
+      readonly tagName?: string;
+      readonly attributes?: readonly { readonly name: string }[];
+    }[];
   }[];
 }
 
@@ -38,7 +41,10 @@ const navigate = (page: Page, markup: string) => page.evaluate((html) => documen
 it('speaks its languages on a page that is not in UTF-8', async () => {
   const { page, complaints } = await visit({ lang: 'ar', charset: 'windows-1252', body: (api) => script + box(api) });
   await listsShown(page);
-  const status = await page.$eval('cal-event-list', ({ shadowRoot }) => shadowRoot!.querySelector('[part~="status"]')!.textContent);
+  const status = await page.$eval(
+    'cal-event-list',
+    ({ shadowRoot }) => shadowRoot!.querySelector('[part~="status"]')!.textContent,
+  );
   expect(status)
     .to.match(/\p{Script=Arabic}/u)
     .and.not.match(/[\u0080-\u00ff]/);
@@ -75,12 +81,17 @@ describe('a box with data-cal', () => {
       'data-cal-starts_after="2026-12-01"',
       'data-cal-id="a"',
     ];
-    const style = 'data-cal-style="position: fixed; --cal-space: 3px; --cal-font: url(/x); --other: 1; animation: a 1s; --cal-gap: 4px"';
+    const style =
+      'data-cal-style="position: fixed; --cal-space: 3px; --cal-font: url(/x); --other: 1; animation: a 1s; --cal-gap: 4px"';
     const words = 'data-cal-lang="de" data-cal-dir="rtl"';
-    const { page, complaints } = await visit({ body: (api) => script + box(api, `${given.join(' ')} ${style} ${words}`) });
+    const { page, complaints } = await visit({
+      body: (api) => script + box(api, `${given.join(' ')} ${style} ${words}`),
+    });
     await listsShown(page);
     const attributes = () =>
-      page.$eval('cal-event-list', (list) => Object.fromEntries([...list.attributes].map(({ name, value }) => [name, value])));
+      page.$eval('cal-event-list', (list) =>
+        Object.fromEntries([...list.attributes].map(({ name, value }) => [name, value])),
+      );
     const { 'base-url': _, style: set, ...others } = await attributes();
     expect(others).to.deep.equal({ starts_after: '2026-12-01', id: 'a', lang: 'de', dir: 'rtl' });
     expect(set).to.equal('--cal-space: 3px; --cal-gap: 4px;');
@@ -91,7 +102,10 @@ describe('a box with data-cal', () => {
     });
     await page.waitForFunction(() => !document.querySelector('cal-event-list')!.hasAttribute('lang'));
     const { style: later, ...left } = await attributes();
-    expect([Object.keys(left).sort(), later]).to.deep.equal([['base-url', 'dir', 'id', 'starts_after'], '--cal-space: 5px;']);
+    expect([Object.keys(left).sort(), later]).to.deep.equal([
+      ['base-url', 'dir', 'id', 'starts_after'],
+      '--cal-space: 5px;',
+    ]);
     expect(complaints).to.deep.equal([]);
   });
 
@@ -101,18 +115,26 @@ describe('a box with data-cal', () => {
     const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
     const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName !== undefined);
     const observed = await page.evaluate(
-      (tags) => tags.map((tag) => (customElements.get(tag) as { observedAttributes?: string[] } | undefined)?.observedAttributes),
+      (tags) =>
+        tags.map(
+          (tag) => (customElements.get(tag) as { observedAttributes?: string[] } | undefined)?.observedAttributes,
+        ),
       elements.map(({ tagName }) => tagName!),
     );
     const lacking = elements.flatMap(({ tagName, attributes }, index) =>
-      (attributes ?? []).filter(({ name }) => observed[index] && !observed[index].includes(name)).map(({ name }) => `${tagName} ${name}`),
+      (attributes ?? [])
+        .filter(({ name }) => observed[index] && !observed[index].includes(name))
+        .map(({ name }) => `${tagName} ${name}`),
     );
     expect(lacking).to.deep.equal([]);
     expect(observed.filter(Boolean).length).to.be.above(10);
   });
 
   it('shows its own content until events arrive', async () => {
-    const { page, release } = await visit({ body: (api) => script + box(api, '', '<p>Our program</p>'), hold: /^\/api\// });
+    const { page, release } = await visit({
+      body: (api) => script + box(api, '', '<p>Our program</p>'),
+      hold: /^\/api\//,
+    });
     await page.waitForFunction(() => document.querySelector('cal-event-list p')?.checkVisibility());
     release();
     await listsShown(page);
@@ -186,7 +208,9 @@ describe('the standalone script on the pages of builders', () => {
   it('shows each box once when it runs again after a navigation without a new document', async () => {
     const { page, requests, complaints } = await visit({ body: (api) => script + box(api) });
     await listsShown(page);
-    const next = await page.evaluate(() => (document.querySelector('[data-cal]')!.cloneNode() as HTMLElement).outerHTML);
+    const next = await page.evaluate(
+      () => (document.querySelector('[data-cal]')!.cloneNode() as HTMLElement).outerHTML,
+    );
     await navigate(page, next.replace('data-cal-', 'data-cal-categories="music" data-cal-'));
     await inject(page);
     await inject(page, `${file}?again`);
@@ -198,9 +222,12 @@ describe('the standalone script on the pages of builders', () => {
 
   it('shows a tag and a box that an editor wrapped in paragraphs', async () => {
     const { page } = await visit({
-      body: (api) => `${script}<p><cal-event-list ${api}></cal-event-list></p><p>${box(api, 'data-cal-tags="c"', '<br>', 'span')}</p>`,
+      body: (api) =>
+        `${script}<p><cal-event-list ${api}></cal-event-list></p><p>${box(api, 'data-cal-tags="c"', '<br>', 'span')}</p>`,
     });
-    await page.waitForFunction(() => document.querySelectorAll('p > cal-event-list, p > span > cal-event-list').length === 2);
+    await page.waitForFunction(
+      () => document.querySelectorAll('p > cal-event-list, p > span > cal-event-list').length === 2,
+    );
     await listsShown(page);
   });
 
@@ -234,7 +261,8 @@ describe('the standalone script on the pages of builders', () => {
 
   it('leaves a template alone until its content is on the page', async () => {
     const { page, requests } = await visit({
-      body: (api) => `${script}<template><p><cal-event-list ${api}></cal-event-list></p>${box(api, 'data-cal-tags="e"')}</template>`,
+      body: (api) =>
+        `${script}<template><p><cal-event-list ${api}></cal-event-list></p>${box(api, 'data-cal-tags="e"')}</template>`,
     });
     await page.waitForFunction(() => document.readyState === 'complete');
     expect(asked(requests)).to.deep.equal([]);

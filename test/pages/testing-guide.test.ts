@@ -12,21 +12,29 @@ it('the calendar of the testing guide is shown in a browser whose requests it an
   // Evaluated as it stands in the guide.
   const [, written] = /const calendar = (fakeCalendar\(\{\n.*?\n\}\));/s.exec(guide)!;
   const calendar = runInNewContext(written!, { fakeCalendar }) as typeof fetch;
-  const { page, complaints } = await visit({ body: () => '<script type="module" src="/dist/cal-elements.js"></script>' });
+  const { page, complaints } = await visit({
+    body: () => '<script type="module" src="/dist/cal-elements.js"></script>',
+  });
   const origin = new URL(page.url()).origin;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (!request.url().includes('/wp-json/')) return void request.continue();
     void (async () => {
       const answer = await calendar(request.url());
-      await request.respond({ status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() });
+      await request.respond({
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.text(),
+      });
     })();
   });
   await page.evaluate((api) => {
     document.body.insertAdjacentHTML('beforeend', `<cal-event-list base-url="${api}/wp-json"></cal-event-list>`);
   }, origin);
   await shownIn(page, 'cal-event-list', '[part~="title"]');
-  const titles = await page.$$eval('cal-event-list >>> [part~="title"]', (links) => links.map(({ textContent }) => textContent));
+  const titles = await page.$$eval('cal-event-list >>> [part~="title"]', (links) =>
+    links.map(({ textContent }) => textContent),
+  );
   expect(titles).to.deep.equal(['Fair', 'Gala']);
   expect(complaints).to.deep.equal([]);
 });

@@ -20,7 +20,9 @@ export function venues(count: number): (path: string) => object {
     const query = new URL(path, 'http://calendar.example').searchParams;
     const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
     const from = (page - 1) * perPage;
-    const items = Array.from({ length: Math.max(Math.min(perPage, count - from), 0) }, (_, index) => hall(from + index));
+    const items = Array.from({ length: Math.max(Math.min(perPage, count - from), 0) }, (_, index) =>
+      hall(from + index),
+    );
     return { venues: items, rest_url: '', total: count, total_pages: Math.ceil(count / perPage) };
   };
 }

@@ -18,7 +18,11 @@ export const testEnvironment = () => ({
 });
 
 /** @returns {import('puppeteer-core').LaunchOptions} */
-export const firefoxOptions = () => ({ browser: 'firefox', executablePath: needProgram('firefox'), env: testEnvironment() });
+export const firefoxOptions = () => ({
+  browser: 'firefox',
+  executablePath: needProgram('firefox'),
+  env: testEnvironment(),
+});
 
 /** Pages that Chromium loads into each window for its address bar, which take longer than the pages of most tests. */
 const ofAddressBar = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';

@@ -4,7 +4,16 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { debianPackagesOf, findProgram, isProgram, nodeFolder, onPath, remedyFor, rowsOf, titlesOf } from './programs.mjs';
+import {
+  debianPackagesOf,
+  findProgram,
+  isProgram,
+  nodeFolder,
+  onPath,
+  remedyFor,
+  rowsOf,
+  titlesOf,
+} from './programs.mjs';
 
 /** Linux gives such a name to one process at a time, and takes it away when the process ends, however it does. */
 const turn = '\0cal-elements-programs';
@@ -43,13 +52,21 @@ async function complaintOf(command, words, env) {
 const patience = 600;
 
 /** A machine without a network should say so soon. */
-const aptOptions = [`DPkg::Lock::Timeout=${patience}`, 'Acquire::Retries=1', 'Acquire::http::Timeout=8', 'Acquire::https::Timeout=8'];
+const aptOptions = [
+  `DPkg::Lock::Timeout=${patience}`,
+  'Acquire::Retries=1',
+  'Acquire::http::Timeout=8',
+  'Acquire::https::Timeout=8',
+];
 
 /** Runs apt-get once no other package manager is at work: its own patience is for one of several locks. */
 async function aptGet(words, env) {
   const options = aptOptions.flatMap((option) => ['-o', option]);
   for (let seconds = 0; ; seconds++) {
-    const complaint = await complaintOf('apt-get', [...options, ...words], { ...env, DEBIAN_FRONTEND: 'noninteractive' });
+    const complaint = await complaintOf('apt-get', [...options, ...words], {
+      ...env,
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
     if (!complaint?.includes('Could not get lock') || seconds === patience) return complaint;
     await pause(1000);
   }
@@ -63,7 +80,15 @@ async function installByApt(packages, env) {
 
 function installByNpm(packages, env) {
   mkdirSync(nodeFolder, { recursive: true });
-  const options = ['--prefix', nodeFolder, '--no-save', '--no-package-lock', '--no-bin-links', '--no-audit', '--no-fund'];
+  const options = [
+    '--prefix',
+    nodeFolder,
+    '--no-save',
+    '--no-package-lock',
+    '--no-bin-links',
+    '--no-audit',
+    '--no-fund',
+  ];
   return complaintOf('npm', ['install', ...options, ...packages], env);
 }
 
@@ -74,7 +99,9 @@ async function install(names, { env, print }) {
     ['apt-get', debianPackagesOf(names), installByApt],
     ['npm', rowsOf(names).flatMap(({ npm }) => npm ?? []), installByNpm],
   ].filter(([, packages]) => packages.length);
-  print(`Installing ${titlesOf(names)} (${ways.map(([program, packages]) => `${program} install ${packages.join(' ')}`).join(', ')})`);
+  print(
+    `Installing ${titlesOf(names)} (${ways.map(([program, packages]) => `${program} install ${packages.join(' ')}`).join(', ')})`,
+  );
   for (const [program, packages, installBy] of ways) {
     const complaint = await installBy(packages, env);
     if (complaint) return `${program} failed with “${complaint.split('\n').at(-1)}”`;
@@ -88,7 +115,10 @@ async function install(names, { env, print }) {
  * @returns the variables by which other processes find them
  * @throws Error whose message is one sentence that says what to install, or which variable to set
  */
-export async function getPrograms(names, { env = process.env, isRoot = process.getuid?.() === 0, print = console.log } = {}) {
+export async function getPrograms(
+  names,
+  { env = process.env, isRoot = process.getuid?.() === 0, print = console.log } = {},
+) {
   const missing = () => names.filter((name) => !findProgram(name, env));
   const canInstall = (some) => !debianPackagesOf(some).length || (isRoot && onPath('apt-get', env).some(isProgram));
   let reason;
@@ -102,5 +132,7 @@ export async function getPrograms(names, { env = process.env, isRoot = process.g
     }
   }
   if (missing().length) throw new Error(remedyFor(missing(), reason));
-  return Object.fromEntries(rowsOf(names).flatMap(({ variable }, at) => (variable ? [[variable, findProgram(names[at], env)]] : [])));
+  return Object.fromEntries(
+    rowsOf(names).flatMap(({ variable }, at) => (variable ? [[variable, findProgram(names[at], env)]] : [])),
+  );
 }

@@ -79,7 +79,10 @@ const table = {
   nodeWithSqlite: {
     title: 'a Node with node:sqlite (22.16 or newer)',
     variable: 'NODE_WITH_SQLITE_PATH',
-    places: () => [...(hasSearchingSqlite() ? [process.execPath] : []), join(nodeFolder, 'node_modules', nodePackage, 'bin/node')],
+    places: () => [
+      ...(hasSearchingSqlite() ? [process.execPath] : []),
+      join(nodeFolder, 'node_modules', nodePackage, 'bin/node'),
+    ],
     npm: `${nodePackage}@24.9.0`,
   },
   php: { title: 'PHP', variable: 'PHP_PATH', names: ['php'], debian: ['php-cli', 'php-mysql'] },
@@ -116,7 +119,13 @@ export const onPath = (name, { PATH = '' }) =>
 
 /** Folders of applications on macOS and on Windows. */
 const applicationFolders = (env) =>
-  ['/Applications', env.HOME && `${env.HOME}/Applications`, env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean);
+  [
+    '/Applications',
+    env.HOME && `${env.HOME}/Applications`,
+    env.ProgramFiles,
+    env['ProgramFiles(x86)'],
+    env.LOCALAPPDATA,
+  ].filter(Boolean);
 
 /**
  * The path of a program: what its variable names, else the first that is found.
@@ -128,7 +137,9 @@ export function findProgram(name, env = process.env) {
   if (chosen && !isProgram(chosen)) throw new Error(`${variable} is not an executable file: ${chosen}`);
   if (chosen) return chosen;
   const inApplications = applicationFolders(env).flatMap((folder) => applications.map((path) => join(folder, path)));
-  return [...names.flatMap((one) => onPath(one, env)), ...inApplications].find(isProgram) ?? places?.().find(existsSync);
+  return (
+    [...names.flatMap((one) => onPath(one, env)), ...inApplications].find(isProgram) ?? places?.().find(existsSync)
+  );
 }
 
 const listed = new Intl.ListFormat('en');

@@ -30,7 +30,8 @@ export async function runSteps(steps) {
       const start = performance.now();
       const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
       child.on('close', (code) => {
         const isGood = code === 0;
         const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -6,7 +6,12 @@ const engines = 'node test/runner/test-engines.mjs';
  * that come before each, the programs that it needs, and those that it uses where they are there. Those `byHand` run where they are named.
  */
 export const plan = [
-  { step: 'engines', command: `${engines} firefox webkit`, isCi: true, needs: ['firefox', 'webkit', 'webkitDriver', 'display'] },
+  {
+    step: 'engines',
+    command: `${engines} firefox webkit`,
+    isCi: true,
+    needs: ['firefox', 'webkit', 'webkitDriver', 'display'],
+  },
   { step: 'build', command: 'vite build' },
   { step: 'browser', command: 'wtr', needs: ['chromium'] },
   { step: 'lint', command: 'npm run --silent lint' },
@@ -23,7 +28,13 @@ export const plan = [
   { step: 'pages', command: ofVitest('pages'), after: ['build'], needs: ['chromium'] },
   { step: 'size', command: 'node scripts/size.mjs', after: ['build'], needs: ['chromium'] },
   { step: 'faults', command: ofVitest('faults'), isCi: true, after: ['build'], needs: ['chromium', 'postgresql'] },
-  { step: 'matrix', command: ofVitest('matrix'), isCi: true, after: ['build'], needs: ['postgresql', 'nodeWithSqlite'] },
+  {
+    step: 'matrix',
+    command: ofVitest('matrix'),
+    isCi: true,
+    after: ['build'],
+    needs: ['postgresql', 'nodeWithSqlite'],
+  },
   { step: 'desk', command: ofVitest('desk'), isCi: true, after: ['build'], needs: ['chromium'] },
   { step: 'journeys', command: ofVitest('journeys'), isCi: true, after: ['build'], needs: ['chromium'] },
   {

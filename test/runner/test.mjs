@@ -9,5 +9,6 @@ if (unknown.length) {
   console.error(`${unknown.join(', ')}: no step of the tests, which are ${plan.map(({ step }) => step).join(', ')}`);
   process.exit(1);
 }
-const isWanted = ({ step, isCi, byHand }) => (names.length ? names.includes(step) : !byHand && (words.includes('--ci') || !isCi));
+const isWanted = ({ step, isCi, byHand }) =>
+  names.length ? names.includes(step) : !byHand && (words.includes('--ci') || !isCi);
 await runSteps(plan.filter(isWanted));

@@ -44,9 +44,13 @@ const viewport = { width: 800, height: 600 };
 /** @param program starts a display; the one that is there is used without */
 async function startDisplay(program) {
   if (!program) return { display: process.env.DISPLAY, stop() {} };
-  const xvfb = spawn(program, ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const xvfb = spawn(
+    program,
+    ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const [number] = await once(xvfb.stdio[3], 'data');
   return { display: `:${String(number).trim()}`, stop: () => xvfb.kill() };
 }
@@ -92,9 +96,16 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, displ
     });
     const address = `http://127.0.0.1:${port}`;
     await waitFor(`${address}/status`);
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } } };
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } },
+    };
     try {
-      const { sessionId } = await call('POST', '/session', { capabilities }, { session: address, signal: AbortSignal.timeout(20_000) });
+      const { sessionId } = await call(
+        'POST',
+        '/session',
+        { capabilities },
+        { session: address, signal: AbortSignal.timeout(20_000) },
+      );
       current = { session: `${address}/session/${sessionId}`, driver, files: 0 };
     } catch (error) {
       process.kill(-driver.pid);
@@ -164,7 +175,8 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, displ
     // @web/test-runner-commands calls these by name.
     sendKeys: (_, keys) => keyboard(...keys.flatMap((key) => [keyAction('keyDown', key), keyAction('keyUp', key)])),
     sendMouseMove: (_, x, y) => pointer(moveTo(x, y)),
-    sendMouseClick: (_, x, y, button) => pointer(moveTo(x, y), buttonAction('pointerDown', button), buttonAction('pointerUp', button)),
+    sendMouseClick: (_, x, y, button) =>
+      pointer(moveTo(x, y), buttonAction('pointerDown', button), buttonAction('pointerUp', button)),
     sendMouseDown: (_, button) => pointer(buttonAction('pointerDown', button)),
     sendMouseUp: (_, button) => pointer(buttonAction('pointerUp', button)),
     resetMouse: () => call('DELETE', '/actions'),

@@ -49,7 +49,8 @@ function keepWriting(serving: Serving, password: string) {
 /** Expects every acknowledged event to be there and searchable, and users to be able to write. */
 async function expectWhole(serving: Serving, password: string, ids: readonly number[]): Promise<void> {
   const reader = serving.caller();
-  for (const id of atLeastOne(ids)) expect((await reader.get(`/events/${id}`)).body.venue?.venue, `event ${id}`).to.equal('By the stream');
+  for (const id of atLeastOne(ids))
+    expect((await reader.get(`/events/${id}`)).body.venue?.venue, `event ${id}`).to.equal('By the stream');
   const { body } = await reader.get('/events?search=stream&start_date=2027-02-01');
   expect(body.total).to.be.at.least(ids.length);
   expect((await reader.get('/events?start_date=2000-01-01')).body.total).to.be.above(300);
@@ -90,7 +91,11 @@ const restore: Partial<Record<EngineName, () => Promise<void>>> = {
     await stream.started;
     const before = [...stream.acknowledged];
     const run = (line: string, address: string) =>
-      execFileSync('sh', ['-c', line], { cwd: workspace.folder, env: { ...process.env, DATABASE: address }, stdio: 'pipe' });
+      execFileSync('sh', ['-c', line], {
+        cwd: workspace.folder,
+        env: { ...process.env, DATABASE: address },
+        stdio: 'pipe',
+      });
     run(told(/^ +(pg_dump .+)$/m), old.address);
     expect(existsSync(join(workspace.folder, 'copy.dump'))).to.equal(true);
     await stream.stop();

@@ -16,13 +16,18 @@ export function newBrowser(fetch: Mount['fetch']): Browser {
   return {
     has,
     async send(method, path, body, headers) {
-      const answer = await client.send(method, path.startsWith('events:') ? path.slice('events:'.length) : authoring + path, body, {
-        'sec-fetch-site': 'same-origin',
-        ...(method !== 'GET' && { origin: site }),
-        ...(has.cookie && { cookie: has.cookie }),
-        ...(has.nonce && { 'x-wp-nonce': has.nonce }),
-        ...headers,
-      });
+      const answer = await client.send(
+        method,
+        path.startsWith('events:') ? path.slice('events:'.length) : authoring + path,
+        body,
+        {
+          'sec-fetch-site': 'same-origin',
+          ...(method !== 'GET' && { origin: site }),
+          ...(has.cookie && { cookie: has.cookie }),
+          ...(has.nonce && { 'x-wp-nonce': has.nonce }),
+          ...headers,
+        },
+      );
       const set = answer.headers.get('set-cookie');
       if (set !== null) has.cookie = /Max-Age=0/.test(set) ? '' : set.split(';', 1)[0]!;
       if (answer.status === 200 && 'nonce' in answer.body) has.nonce = (answer.body.nonce as string | null) ?? '';

@@ -5,9 +5,16 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-type Compute = (password: string, salt: Buffer, length: number, options: crypto.ScryptOptions, done: () => void) => void;
+type Compute = (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: crypto.ScryptOptions,
+  done: () => void,
+) => void;
 
 const compute = crypto.scrypt as Compute;
-const cheap: Compute = (password, salt, length, options, done) => compute(password, salt, length, { ...options, N: 2, p: 1 }, done);
+const cheap: Compute = (password, salt, length, options, done) =>
+  compute(password, salt, length, { ...options, N: 2, p: 1 }, done);
 Object.assign(crypto, { scrypt: cheap });
 syncBuiltinESMExports();

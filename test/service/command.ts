@@ -62,9 +62,14 @@ export function newWorkspace(): Workspace {
   const running = new Set<Serving>();
   const run: Workspace['run'] = (args, env = {}, at = program) =>
     new Promise((done) => {
-      execFile(process.execPath, [at, ...args], { cwd: folder, env: { ...environment, ...env } }, (error, stdout, stderr) => {
-        done({ code: error ? (error.code as number) : 0, stdout, stderr });
-      });
+      execFile(
+        process.execPath,
+        [at, ...args],
+        { cwd: folder, env: { ...environment, ...env } },
+        (error, stdout, stderr) => {
+          done({ code: error ? (error.code as number) : 0, stdout, stderr });
+        },
+      );
     });
   const serve: Workspace['serve'] = async (args = [], env = {}, at = program) => {
     const child = spawn(process.execPath, [at, 'serve', ...args], {

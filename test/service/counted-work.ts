@@ -1,6 +1,9 @@
 /** Built-in functions whose work grows with their object or arguments. */
 const counted: readonly (readonly [owner: object, names: string])[] = [
-  [String.prototype, 'at charAt charCodeAt codePointAt includes indexOf lastIndexOf localeCompare normalize replaceAll'],
+  [
+    String.prototype,
+    'at charAt charCodeAt codePointAt includes indexOf lastIndexOf localeCompare normalize replaceAll',
+  ],
   [String.prototype, 'slice split substring toLowerCase toUpperCase trim'],
   [
     Array.prototype,

@@ -67,7 +67,12 @@ export async function postgresDatabase(): Promise<Database> {
 export async function forward(request: Request, origin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? await request.arrayBuffer() : undefined;
-  return fetch(origin + pathname + search, { method: request.method, headers: request.headers, body, redirect: 'manual' });
+  return fetch(origin + pathname + search, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    redirect: 'manual',
+  });
 }
 
 /** The service in a process of its own, over HTTP. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { install, typeMistakes } from '../packed.js';
 import { newWorkspace, type Workspace } from './command.js';
 
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
 
 describe('the package of the service', () => {
   let workspace: Workspace;
@@ -23,7 +24,8 @@ describe('the package of the service', () => {
 
   it('holds the service, its licenses and its manual, and nothing else', () => {
     const others = packed.filter(
-      (path) => !/^dist\/((elements\/)?chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$|^docs\/operating\/[\w-]+\.md$/.test(path),
+      (path) =>
+        !/^dist\/((elements\/)?chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$|^docs\/operating\/[\w-]+\.md$/.test(path),
     );
     expect(others.sort()).to.deep.equal(
       [
@@ -50,7 +52,9 @@ describe('the package of the service', () => {
   it('holds what its manual and the pages of that link to', () => {
     const pages = packed.filter((path) => path.endsWith('.md') && !path.startsWith('dist/'));
     const links = pages.flatMap((page) =>
-      [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, path]) => join(dirname(page), path!)),
+      [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, path]) =>
+        join(dirname(page), path!),
+      ),
     );
     expect(links).to.include('docs/operating/users.md');
     expect(links.filter((path) => !packed.includes(path))).to.deep.equal([]);
@@ -76,7 +80,9 @@ describe('the package of the service', () => {
   it('loads what pages are made with only when a page is asked for', () => {
     const files = new Set([join(installed, 'dist/command.js')]);
     for (const file of files) {
-      for (const [, imported] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"`(]*["']([.][^"']*)["']/gm)) {
+      for (const [, imported] of readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export)\b[^'"`(]*["']([.][^"']*)["']/gm,
+      )) {
         files.add(join(dirname(file), imported!));
       }
     }
@@ -92,7 +98,10 @@ describe('the package of the service', () => {
 
   it('serves its sample data where only a driver is installed beside it', async () => {
     mkdirSync(join(workspace.folder, 'node_modules/@photostructure'));
-    symlinkSync(resolve('node_modules/@photostructure/sqlite'), join(workspace.folder, 'node_modules/@photostructure/sqlite'));
+    symlinkSync(
+      resolve('node_modules/@photostructure/sqlite'),
+      join(workspace.folder, 'node_modules/@photostructure/sqlite'),
+    );
     const at = join(installed, 'dist/command.js');
     const { origin } = await workspace.serve(['--database', ':memory:', '--seed'], {}, at);
     const { total } = (await (await fetch(`${origin}/cal/events/v1/events`)).json()) as { total: number };

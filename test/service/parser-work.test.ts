@@ -19,8 +19,15 @@ import { workOf } from './counted-work.js';
 const author = { id: 2, role: 'author' } as const;
 const settings = withDefaults({ database: ':memory:' });
 const body = (type: string, text: string) =>
-  readBody(new Request('https://calendar.example', { method: 'POST', headers: { 'content-type': type } }), Buffer.from(text), {});
-const kinds = Object.values(resources).flatMap(({ filters, fields }) => [...Object.values(filters), ...Object.values(fields)]);
+  readBody(
+    new Request('https://calendar.example', { method: 'POST', headers: { 'content-type': type } }),
+    Buffer.from(text),
+    {},
+  );
+const kinds = Object.values(resources).flatMap(({ filters, fields }) => [
+  ...Object.values(filters),
+  ...Object.values(fields),
+]);
 
 /** Every function that parses text of callers or editors. */
 const parsers: Record<string, (text: string) => unknown> = {
@@ -36,7 +43,10 @@ const parsers: Record<string, (text: string) => unknown> = {
   _fields: (text) => applyGenericParameters({ body: { title: { rendered: 1 } } }, { _fields: text }, true),
   _jsonp: (text) => applyGenericParameters({ body: {} }, { _jsonp: text }, true),
   'an address': (text) =>
-    locate(new URL(`https://calendar.example/${encodeURIComponent(text)}?rest_route=${encodeURIComponent(text)}`), settings),
+    locate(
+      new URL(`https://calendar.example/${encodeURIComponent(text)}?rest_route=${encodeURIComponent(text)}`),
+      settings,
+    ),
   'a slug of a path': slugOfPath,
   'a slug': slugOf,
   'a search': (text) => searchWords(text).map((word) => likePattern(word.text)),

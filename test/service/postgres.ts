@@ -58,7 +58,17 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     address: `postgres://postgres@127.0.0.1:${port}`,
     async restart(mode) {
-      const [program, words] = asPostgres(`${binaries}/pg_ctl`, '-D', `${folder}/data`, '-w', '-m', mode, '-l', `${folder}/log`, 'restart');
+      const [program, words] = asPostgres(
+        `${binaries}/pg_ctl`,
+        '-D',
+        `${folder}/data`,
+        '-w',
+        '-m',
+        mode,
+        '-l',
+        `${folder}/log`,
+        'restart',
+      );
       await promisify(execFile)(program, words, { cwd: tmpdir() });
     },
     async stop() {

@@ -3,7 +3,15 @@ import type { Role } from './suites/mount.js';
 
 /** Where in the desk something is offered; in menus and lists, with items of one's own or of others. */
 export type DeskPlace =
-  'events' | 'draft of my own' | 'draft of others' | 'new event' | 'venues' | 'organizers' | 'new venue' | 'tags' | 'users';
+  | 'events'
+  | 'draft of my own'
+  | 'draft of others'
+  | 'new event'
+  | 'venues'
+  | 'organizers'
+  | 'new venue'
+  | 'tags'
+  | 'users';
 
 /** What an action allows: requests, and what the desk offers by names. */
 interface Allowed {

@@ -1,4 +1,11 @@
-import { addUser, createService, importRecords, type Records, type Service, type ServiceSettings } from '../../src/service/index.js';
+import {
+  addUser,
+  createService,
+  importRecords,
+  type Records,
+  type Service,
+  type ServiceSettings,
+} from '../../src/service/index.js';
 import { basic, caller, roles, type Caller, type Role } from './suites/mount.js';
 import { fetchPicture } from './suites/remote-images.js';
 

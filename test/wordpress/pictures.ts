@@ -33,7 +33,11 @@ const namespace = 'tribe/events/v1';
 function answerTo(url: URL, events: readonly object[]) {
   if (!url.pathname.endsWith('/events')) return events[0];
   const [page, size] = ['page', 'per_page'].map((name) => Number(url.searchParams.get(name)));
-  return { events: events.slice((page! - 1) * size!, page! * size!), total: events.length, total_pages: Math.ceil(events.length / size!) };
+  return {
+    events: events.slice((page! - 1) * size!, page! * size!),
+    total: events.length,
+    total_pages: Math.ceil(events.length / size!),
+  };
 }
 
 /** Blanks at which a line may break are all the same, and so are those in a tag. */
@@ -41,7 +45,8 @@ const tidied = (html: string) => html.replace(/[ \n]+/g, ' ').replace(/ (?=>)/g,
 
 function partsOf(inner: string, asked: readonly string[]): Written {
   const [, picture = ''] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(inner) ?? [];
-  const [, searchData = ''] = /<script slot="cal" type="application\/ld\+json" data-cal>([^]*?)<\/script>/.exec(inner) ?? [];
+  const [, searchData = ''] =
+    /<script slot="cal" type="application\/ld\+json" data-cal>([^]*?)<\/script>/.exec(inner) ?? [];
   return {
     picture: tidied(picture.replace(/<style>[^]*?<\/style>/, '')),
     searchData,
@@ -66,7 +71,12 @@ export async function expectedOf({ tag, attributes, events }: Case, { root, loca
  * @param file where events are handed over
  * @param php runs PHP
  */
-export function writtenBy(php: (code: string) => string, file: string, cases: readonly Case[], { locale, now }: Reading): Written[] {
+export function writtenBy(
+  php: (code: string) => string,
+  file: string,
+  cases: readonly Case[],
+  { locale, now }: Reading,
+): Written[] {
   writeFileSync(file, JSON.stringify(cases));
   const written = JSON.parse(
     php(`wp_set_current_user( 0 );

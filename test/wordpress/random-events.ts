@@ -27,7 +27,16 @@ const text = fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 })
 const minute = 60_000;
 const lengths = [0, 30, 24 * 60 - 1, 90, 5 * 60, 11 * 60, 13 * 60, 24 * 60, 3 * 24 * 60, 40 * 24 * 60, 400 * 24 * 60];
 const unknownZone = 'Mars/Phobos';
-const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC', 'UTC+2', 'UTC-3:30', unknownZone];
+const zones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'UTC',
+  'UTC+2',
+  'UTC-3:30',
+  unknownZone,
+];
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 const inUtc = (wall: string, zone: string) =>
@@ -64,7 +73,14 @@ const dates = fc
     const first = Math.floor(start / step) * step;
     const last = (first + length) * minute + (all_day ? 24 * 60 * minute - 1000 : 0);
     const [start_date, end_date] = [written(first * minute), written(last)];
-    return { all_day, start_date, end_date, timezone: zone, utc_start_date: inUtc(start_date, zone), utc_end_date: inUtc(end_date, zone) };
+    return {
+      all_day,
+      start_date,
+      end_date,
+      timezone: zone,
+      utc_start_date: inUtc(start_date, zone),
+      utc_end_date: inUtc(end_date, zone),
+    };
   });
 
 /** HTML as editors write it, as others do, and as nobody should. */
@@ -97,7 +113,12 @@ const description = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 3 }) },
 );
 
-const page = fc.constantFrom('', 'https://calendar.example/page/', 'http://calendar.example/p/?x=1', 'javascript:alert(1)');
+const page = fc.constantFrom(
+  '',
+  'https://calendar.example/page/',
+  'http://calendar.example/p/?x=1',
+  'javascript:alert(1)',
+);
 /** An item that may have a page, which a calendar names twice. */
 const withPage = <T extends object>(item: fc.Arbitrary<T>) =>
   fc.tuple(item, page, fc.boolean()).map(([one, url, has]) => ({ ...one, url, ...(has && { json_ld: { url } }) }));
@@ -151,7 +172,12 @@ const price = fc.constantFrom('5', '12.50', 'free', '1,000');
 const others = fc.record({
   id: fc.integer({ min: 1, max: 99_999 }),
   title: text,
-  url: fc.constantFrom('https://calendar.example/event/a-b/', 'http://calendar.example/?p=12&x=%D9%85', 'javascript:alert(1)', ''),
+  url: fc.constantFrom(
+    'https://calendar.example/event/a-b/',
+    'http://calendar.example/?p=12&x=%D9%85',
+    'javascript:alert(1)',
+    '',
+  ),
   status: fc.constant('publish'),
   featured: fc.boolean(),
   sticky: fc.boolean(),
@@ -165,7 +191,10 @@ const others = fc.record({
   website,
   show_map_link: fc.boolean(),
   hide_from_listings: fc.boolean(),
-  custom_fields: fc.constantFrom([], { a: { label: 'Doors &amp; bar', value: ['7', 8.5] }, b: { label: 'None', value: '' } }),
+  custom_fields: fc.constantFrom([], {
+    a: { label: 'Doors &amp; bar', value: ['7', 8.5] },
+    b: { label: 'None', value: '' },
+  }),
   cost_details: fc.record({
     values: fc.array(price, { maxLength: 2 }),
     currency_code: fc.constantFrom('', 'EUR'),

@@ -10,10 +10,12 @@ import { freePort } from '../service/ports.js';
 const isRoot = process.getuid?.() === 0;
 /** There is nobody to write to. What PHP has compiled is kept in a folder, since to compile WordPress takes most of the time of a small program. */
 const settings = (compiled: string) =>
-  ['sendmail_path=/bin/true', 'opcache.enable_cli=1', 'opcache.revalidate_freq=0', `opcache.file_cache=${compiled}`].flatMap((one) => [
-    '-d',
-    one,
-  ]);
+  [
+    'sendmail_path=/bin/true',
+    'opcache.enable_cli=1',
+    'opcache.revalidate_freq=0',
+    `opcache.file_cache=${compiled}`,
+  ].flatMap((one) => ['-d', one]);
 
 /** Paths that are no files are WordPress's, as on a site with pretty permalinks. */
 const router = `<?php
@@ -90,7 +92,11 @@ function start(command: string, args: readonly string[], options: { cwd?: string
 
 /** Starts a site with an administrator and an author, both with the password `secret`; it asks this geocoder. */
 export async function startWordPress(geocoder: string): Promise<WordPress> {
-  const [wordpress, mariadb, phpProgram] = [dirname(needProgram('wordpress')), needProgram('mariadb'), needProgram('php')];
+  const [wordpress, mariadb, phpProgram] = [
+    dirname(needProgram('wordpress')),
+    needProgram('mariadb'),
+    needProgram('php'),
+  ];
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-wordpress-'));
   const site = join(folder, 'site');
   const compiled = join(folder, 'compiled');
@@ -108,9 +114,19 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
   );
   const asRoot = isRoot ? ['--user=root'] : [];
   const safety = ['--skip-networking', '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin'];
-  const database = start(mariadb, ['--no-defaults', `--datadir=${folder}/data`, `--socket=${socket}`, ...safety, ...asRoot]);
+  const database = start(mariadb, [
+    '--no-defaults',
+    `--datadir=${folder}/data`,
+    `--socket=${socket}`,
+    ...safety,
+    ...asRoot,
+  ]);
   await database.says('ready for connections');
-  execFileSync('mariadb', [`--socket=${socket}`, '--user=root', '--execute=create database wordpress character set utf8mb4']);
+  execFileSync('mariadb', [
+    `--socket=${socket}`,
+    '--user=root',
+    '--execute=create database wordpress character set utf8mb4',
+  ]);
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -119,7 +135,12 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
   const mine = join(site, 'wp-content/mu-plugins');
   mkdirSync(mine, { recursive: true });
   writeFileSync(join(mine, 'calendar.php'), readFileSync(new URL('calendar.php', import.meta.url)));
-  const environment = { ...process.env, RECORDINGS: resolve('test/fixtures/recordings'), GEOCODER: geocoder, PHP_CLI_SERVER_WORKERS: '4' };
+  const environment = {
+    ...process.env,
+    RECORDINGS: resolve('test/fixtures/recordings'),
+    GEOCODER: geocoder,
+    PHP_CLI_SERVER_WORKERS: '4',
+  };
   let isNetwork = false;
   const php = (code: string) =>
     execFileSync(phpProgram, [...silently, '-d', 'display_errors=stderr'], {

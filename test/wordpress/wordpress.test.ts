@@ -16,7 +16,8 @@ import { randomEvents } from './random-events.js';
 import { startWordPress, type WordPress } from './site.js';
 
 const source = 'integrations/wordpress';
-const phpFiles = () => readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.php'));
+const phpFiles = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.php'));
 
 /** A geocoder that knows every address. */
 const geocoder = {
@@ -85,14 +86,19 @@ async function titlesIn(page: Page, tag = 'cal-event-list'): Promise<string[]> {
     {},
     tag,
   );
-  return page.$eval(tag, ({ shadowRoot }) => [...shadowRoot!.querySelectorAll('[part~="title"]')].map((title) => title.textContent.trim()));
+  return page.$eval(tag, ({ shadowRoot }) =>
+    [...shadowRoot!.querySelectorAll('[part~="title"]')].map((title) => title.textContent.trim()),
+  );
 }
 
 /** Waits for what a selector finds inside elements, each inside the one before; pictures of them are none. */
 async function inside(page: Page, tags: readonly string[], selector: string): Promise<ElementHandle> {
   const handle = await page.waitForFunction(
     (names, wanted) => {
-      const root = names.reduce<ParentNode | null | undefined>((at, name) => at?.querySelector(name)?.shadowRoot, document);
+      const root = names.reduce<ParentNode | null | undefined>(
+        (at, name) => at?.querySelector(name)?.shadowRoot,
+        document,
+      );
       return root?.querySelector('.picture') ? null : root?.querySelector(wanted);
     },
     {},
@@ -111,7 +117,8 @@ echo get_permalink( wp_insert_post( wp_slash( [ 'post_title' => 'Post', 'post_st
 const phpArray = (members: object) => `json_decode( ${phpText(JSON.stringify(members))}, true )`;
 const phpText = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const setTheme = (name: string) => site.php(`switch_theme( '${name}' ); echo wp_is_block_theme() ? 'block' : 'classic';`);
+const setTheme = (name: string) =>
+  site.php(`switch_theme( '${name}' ); echo wp_is_block_theme() ? 'block' : 'classic';`);
 const sourceOf = async (url: string) => (await fetch(url)).text();
 
 /** The attributes of the element that a shortcode becomes. */
@@ -132,10 +139,8 @@ describe('the plugin', () => {
   });
 
   it('says in each language what it says in English', async () => {
-    const { blocks, choices, helps, labels, translations } = (await import('../../integrations/wordpress/texts.mjs')) as Record<
-      string,
-      object
-    >;
+    const { blocks, choices, helps, labels, translations } =
+      (await import('../../integrations/wordpress/texts.mjs')) as Record<string, object>;
     const said = phpFiles().flatMap((name) => [
       ...readFileSync(`${source}/${name}`, 'utf8').matchAll(/\b(?:esc_(?:html|attr))?__\( '(.+?)', 'cal-elements' \)/g),
     ]);
@@ -148,7 +153,8 @@ describe('the plugin', () => {
     expect(texts.filter((text) => text && !Object.hasOwn(translations!, text as string))).to.deep.equal([]);
     for (const [text, all] of atLeastOne(Object.entries(translations!))) {
       expect(all).to.have.length(4);
-      for (const one of all as string[]) expect([text, one.match(/%(?:\d\$)?[sd]/g)]).to.deep.equal([text, text.match(/%(?:\d\$)?[sd]/g)]);
+      for (const one of all as string[])
+        expect([text, one.match(/%(?:\d\$)?[sd]/g)]).to.deep.equal([text, text.match(/%(?:\d\$)?[sd]/g)]);
     }
   });
 
@@ -157,11 +163,16 @@ describe('the plugin', () => {
     const plugin = readFileSync(`${source}/cal-elements.php`, 'utf8');
     const field = (text: string, name: string) => new RegExp(`^(?: \\* )?${name}:\\s+(.+)$`, 'm').exec(text)?.[1];
     expect(field(readme, 'Stable tag')).to.equal(field(plugin, 'Version'));
-    for (const name of ['Requires at least', 'Requires PHP', 'License']) expect(field(readme, name)).to.equal(field(plugin, name));
+    for (const name of ['Requires at least', 'Requires PHP', 'License'])
+      expect(field(readme, name)).to.equal(field(plugin, name));
     expect(field(readme, 'Tags')!.split(',').length).to.be.at.most(5);
     const [, short] = /^License URI: .*\n\n(.+)\n/m.exec(readme)!;
     expect(short!.length).to.be.at.most(150);
-    expect(readme.match(/^== .* ==$/gm)).to.include.members(['== Description ==', '== Installation ==', '== Changelog ==']);
+    expect(readme.match(/^== .* ==$/gm)).to.include.members([
+      '== Description ==',
+      '== Installation ==',
+      '== Changelog ==',
+    ]);
   });
 
   it('is uploaded as a file, installed and activated in wp-admin', async () => {
@@ -202,7 +213,8 @@ describe('the plugin', () => {
       expect(
         await page.$$eval(
           'script',
-          (scripts) => scripts.filter(({ src, text }) => src.includes('cal-elements') || text.includes('calElements')).length,
+          (scripts) =>
+            scripts.filter(({ src, text }) => src.includes('cal-elements') || text.includes('calElements')).length,
         ),
       ).to.equal(0);
     }
@@ -210,8 +222,18 @@ describe('the plugin', () => {
 });
 
 describe.each([
-  ['twentytwentythree', 'block', 'en_US', { block: 'Event list', categories: 'Categories', more: 'More', search: 'Search' }],
-  ['twentytwentyone', 'classic', 'de_AT', { block: 'Veranstaltungsliste', categories: 'Kategorien', more: 'Mehr', search: 'Suche' }],
+  [
+    'twentytwentythree',
+    'block',
+    'en_US',
+    { block: 'Event list', categories: 'Categories', more: 'More', search: 'Search' },
+  ],
+  [
+    'twentytwentyone',
+    'classic',
+    'de_AT',
+    { block: 'Veranstaltungsliste', categories: 'Kategorien', more: 'Mehr', search: 'Suche' },
+  ],
 ])('in the theme %s, a %s one, in %s', (theme, kind, locale, words) => {
   beforeAll(() => {
     expect(setTheme(theme)).to.equal(kind);
@@ -223,7 +245,9 @@ describe.each([
     const page = await visitor('author');
     await page.goto(`${site.origin}/wp-admin/post-new.php`);
     await page.waitForSelector('.editor-post-title__input');
-    await page.evaluate(() => (globalThis as any).wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false)); // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
+    await page.evaluate(() =>
+      (globalThis as any).wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false),
+    ); // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
     await page.waitForSelector('.components-modal__frame', { hidden: true });
     await page.type('.editor-post-title__input', `Concerts in ${theme}`);
     await page.click('.block-editor-default-block-appender__content');
@@ -241,12 +265,16 @@ describe.each([
     await page.keyboard.press('Enter');
     const all = await titlesIn(page);
     expect(all).to.have.length(10);
-    const named = await page.$$eval('.block-editor-block-inspector label', (labels) => labels.map(({ textContent }) => textContent));
+    const named = await page.$$eval('.block-editor-block-inspector label', (labels) =>
+      labels.map(({ textContent }) => textContent),
+    );
     expect(named.indexOf(words.categories)).to.be.within(5, 15);
     expect(named).not.to.include('Starts before').and.not.include('Beginnt vor');
     // A month is more than dots only in a wide block.
     const alignment = await page.evaluate(
-      () => (globalThis as any).wp.data.select('core/blocks').getDefaultBlockVariation('cal-elements/calendar').attributes.align, // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
+      () =>
+        (globalThis as any).wp.data.select('core/blocks').getDefaultBlockVariation('cal-elements/calendar').attributes
+          .align, // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
     );
     expect(alignment).to.equal('wide');
     await page.locator(`::-p-xpath(//div[label="${words.categories}"]//input)`).click();
@@ -254,7 +282,9 @@ describe.each([
     await page.keyboard.type('Jazz');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() =>
-      /^\s*3 /.test(document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="status"]')?.textContent ?? ''),
+      /^\s*3 /.test(
+        document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="status"]')?.textContent ?? '',
+      ),
     );
     const shown = await titlesIn(page);
     await page.locator(`::-p-xpath(//button[.="${words.more}"])`).click();
@@ -293,9 +323,14 @@ describe.each([
     const reader = await visitor();
     await reader.goto(publish('[cal-event-search]'));
     // As the default themes since Twenty Twenty-Four have it; a classic theme has no such class.
-    await reader.addStyleTag({ content: ':where(.wp-site-blocks *:focus, body *:focus) { outline-width: 2px; outline-style: solid; }' });
+    await reader.addStyleTag({
+      content: ':where(.wp-site-blocks *:focus, body *:focus) { outline-width: 2px; outline-style: solid; }',
+    });
     await (await inside(reader, ['cal-event-search'], 'input')).focus();
-    const outline = await reader.$eval('cal-event-search', (search) => [search.matches(':focus'), getComputedStyle(search).outlineStyle]);
+    const outline = await reader.$eval('cal-event-search', (search) => [
+      search.matches(':focus'),
+      getComputedStyle(search).outlineStyle,
+    ]);
     expect(outline).to.deep.equal([true, 'none']);
   });
 
@@ -305,10 +340,13 @@ describe.each([
 });
 
 describe('a shortcode', () => {
-  const tagOf = async (shortcode: string) => /<cal-event-list[^]*?<\/cal-event-list>/.exec(await sourceOf(publish(shortcode)))?.[0];
+  const tagOf = async (shortcode: string) =>
+    /<cal-event-list[^]*?<\/cal-event-list>/.exec(await sourceOf(publish(shortcode)))?.[0];
 
   it('becomes its element, with the address and the namespace of the site’s own calendar', async () => {
-    const [start] = /^<[^>]*>/.exec((await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]'))!)!;
+    const [start] = /^<[^>]*>/.exec(
+      (await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]'))!,
+    )!;
     expect(start).to.equal(
       `<cal-event-list categories="music" starts-after="2026-12-01" featured="true" base-url="${site.origin}/wp-json/" namespace="tribe/events/v1" first-day="1" hour-cycle="h12">`,
     );
@@ -325,7 +363,8 @@ describe('a shortcode', () => {
   });
 
   it('takes the colors and distances of its style, and nothing else of it', async () => {
-    const style = '--cal-color-accent: #c00; position: fixed; --cal-x: url(//other.example); --cal-gap: calc(1rem + 2px)';
+    const style =
+      '--cal-color-accent: #c00; position: fixed; --cal-x: url(//other.example); --cal-gap: calc(1rem + 2px)';
     expect(await tagOf(`[cal-event-list base-url="/a" namespace="b" style="${style}"]`)).to.include(
       ' style="--cal-color-accent: #c00; --cal-gap: calc(1rem + 2px)"',
     );
@@ -343,7 +382,10 @@ describe('the settings of the site', () => {
   it('say when weeks begin and how times are written, unless a block says otherwise', async () => {
     clock(0, 'H:i');
     expect(await attributesOf('[cal-calendar]')).to.include({ 'first-day': '7', 'hour-cycle': 'h23' });
-    expect(await attributesOf('[cal-calendar first-day="6" hour-cycle="h12"]')).to.include({ 'first-day': '6', 'hour-cycle': 'h12' });
+    expect(await attributesOf('[cal-calendar first-day="6" hour-cycle="h12"]')).to.include({
+      'first-day': '6',
+      'hour-cycle': 'h12',
+    });
     clock(1, String.raw`G\hi`);
     expect(await attributesOf('[cal-calendar]')).to.include({ 'first-day': '1', 'hour-cycle': 'h23' });
     clock(1, 'g:i a');
@@ -353,7 +395,10 @@ describe('the settings of the site', () => {
   it('show all events in the zone of the site where its calendar does', async () => {
     expect(await attributesOf('[cal-calendar]')).not.to.have.any.keys('time-zone', 'time-display');
     site.php(`update_option( 'tribe_events_calendar_options', [ 'tribe_events_timezone_mode' => 'site' ] );`);
-    expect(await attributesOf('[cal-calendar]')).to.include({ 'time-zone': 'Europe/Berlin', 'time-display': 'visitor' });
+    expect(await attributesOf('[cal-calendar]')).to.include({
+      'time-zone': 'Europe/Berlin',
+      'time-display': 'visitor',
+    });
     expect(await attributesOf('[cal-calendar time-display="both"]')).to.include({ 'time-display': 'both' });
     const elsewhere = await attributesOf('[cal-calendar base-url="https://calendar.example/wp-json"]');
     expect(elsewhere).to.include({ 'first-day': '1' }).and.not.have.any.keys('time-zone', 'namespace');
@@ -368,26 +413,39 @@ describe('what is upcoming', () => {
     return `[ 'id' => ${90000 + from}, 'title' => 'Harbor ${title}', 'timezone' => 'America/New_York', ${dates} ]`;
   };
   beforeAll(() => {
-    const events = [inNewYork('market', 9, 19), inNewYork('lunch', 12, 13), inNewYork('concert', 20, 23), inNewYork('walk', 34, 36)];
-    site.php(`update_option( 'timezone_string', 'Pacific/Auckland' ); update_option( 'test_calendar_events', [ ${events.join()} ] );`);
+    const events = [
+      inNewYork('market', 9, 19),
+      inNewYork('lunch', 12, 13),
+      inNewYork('concert', 20, 23),
+      inNewYork('walk', 34, 36),
+    ];
+    site.php(
+      `update_option( 'timezone_string', 'Pacific/Auckland' ); update_option( 'test_calendar_events', [ ${events.join()} ] );`,
+    );
   });
   afterAll(() => {
     site.php(`update_option( 'timezone_string', 'Europe/Berlin' );
 foreach ( [ 'test_calendar_events', 'tribe_events_calendar_options' ] as $name ) delete_option( $name );`);
   });
 
-  it.each(['event', 'site'])('is so by the instant, for a site in Auckland in the zone mode “%s”, and visitors anywhere', async (mode) => {
-    site.php(`update_option( 'tribe_events_calendar_options', [ 'tribe_events_timezone_mode' => '${mode}' ] );`);
-    const url = publish('[cal-event-list search="harbor"]');
-    for (const zone of ['Pacific/Auckland', 'Europe/Berlin', 'America/New_York', 'Pacific/Honolulu']) {
-      const reader = await visitor();
-      await reader.emulateTimezone(zone);
-      // It is 18:20 in New York, and tomorrow in Berlin and Auckland.
-      await reader.evaluateOnNewDocument(() => (Date.now = () => Date.UTC(2026, 10, 20, 23, 20)));
-      await reader.goto(url);
-      expect([zone, await titlesIn(reader)]).to.deep.equal([zone, ['Harbor market', 'Harbor concert', 'Harbor walk']]);
-    }
-  });
+  it.each(['event', 'site'])(
+    'is so by the instant, for a site in Auckland in the zone mode “%s”, and visitors anywhere',
+    async (mode) => {
+      site.php(`update_option( 'tribe_events_calendar_options', [ 'tribe_events_timezone_mode' => '${mode}' ] );`);
+      const url = publish('[cal-event-list search="harbor"]');
+      for (const zone of ['Pacific/Auckland', 'Europe/Berlin', 'America/New_York', 'Pacific/Honolulu']) {
+        const reader = await visitor();
+        await reader.emulateTimezone(zone);
+        // It is 18:20 in New York, and tomorrow in Berlin and Auckland.
+        await reader.evaluateOnNewDocument(() => (Date.now = () => Date.UTC(2026, 10, 20, 23, 20)));
+        await reader.goto(url);
+        expect([zone, await titlesIn(reader)]).to.deep.equal([
+          zone,
+          ['Harbor market', 'Harbor concert', 'Harbor walk'],
+        ]);
+      }
+    },
+  );
 });
 
 describe('the status of events', () => {
@@ -397,7 +455,8 @@ describe('the status of events', () => {
     readonly event_status?: string;
     readonly event_status_reason?: string;
   };
-  const read = async <T>(path: string) => (await (await fetch(`${site.origin}/wp-json/tribe/events/v1/${path}`)).json()) as T;
+  const read = async <T>(path: string) =>
+    (await (await fetch(`${site.origin}/wp-json/tribe/events/v1/${path}`)).json()) as T;
   const set = (id: number, status: string, reason = '') =>
     site.php(
       `update_post_meta( ${id}, '_tribe_events_status', '${status}' ); update_post_meta( ${id}, '_tribe_events_status_reason', ${phpText(reason)} );`,
@@ -407,7 +466,12 @@ describe('the status of events', () => {
     set(379, 'canceled', 'The <b>singer</b> has a cold &amp; rests.');
     set(190, 'postponed');
     const { events } = await read<{ events: Told[] }>('events?per_page=5');
-    const told = events.map((event) => [event.id, event.json_ld['eventStatus'], event.event_status, event.event_status_reason]);
+    const told = events.map((event) => [
+      event.id,
+      event.json_ld['eventStatus'],
+      event.event_status,
+      event.event_status_reason,
+    ]);
     expect(told.slice(0, 3)).to.deep.equal([
       [307, 'https://schema.org/EventScheduled', undefined, undefined],
       [379, 'https://schema.org/EventCancelled', 'cancelled', 'The singer has a cold & rests.'],
@@ -421,12 +485,16 @@ describe('the status of events', () => {
   it('is marked in lists and months, and explained where the event is shown', async () => {
     const reader = await visitor();
     const month = site.php(`echo date( 'Y-m', strtotime( test_calendar_item( 'events', 379 )['start_date'] ) );`);
-    await reader.goto(publish(`[cal-event-list][cal-event-month layout="agenda" date="${month}"][cal-event-detail event-id="379"]`));
+    await reader.goto(
+      publish(`[cal-event-list][cal-event-month layout="agenda" date="${month}"][cal-event-detail event-id="379"]`),
+    );
     const badge = async (tag: string, mark: string) => textOf(await inside(reader, [tag], `[part~="badge-${mark}"]`));
     expect(await badge('cal-event-list', 'cancelled')).to.equal('Canceled');
     expect(await badge('cal-event-list', 'postponed')).to.equal('Postponed');
     expect(await badge('cal-event-month', 'cancelled')).to.equal('Canceled');
-    expect(await textOf(await inside(reader, ['cal-event-detail'], '[part="status-reason"]'))).to.equal('The singer has a cold & rests.');
+    expect(await textOf(await inside(reader, ['cal-event-detail'], '[part="status-reason"]'))).to.equal(
+      'The singer has a cold & rests.',
+    );
   });
 });
 
@@ -496,7 +564,8 @@ describe('a directory', () => {
     const reader = await visitor();
     await reader.goto(publish('[cal-venue-list per-page="10"]'));
     await inside(reader, ['cal-venue-list'], '[part~="more"]');
-    const names = () => reader.$$eval('cal-venue-list >>> [part~="title"]', (all) => all.map(({ textContent }) => textContent.trim()));
+    const names = () =>
+      reader.$$eval('cal-venue-list >>> [part~="title"]', (all) => all.map(({ textContent }) => textContent.trim()));
     const first = await names();
     await (await inside(reader, ['cal-venue-list'], '[part~="more"]')).click();
     await reader.waitForFunction(
@@ -610,11 +679,17 @@ describe('the events in a page itself', () => {
   };
   const pictureIn = (html: string) =>
     between(html, '<template shadowrootmode="open"><!--cal-->', '</template>')?.replace(/<style>[^]*<\/style>/, '');
-  const wordsIn = (html: string) => between(html, '<span data-cal>', '</span>') ?? between(html, '<ul data-cal>', '</ul>');
+  const wordsIn = (html: string) =>
+    between(html, '<span data-cal>', '</span>') ?? between(html, '<ul data-cal>', '</ul>');
   const answersIn = (html: string) =>
-    [...html.matchAll(/<script slot="cal" type="application\/json" data-cal="([^"]*)" data-cal-time="[^"]*Z">([^]*?)<\/script>/g)].map(
-      ([, url, json]) => ({ url: url!.replaceAll('&amp;', '&'), json: JSON.parse(json!) as Record<string, unknown> }),
-    );
+    [
+      ...html.matchAll(
+        /<script slot="cal" type="application\/json" data-cal="([^"]*)" data-cal-time="[^"]*Z">([^]*?)<\/script>/g,
+      ),
+    ].map(([, url, json]) => ({
+      url: url!.replaceAll('&amp;', '&'),
+      json: JSON.parse(json!) as Record<string, unknown>,
+    }));
   /** The requests to the calendar that a page makes until its elements have shown something. */
   const askedBy = async (page: Page, url: string) => {
     const asked: string[] = [];
@@ -623,7 +698,8 @@ describe('the events in a page itself', () => {
     await page.waitForFunction(() =>
       [...document.querySelectorAll('cal-event-list, cal-event-detail')].every(
         ({ shadowRoot }) =>
-          shadowRoot?.querySelector('[part~="title"], [part~="name"], [part~="empty"]') && !shadowRoot.querySelector('.picture'),
+          shadowRoot?.querySelector('[part~="title"], [part~="name"], [part~="empty"]') &&
+          !shadowRoot.querySelector('.picture'),
       ),
     );
     return asked;
@@ -651,7 +727,9 @@ describe('the events in a page itself', () => {
   });
 
   it('do not move when the element takes over', async () => {
-    const layouts = ['list', 'cards', 'compact'].map((layout) => `[cal-event-list layout="${layout}" search="Tuesday Choir"]`);
+    const layouts = ['list', 'cards', 'compact'].map(
+      (layout) => `[cal-event-list layout="${layout}" search="Tuesday Choir"]`,
+    );
     const url = publish(layouts.join('\n\n'));
     const places = (page: Page) =>
       page.$$eval('cal-event-list >>> .title', (all) =>
@@ -666,7 +744,10 @@ describe('the events in a page itself', () => {
       // Near the site, the second clock has its place.
       await after.emulateTimezone('Europe/Berlin');
       await before.setRequestInterception(true);
-      before.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
+      before.on(
+        'request',
+        (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()),
+      );
       await before.goto(url);
       await askedBy(after, url);
       expect((await places(before)).length).to.be.greaterThan(8);
@@ -676,12 +757,22 @@ describe('the events in a page itself', () => {
 
   it('ask for the copy of an image that fits, once, also where WordPress writes `auto` into `sizes`', async () => {
     const address = (number: number, width: number) => `${site.origin}/photo-${number}-${width}.png`;
-    const copy = (number: number, width: number) => ({ url: address(number, width), width, height: (width * 3) / 4, alt: '' });
-    const photos = [1, 2].map((number) => ({ ...copy(number, 1600), sizes: { medium: copy(number, 400), large: copy(number, 800) } }));
+    const copy = (number: number, width: number) => ({
+      url: address(number, width),
+      width,
+      height: (width * 3) / 4,
+      alt: '',
+    });
+    const photos = [1, 2].map((number) => ({
+      ...copy(number, 1600),
+      sizes: { medium: copy(number, 400), large: copy(number, 800) },
+    }));
     addEvents(...photos.map((image, index) => ({ id: 90_001 + index, title: `Photo ${index}`, image })));
     const url = publish(`[cal-event-list search="Photo"]\n\n[cal-event-list layout="cards" search="Photo"]`);
     const source = await sourceOf(url);
-    expect(atLeastOne(source.match(/<img [^>]*photo-[^>]*>/g)!).filter((image) => image.includes('auto'))).to.deep.equal([]);
+    expect(
+      atLeastOne(source.match(/<img [^>]*photo-[^>]*>/g)!).filter((image) => image.includes('auto')),
+    ).to.deep.equal([]);
     const other = '<img loading="lazy" sizes="12rem" src="a.png" srcset="a.png 400w" width="400" height="300">';
     expect(site.php(`echo wp_filter_content_tags( '${other}', 'the_content' );`)).to.include('sizes="auto, 12rem"');
     const reader = await visitor();
@@ -692,7 +783,11 @@ describe('the events in a page itself', () => {
       if (!width) return void request.continue();
       asked.push(request.url());
       const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(Number(width) * 3) / 4}"/>`;
-      return void request.respond({ contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=600' }, body: image });
+      return void request.respond({
+        contentType: 'image/svg+xml',
+        headers: { 'cache-control': 'max-age=600' },
+        body: image,
+      });
     });
     await askedBy(reader, url);
     await reader.waitForNetworkIdle();
@@ -726,13 +821,16 @@ describe('the events in a page itself', () => {
   it('are not written where the element asks for something that PHP does not know', () => {
     const others = ['time-display="visitor" range="today"', 'page="2"', 'free', 'fold-series', 'ongoing="last"', 'venue="none"', 'starts-after="tomorrow"', 'geoloc-lat="1" geoloc-lng="2"', 'base-url="https://calendar.example"', 'namespace="a/b"', 'categories="nothing"']; // prettier-ignore
     for (const attributes of others)
-      expect(rendered(`[cal-event-list ${attributes}]`), attributes).to.match(/^<cal-event-list [^<]*><\/cal-event-list>$/);
+      expect(rendered(`[cal-event-list ${attributes}]`), attributes).to.match(
+        /^<cal-event-list [^<]*><\/cal-event-list>$/,
+      );
     expect(rendered('[cal-event-detail event-id="1"]')).to.match(/^<cal-event-detail [^<]*><\/cal-event-detail>$/);
   });
 
   it('are words and the answer, without a picture, in other languages and looks, and where only browsers know what they would show', () => {
     const noLanguage = `add_filter( 'locale', fn() => 'ja' );`;
-    const isOdd = (members: object) => `add_filter( 'tribe_rest_event_data', fn( $event ) => ${phpArray(members)} + $event );`;
+    const isOdd = (members: object) =>
+      `add_filter( 'tribe_rest_event_data', fn( $event ) => ${phpArray(members)} + $event );`;
     for (const [shortcode, code] of [
       ['[cal-event-list]', noLanguage],
       ['[cal-event-list color-by="category"]', ''],
@@ -745,7 +843,9 @@ describe('the events in a page itself', () => {
     ] as const) {
       const html = rendered(shortcode, code);
       expect(html, shortcode)
-        .to.match(/<noscript slot="cal" data-cal><span data-cal>.*<\/span><\/noscript><script slot="cal" type="application\/json"/)
+        .to.match(
+          /<noscript slot="cal" data-cal><span data-cal>.*<\/span><\/noscript><script slot="cal" type="application\/json"/,
+        )
         .and.not.include('<template');
     }
     expect(rendered('[cal-event-detail event-id="379"]', noLanguage)).to.include('O’Connell’s Back Room, Ballyfictive');
@@ -772,14 +872,19 @@ describe('the events in a page itself', () => {
     // Near the site, the second clock has its place.
     await after.emulateTimezone('Europe/Berlin');
     await before.setRequestInterception(true);
-    before.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
+    before.on(
+      'request',
+      (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()),
+    );
     await before.goto(url);
     expect((await askedBy(after, url)).filter((address) => !/per_page=4&/.test(address))).to.deep.equal([]);
     const painted = await places(before);
     expect(painted.length).to.be.greaterThan(2);
     expect(painted[0]![0]).to.equal(title);
     expect(await places(after)).to.deep.equal(painted);
-    expect(answersIn(await sourceOf(publish(`[cal-event-detail slug="${slug}"]`)))[0]!.url).to.include(`/events/by-slug/${slug}`);
+    expect(answersIn(await sourceOf(publish(`[cal-event-detail slug="${slug}"]`)))[0]!.url).to.include(
+      `/events/by-slug/${slug}`,
+    );
   });
 
   it.each([
@@ -832,7 +937,9 @@ describe('the events in a page itself', () => {
     ).to.have.length(3);
     expect(content).not.to.match(/<script|<template|<style|<noscript/);
     publish('<!-- wp:cal-elements/event-detail {"event-id":"379","json-ld":"true"} /-->');
-    const [, detail] = /<content:encoded><!\[CDATA\[(<cal-event-detail [^]*?)\]\]>/.exec(await sourceOf(`${site.origin}/feed/`))!;
+    const [, detail] = /<content:encoded><!\[CDATA\[(<cal-event-detail [^]*?)\]\]>/.exec(
+      await sourceOf(`${site.origin}/feed/`),
+    )!;
     expect(detail!.match(/<p>[^<]+<\/p>/g)).to.have.length(2);
     expect(detail)
       .to.include('<time ')
@@ -862,7 +969,17 @@ describe('the events in a page itself', () => {
   });
 
   it('show an event behind a password by its title and its time, and nothing at all to who has given one', async () => {
-    const none = { cost: '', excerpt: '', description: '', website: '', image: false, venue: [], organizer: [], categories: [], tags: [] };
+    const none = {
+      cost: '',
+      excerpt: '',
+      description: '',
+      website: '',
+      image: false,
+      venue: [],
+      organizer: [],
+      categories: [],
+      tags: [],
+    };
     addEvents({ id: 90_001, title: 'Supper club', all_day: null, featured: null, ...none });
     const url = publish('[cal-event-list limit="3"]');
     const source = await sourceOf(url);
@@ -878,8 +995,11 @@ describe('the events in a page itself', () => {
   });
 
   it('say in words, too, which events do not take place as planned', () => {
-    const words = (locale: string) => wordsIn(rendered('[cal-event-list limit="5"]', `add_filter( 'locale', fn() => '${locale}' );`));
-    site.php(`update_post_meta( 379, '_tribe_events_status', 'canceled' ); update_post_meta( 190, '_tribe_events_status', 'postponed' );`);
+    const words = (locale: string) =>
+      wordsIn(rendered('[cal-event-list limit="5"]', `add_filter( 'locale', fn() => '${locale}' );`));
+    site.php(
+      `update_post_meta( 379, '_tribe_events_status', 'canceled' ); update_post_meta( 190, '_tribe_events_status', 'postponed' );`,
+    );
     expect(words('en_US')).to.match(/<\/a> \(Canceled\) <time.*<\/a> \(Postponed\) <time/);
     expect(words('de_DE')).to.match(/<\/a> \(Abgesagt\) <time/);
     expect(words('ja')).to.match(/<\/a> \(Canceled\) <time/);
@@ -890,23 +1010,36 @@ describe('the events in a page itself', () => {
     const shown = pictureIn(rendered('[cal-event-list]', mode))!;
     site.php(`delete_option( 'tribe_events_calendar_options' );`);
     expect(shown).to.match(/<span part="zone">GMT\+[12]</);
-    for (const picture of [shown, pictureIn(rendered('[cal-event-list]'))!]) expect(picture).to.match(/As of [^<]* [AP]M</);
+    for (const picture of [shown, pictureIn(rendered('[cal-event-list]'))!])
+      expect(picture).to.match(/As of [^<]* [AP]M</);
   });
 
   it('run nothing of what a title holds, and no filter of WordPress changes what they say', async () => {
     const titles = ['</template><script>alert(1)</script> Qx', '</script><script>alert(1)</script> Qx', '<!--<script> Qx', ']]> Qx', '[gallery] Qx', '[cal-event-list] Qx', '&amp;lt;b&gt; Qx', '&lt;/template&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; Qx', '\u2028 Qx', '"A" -- 9x9 ... :) Qx']; // prettier-ignore
-    addEvents(...titles.map((title, index) => ({ id: 90_001 + index, title, slug: 'z', excerpt: title, url: 'javascript:alert(1)' })));
+    addEvents(
+      ...titles.map((title, index) => ({
+        id: 90_001 + index,
+        title,
+        slug: 'z',
+        excerpt: title,
+        url: 'javascript:alert(1)',
+      })),
+    );
     const url = publish('[cal-event-list search="Qx"]');
     const [source, raw] = [await sourceOf(url), rendered('[cal-event-list search="Qx"]')];
     for (const html of [source.slice(source.indexOf('<cal-event-list'), source.indexOf('</cal-event-list>')), raw]) {
       expect(html.match(/<script/g)).to.have.length(1);
       expect(html.match(/<\/(?:script|template)/g)).to.have.length(2);
       expect(html).not.to.match(/href="javascript|<cal-event-list[^]*<cal-event-list/);
-      expect((answersIn(html)[0]!.json.events as { title: string }[]).map(({ title }) => title).sort()).to.deep.equal(titles.toSorted());
+      expect((answersIn(html)[0]!.json.events as { title: string }[]).map(({ title }) => title).sort()).to.deep.equal(
+        titles.toSorted(),
+      );
     }
     const filters = `foreach ( [ 'do_shortcode', 'wptexturize', 'convert_smilies', 'wp_filter_content_tags', 'convert_chars', 'shortcode_unautop' ] as $filter )
   if ( $filter( $raw ) !== $raw ) echo "$filter ";`;
-    expect(site.php(`wp_set_current_user( 0 ); $raw = do_shortcode( '[cal-event-list search="Qx"]' ); ${filters}`)).to.equal('');
+    expect(
+      site.php(`wp_set_current_user( 0 ); $raw = do_shortcode( '[cal-event-list search="Qx"]' ); ${filters}`),
+    ).to.equal('');
     // Where only harmless HTML is let through, the words stay.
     expect(rendered('[cal-event-list search="Qx"]', `ob_start( 'wp_kses_post' );`))
       .to.match(/^<span data-cal>/)
@@ -919,7 +1052,9 @@ describe('the events in a page itself', () => {
       await reader.evaluate((html) => {
         const picture = document.createElement('template');
         picture.innerHTML = html.replace(/^<template[^>]*>/, '');
-        return [...picture.content.querySelectorAll('.title')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+        return [...picture.content.querySelectorAll('.title')].map(({ textContent }) =>
+          textContent.replace(/\s+/g, ' ').trim(),
+        );
       }, pictureIn(source)!),
     );
     expect(dialogs).to.deep.equal([]);
@@ -971,10 +1106,15 @@ describe('the events in a page itself', () => {
       const refused: string[] = [];
       reader.on('console', (message) => void refused.push(/a hash \('([^']*)'\)/.exec(message.text())?.[1] ?? ''));
       await reader.setRequestInterception(true);
-      reader.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
+      reader.on(
+        'request',
+        (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()),
+      );
       await reader.goto(url);
       return {
-        display: await reader.$$eval('cal-event-list >>> .card', (all) => all.map((card) => getComputedStyle(card).display)),
+        display: await reader.$$eval('cal-event-list >>> .card', (all) =>
+          all.map((card) => getComputedStyle(card).display),
+        ),
         refused: told.filter((hash) => refused.includes(hash)),
       };
     };
@@ -1003,16 +1143,26 @@ describe('the events in a page itself', () => {
   });
 
   it('can be switched off', () => {
-    expect(rendered('[cal-event-list]', `add_filter( 'cal_elements_prerender', '__return_false' );`)).not.to.include('data-cal');
+    expect(rendered('[cal-event-list]', `add_filter( 'cal_elements_prerender', '__return_false' );`)).not.to.include(
+      'data-cal',
+    );
   });
 
   it('have the pages of caches written anew at the end of the next event, until the plugin is deactivated', async () => {
     // Some of the day is left on this clock, whatever the time in UTC.
     const hoursBehind = new Date().getUTCHours() - 12;
     site.php(`update_option( 'timezone_string', 'Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}' );`);
-    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+    const inMinutes = (minutes: number) =>
+      new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
     const soon = inMinutes(5);
-    addEvents({ id: 90_001, title: 'Soon', utc_end_date: soon, end_date: soon, start_date: inMinutes(-60), timezone: 'UTC' });
+    addEvents({
+      id: 90_001,
+      title: 'Soon',
+      utc_end_date: soon,
+      end_date: soon,
+      start_date: inMinutes(-60),
+      timezone: 'UTC',
+    });
     // The day ends later, until which the first list is right.
     await sourceOf(publish('[cal-event-list search="nothing"]\n\n[cal-event-list search="Soon"]'));
     const planned = () =>
@@ -1023,11 +1173,15 @@ describe('the events in a page itself', () => {
       ) as string[];
     expect(planned()).to.include(soon);
     expect(
-      site.php(`add_action( 'clean_post_cache', function ( $id ) { echo "cleaned $id"; } ); do_action( 'cal_elements_expire', 1 );`),
+      site.php(
+        `add_action( 'clean_post_cache', function ( $id ) { echo "cleaned $id"; } ); do_action( 'cal_elements_expire', 1 );`,
+      ),
     ).to.equal('cleaned 1');
     site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' );`);
     expect(planned()).to.deep.equal([]);
-    site.php(`activate_plugin( 'cal-elements/cal-elements.php' ); update_option( 'timezone_string', 'Europe/Berlin' );`);
+    site.php(
+      `activate_plugin( 'cal-elements/cal-elements.php' ); update_option( 'timezone_string', 'Europe/Berlin' );`,
+    );
   });
 
   const all = { range: 'all', 'per-page': '50' };
@@ -1060,16 +1214,22 @@ describe('the events in a page itself', () => {
     const reading = { root: `${site.origin}/wp-json/`, ...at };
     const folder = mkdtempSync(join(tmpdir(), 'cal-elements-pictures-'));
     let odd = 0;
-    for (const [number, written] of writtenBy((code) => site.php(code), join(folder, 'cases.json'), cases, reading).entries()) {
+    for (const [number, written] of writtenBy(
+      (code) => site.php(code),
+      join(folder, 'cases.json'),
+      cases,
+      reading,
+    ).entries()) {
       const expected = await expectedOf(cases[number]!, reading);
       // Of HTML that only browsers know how to read, there is no picture.
       const isLeft = !written.picture && cases[number]!.tag === 'cal-event-detail';
       if (isLeft) odd++;
       if (cases[number]!.tag === 'cal-event-list') expect(written.picture).not.to.equal('');
       const wanted = isLeft ? { ...expected, picture: '', searchData: '' } : expected;
-      expect({ ...written, ...(isLeft && { searchData: '' }) }, `${at.locale} ${JSON.stringify(cases[number]!.attributes)}`).to.deep.equal(
-        wanted,
-      );
+      expect(
+        { ...written, ...(isLeft && { searchData: '' }) },
+        `${at.locale} ${JSON.stringify(cases[number]!.attributes)}`,
+      ).to.deep.equal(wanted);
     }
     rmSync(folder, { recursive: true });
     return odd;
@@ -1094,7 +1254,11 @@ describe('the events in a page itself', () => {
     let odd = 0;
     for (const [index, locale] of compared.entries()) {
       const lists = Array.from({ length: 20 }, (_, number): Case => {
-        const attributes = { ...shared, 'hour-cycle': (index + number) % 2 ? 'h12' : 'h23', ...looks[number % looks.length] };
+        const attributes = {
+          ...shared,
+          'hour-cycle': (index + number) % 2 ? 'h12' : 'h23',
+          ...looks[number % looks.length],
+        };
         return { tag: 'cal-event-list', attributes, events: sorted(events.slice(number * 40, number * 40 + 40)) };
       });
       const details = open.slice(index * 50, index * 50 + 50).map((event, number): Case => {
@@ -1122,7 +1286,11 @@ describe('the events in a page itself', () => {
   });
 
   /** Events around a moment, which people call by words that age, such as Today. */
-  const nearEvents = near.events.map((event) => ({ ...event, description: '', timezone: 'America/New_York' })) as unknown as {
+  const nearEvents = near.events.map((event) => ({
+    ...event,
+    description: '',
+    timezone: 'America/New_York',
+  })) as unknown as {
     readonly start_date: string;
   }[];
 
@@ -1140,27 +1308,45 @@ describe('the events in a page itself', () => {
           events: sorted(nearEvents),
         })),
       ),
-      ...nearEvents.map((event): Case => ({ tag: 'cal-event-detail', attributes: { ...shared, 'event-id': '5' }, events: [event] })),
+      ...nearEvents.map((event): Case => ({
+        tag: 'cal-event-detail',
+        attributes: { ...shared, 'event-id': '5' },
+        events: [event],
+      })),
     ];
     // Then, events begin in 40 minutes, too.
     for (const now of [answered, answered + 125 * 60_000]) expect(await compare(cases, { locale, now })).to.equal(0);
   });
 
-  it.each(['America/New_York', 'Pacific/Chatham'])('say when a whole day is over on the clock that is set, in %s', async (timeZone) => {
-    const attributes = { 'first-day': '1', 'hour-cycle': 'h12', 'time-zone': timeZone };
-    const list: Case = { tag: 'cal-event-list', attributes, events: sorted(nearEvents) };
-    expect(list.events.filter((event) => 'all_day' in event && event.all_day === true)).to.have.length(3);
-    await compare([list], { locale: 'en-US', now: answered });
-  });
+  it.each(['America/New_York', 'Pacific/Chatham'])(
+    'say when a whole day is over on the clock that is set, in %s',
+    async (timeZone) => {
+      const attributes = { 'first-day': '1', 'hour-cycle': 'h12', 'time-zone': timeZone };
+      const list: Case = { tag: 'cal-event-list', attributes, events: sorted(nearEvents) };
+      expect(list.events.filter((event) => 'all_day' in event && event.all_day === true)).to.have.length(3);
+      await compare([list], { locale: 'en-US', now: answered });
+    },
+  );
 
   it.each(compared)('name the zone of events, or keep its place, as `prerender` does, in %s', async (locale) => {
     const zones = JSON.parse(site.php('echo json_encode( timezone_identifiers_list() );')) as string[];
     const at = (day: string, timezone: string) => {
       const [start_date, end_date] = [`${day} 19:00:00`, `${day} 21:30:00`];
-      return { ...nearEvents[0]!, image: false, all_day: false, start_date, end_date, utc_start_date: '', utc_end_date: '', timezone };
+      return {
+        ...nearEvents[0]!,
+        image: false,
+        all_day: false,
+        start_date,
+        end_date,
+        utc_start_date: '',
+        utc_end_date: '',
+        timezone,
+      };
     };
     // In summer and in winter.
-    const everywhere = ['2026-07-01', '2027-01-04'].map((day) => zones.map((zone, index) => ({ ...at(day, zone), id: index + 1 })));
+    const everywhere = ['2026-07-01', '2027-01-04'].map((day) =>
+      zones.map((zone, index) => ({ ...at(day, zone), id: index + 1 })),
+    );
     const shared = { 'first-day': '1', 'hour-cycle': 'h23', 'time-display': 'event', 'per-page': '100', range: 'all' };
     const atRandom = (randomEvents(1000) as RandomEvent[]).slice(0, 300);
     const clocks: Case['attributes'][] = [{}, { 'time-zone': 'America/New_York' }];
@@ -1190,9 +1376,18 @@ describe('the events in a page itself', () => {
 
   it.each(compared)('print the buttons that turn pages as `prerender` does, in %s', async (locale) => {
     const attributes = { 'first-day': '1', 'hour-cycle': 'h23', paging: 'pager', 'per-page': '1', range: 'all' };
-    const members = (count: number) => Array.from({ length: count }, (_, index) => ({ ...nearEvents[0]!, id: index + 1, image: false }));
-    const counts = [1, 2, 3, 4, 5, 6, 1234].map((count): Case => ({ tag: 'cal-event-list', attributes, events: members(count) }));
-    const limited: Case = { tag: 'cal-event-list', attributes: { ...attributes, 'per-page': '2', limit: '5' }, events: members(9) };
+    const members = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...nearEvents[0]!, id: index + 1, image: false }));
+    const counts = [1, 2, 3, 4, 5, 6, 1234].map((count): Case => ({
+      tag: 'cal-event-list',
+      attributes,
+      events: members(count),
+    }));
+    const limited: Case = {
+      tag: 'cal-event-list',
+      attributes: { ...attributes, 'per-page': '2', limit: '5' },
+      events: members(9),
+    };
     await compare([...counts, limited], { locale, now: answered });
   });
 });
@@ -1210,7 +1405,8 @@ describe('the page of places', () => {
   };
   const edit = (page: Page, text: string) => page.$eval('textarea', (field, value) => (field.value = value), text);
   const edited = (page: Page) => page.$eval('textarea', ({ value }) => value);
-  const stored = async () => (await (await fetch(`${site.origin}/wp-json/cal-elements/v1/places`)).json()) as Record<string, unknown>;
+  const stored = async () =>
+    (await (await fetch(`${site.origin}/wp-json/cal-elements/v1/places`)).json()) as Record<string, unknown>;
 
   it('calls venues as elements look for them', () => {
     const file = resolve('test/fixtures/venue-addresses.json');
@@ -1229,17 +1425,28 @@ echo json_encode( $lines );`;
       .and.include('below');
     site.php(`delete_option( 'test_geocoder' );`);
     const listed = JSON.parse(await edited(page)) as Record<string, unknown>;
-    expect(Object.keys(listed)).to.have.length(30).and.include('33').and.include('12 Quay Street, 10999 Port Alder, NY, United States');
-    await edit(page, JSON.stringify({ ...listed, '12 Quay Street, 10999 Port Alder, NY, United States': [40.5, -70.25] }));
+    expect(Object.keys(listed))
+      .to.have.length(30)
+      .and.include('33')
+      .and.include('12 Quay Street, 10999 Port Alder, NY, United States');
+    await edit(
+      page,
+      JSON.stringify({ ...listed, '12 Quay Street, 10999 Port Alder, NY, United States': [40.5, -70.25] }),
+    );
     expect(await press(page, 'save')).to.equal('Saved.');
-    expect(await stored()).to.deep.equal({ '33': [1, 2], '12 Quay Street, 10999 Port Alder, NY, United States': [40.5, -70.25] });
+    expect(await stored()).to.deep.equal({
+      '33': [1, 2],
+      '12 Quay Street, 10999 Port Alder, NY, United States': [40.5, -70.25],
+    });
     await edit(page, '{}');
     await press(page, 'save');
   });
 
   it('looks up the addresses of all public venues on request, some at a time, once each, and maps show them', async () => {
     const page = await open();
-    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 9. Press “Look up new addresses” again.');
+    expect(await press(page, 'find')).to.equal(
+      'Saved. Addresses that are left: 9. Press “Look up new addresses” again.',
+    );
     await edit(page, JSON.stringify({ ...JSON.parse(await edited(page)), 33: [1, 2] }));
     expect(await press(page, 'find')).to.equal('Saved. No address is left to look up.');
     expect(await press(page, 'find')).to.equal('Saved. No address is left to look up.');
@@ -1253,7 +1460,9 @@ echo json_encode( $lines );`;
     expect(await press(page, 'save')).to.equal('Saved.');
     const reader = await visitor();
     await reader.goto(publish('[cal-venue-map tiles="/tiles/{z}/{x}/{y}.png"]'));
-    await reader.waitForFunction(() => document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.marker, .cluster'));
+    await reader.waitForFunction(() =>
+      document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.marker, .cluster'),
+    );
     const [hints, status] = await reader.$eval('cal-venue-map', ({ shadowRoot }) => [
       shadowRoot!.querySelectorAll('[part="hint"]').length,
       shadowRoot!.querySelector('[part~="status"]')!.textContent.trim(),
@@ -1281,9 +1490,9 @@ echo json_encode( $lines );`;
   });
 
   it('asks OpenStreetMap’s geocoder once a second where the site names no other', () => {
-    expect(site.php(`remove_all_filters( 'cal_elements_geocoder' ); echo implode( ' ', cal_elements_geocoder() );`)).to.equal(
-      'https://nominatim.openstreetmap.org/search 1',
-    );
+    expect(
+      site.php(`remove_all_filters( 'cal_elements_geocoder' ); echo implode( ' ', cal_elements_geocoder() );`),
+    ).to.equal('https://nominatim.openstreetmap.org/search 1');
   });
 
   it('is for administrators only', async () => {
@@ -1296,7 +1505,9 @@ describe('the end', () => {
   it('is reached without a complaint of PHP', () => {
     const lines = site.complaints().split('\n');
     // WordPress warns of what it is given, and names its own files.
-    const ours = lines.filter((line) => /plugins\/cal-elements|PHP Warning/.test(line) && !line.includes('WordPress.org'));
+    const ours = lines.filter(
+      (line) => /plugins\/cal-elements|PHP Warning/.test(line) && !line.includes('WordPress.org'),
+    );
     expect([...new Set(ours)]).to.deep.equal([]);
   });
 
@@ -1310,7 +1521,10 @@ foreach ( preg_grep( '/posts$/', $wpdb->get_col( 'show tables' ), PREG_GREP_INVE
 foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR ) ) as $file )
   if ( strpos( $file, 'cal-elements/' ) ) echo "$file ";`);
     site.php(`update_option( 'cal_elements_places', [ '33' => [ 1, 2 ] ] ); cal_elements_namespace();`);
-    expect(traces()).to.include('cal_elements_namespace').and.include('cal_elements_places').and.include('uninstall.php');
+    expect(traces())
+      .to.include('cal_elements_namespace')
+      .and.include('cal_elements_places')
+      .and.include('uninstall.php');
     site.php(`uninstall_plugin( 'cal-elements/cal-elements.php' );`);
     expect(traces()).not.to.match(/cal_elements_(?:namespace|places)/);
     site.becomeNetwork();
@@ -1320,7 +1534,9 @@ foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONT
   set_transient( 'cal_elements_namespace', 'tribe/events/v1', 60 );
 }`);
     expect(traces()).to.include('wp_2_options: cal_elements_places');
-    site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' ); delete_plugins( [ 'cal-elements/cal-elements.php' ] );`);
+    site.php(
+      `deactivate_plugins( 'cal-elements/cal-elements.php' ); delete_plugins( [ 'cal-elements/cal-elements.php' ] );`,
+    );
     expect(traces()).to.equal('');
   });
 });

@@ -9,7 +9,8 @@ export const tiles = (): string => `${sample()}/tiles/{z}/{x}/{y}.svg`;
 let loading: Promise<unknown> | undefined;
 
 /** Loads the sample calendar and the first script of the elements, as a page does that pastes the snippet. */
-export const loadElements = (): Promise<unknown> => (loading ??= import(/* @vite-ignore */ withBase('/cal-elements/with-sample-data.js')));
+export const loadElements = (): Promise<unknown> =>
+  (loading ??= import(/* @vite-ignore */ withBase('/cal-elements/with-sample-data.js')));
 
 /**
  * Loads the elements once the page has been read in and painted: until then, they would only delay what is read first,

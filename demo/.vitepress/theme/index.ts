@@ -16,7 +16,16 @@ export default {
   extends: DefaultTheme,
   Layout: SiteLayout,
   enhanceApp({ app }) {
-    const components = { AuthorsNote, ElementIndex, FrontPage, ItemPage, LiveElement, PlaygroundPage, RightToLeftPage, ThemeGallery };
+    const components = {
+      AuthorsNote,
+      ElementIndex,
+      FrontPage,
+      ItemPage,
+      LiveElement,
+      PlaygroundPage,
+      RightToLeftPage,
+      ThemeGallery,
+    };
     for (const [name, component] of Object.entries(components)) app.component(name, component);
   },
 } satisfies Theme;

@@ -4,7 +4,8 @@ import { withBase } from 'vitepress';
 declare const __SITE__: string;
 
 /** The address of the site, without a slash at its end; that of the build, until a browser knows better. */
-export const thisSite = (): string => (typeof location === 'undefined' ? __SITE__ : location.origin + withBase('/').replace(/\/$/, ''));
+export const thisSite = (): string =>
+  typeof location === 'undefined' ? __SITE__ : location.origin + withBase('/').replace(/\/$/, '');
 
 /** Replaces the address of the build by that where the site stands. */
 export function nameThisSite(codes: Iterable<Element>): void {

@@ -12,7 +12,12 @@ const page = { url: address('link'), json_ld: { url: address('link') } };
 /** What samples say, by which it is found in what is printed, and the name of the value that takes its place. */
 const known = {
   ...{ [address('link')]: 'link', [address('image')]: 'src', cancelled: 'mark', 'tel:+123': 'dials', '+1 23': 'phone' },
-  ...{ 'mailto:mail@mail.example': 'mails', 'mail@mail.example': 'email', [address('site')]: 'website', 'site.example': 'website-text' },
+  ...{
+    'mailto:mail@mail.example': 'mails',
+    'mail@mail.example': 'email',
+    [address('site')]: 'website',
+    'site.example': 'website-text',
+  },
   ...{ [address('picture-link')]: 'picture-link', 'picture-link.example': 'host' },
   'https://www.openstreetmap.org/directions?to=1.5%2C2.5': 'directions',
 };
@@ -25,10 +30,16 @@ const day = (date, times = ['00:00:00', '23:59:59'], last = date) => ({
 });
 const term = (id) => ({ id, name: '{name}', slug: '{slug}', ...page, url: address('link') });
 const venue = (id) => ({ id, venue: '{venue}', ...page });
-const image = (width, height, alt) => ({ url: address('image'), alt, ...(width && { width }), ...(height && { height }) });
+const image = (width, height, alt) => ({
+  url: address('image'),
+  alt,
+  ...(width && { width }),
+  ...(height && { height }),
+});
 
 let id = 0;
-const event = (...members) => Object.assign({ id: ++id, title: '{title}', status: 'publish', url: address('link') }, ...members);
+const event = (...members) =>
+  Object.assign({ id: ++id, title: '{title}', status: 'publish', url: address('link') }, ...members);
 const rich = {
   ...{ cost: '{cost}', excerpt: '{excerpt}', featured: true, sticky: true, event_status: 'cancelled' },
   ...{ venue: [venue(1), venue(2)], categories: [term(1), term(2)] },
@@ -65,7 +76,13 @@ const own = (...names) => Object.fromEntries(names.map((name) => [name, name]));
 /** What is computed of elements, and what is repeated in them; by what is there only at times, where that is not called after what it holds. */
 const shared = {
   texts: { 'as-of-picture': 'as-of', ...own('status', 'nearness', 'date', 'clock', 'zone', 'kept', 'badge') },
-  attributes: { datetime: 'datetime', 'aria-level': 'level', 'img@srcset': 'srcset', 'img@width': 'width', 'img@height': 'height' },
+  attributes: {
+    datetime: 'datetime',
+    'aria-level': 'level',
+    'img@srcset': 'srcset',
+    'img@width': 'width',
+    'img@height': 'height',
+  },
   repeated: ['badge', 'venue', 'categories/category'],
 };
 const listNames = {
@@ -87,14 +104,26 @@ const listNames = {
   repeated: [...shared.repeated, 'group', 'block', 'item'],
   raw: ['style', 'empty', 'pager'],
   conditions: {
-    ...{ 'span.nearness': 'soon', mark: 'badge', badges: 'featured', image: 'src', 'visitor-time': 'visitor-time', placeholder: 'hue' },
+    ...{
+      'span.nearness': 'soon',
+      mark: 'badge',
+      badges: 'featured',
+      image: 'src',
+      'visitor-time': 'visitor-time',
+      placeholder: 'hue',
+    },
     ...{ 'group@role': 'group-heading', 'group@aria-labelledby': 'group-heading', 'group-heading': 'group-heading' },
   },
 };
 const detailNames = {
   texts: {
     ...shared.texts,
-    ...{ 'visitor-time': 'visitor-zone', 'visitor-time/time': 'visitor-time', 'later-whole': 'later', 'summary/whole': 'brief' },
+    ...{
+      'visitor-time': 'visitor-zone',
+      'visitor-time/time': 'visitor-time',
+      'later-whole': 'later',
+      'summary/whole': 'brief',
+    },
     ...{ 'actions-summary/span': 'brief-line' },
   },
   attributes: { ...shared.attributes, 'visitor-time/time@datetime': 'visitor-start' },
@@ -125,11 +154,16 @@ const answer = (list, total = list.length) => ({ events: list, total, total_page
 async function listTemplates(language) {
   const templates = {};
   for (const layout of layouts) {
-    const print = (attributes, of) => printed('cal-event-list', { layout, 'per-page': '9', ...attributes }, of, language);
+    const print = (attributes, of) =>
+      printed('cal-event-list', { layout, 'per-page': '9', ...attributes }, of, language);
     // In that layout, all places are one text.
-    const shown = (list, total) => answer(layout === 'compact' ? list.map((one) => ({ ...one, venue: one.venue?.slice(1) })) : list, total);
+    const shown = (list, total) =>
+      answer(layout === 'compact' ? list.map((one) => ({ ...one, venue: one.venue?.slice(1) })) : list, total);
     const samples = [
-      await print({ range: 'upcoming', 'group-by': 'day', 'per-page': '6', consent: 'granted' }, shown(events.upcoming, 9)),
+      await print(
+        { range: 'upcoming', 'group-by': 'day', 'per-page': '6', consent: 'granted' },
+        shown(events.upcoming, 9),
+      ),
       await print({ range: 'all', 'time-zone': 'Europe/Berlin', 'time-display': 'event' }, shown(events.others)),
       (await print({ range: 'all' }, answer([]))).replace(/(<slot name="empty">)[^]*?(?=<\/slot>)/, '$1{empty}'),
       (await print({ range: 'all', paging: 'pager', 'per-page': '1' }, answer([event(day('2026-03-06'))], 2))).replace(
@@ -154,7 +188,12 @@ const wholeDay = { ...day('2026-03-06', ['00:00:00', '00:00:00'], '2026-03-07'),
 const details = [
   [
     event(rich, day('2026-03-03', ['14:00:00', '15:00:00']), {
-      ...{ timezone: 'Asia/Kathmandu', event_status_reason: '{reason}', description: '{description}', website: address('site') },
+      ...{
+        timezone: 'Asia/Kathmandu',
+        event_status_reason: '{reason}',
+        description: '{description}',
+        website: address('site'),
+      },
       ...{
         image: image(1200, 900, '{alt}'),
         custom_fields: { a: field, b: field },
@@ -166,7 +205,12 @@ const details = [
         place(3, { website: address('site') }),
         place(4),
       ],
-      organizer: [organizer(4, contact), organizer(5, { email: '{unmailed}' }), organizer(6, { phone: '{undialed}' }), organizer(7)],
+      organizer: [
+        organizer(4, contact),
+        organizer(5, { email: '{unmailed}' }),
+        organizer(6, { phone: '{undialed}' }),
+        organizer(7),
+      ],
     }),
     { consent: 'granted', 'show-map': 'true' },
   ],

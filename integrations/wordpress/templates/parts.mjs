@@ -12,7 +12,9 @@ const isOptionalText = (node) => node?.text !== undefined && node.isOptional && 
 /** The first gap of a node that is not left out while the node is there. */
 function firstGap(node) {
   if (node.text !== undefined) return gapIn(node.text);
-  const tokens = node.attributes.flatMap(({ value = [], isOptional }) => (isOptional ? [] : value.filter((token) => !token.isOptional)));
+  const tokens = node.attributes.flatMap(({ value = [], isOptional }) =>
+    isOptional ? [] : value.filter((token) => !token.isOptional),
+  );
   const own = node.name === 'link' ? undefined : tokens.map(({ text }) => gapIn(text)).find(Boolean);
   return (
     own ??
@@ -61,7 +63,8 @@ function attributeParts({ key, value, isOptional }, node, names) {
 }
 
 function nodeParts(node, names) {
-  if (node.text !== undefined) return filled(node.text, names.raw.some((name) => node.text === `{${name}}`) ? 'html' : 'text');
+  if (node.text !== undefined)
+    return filled(node.text, names.raw.some((name) => node.text === `{${name}}`) ? 'html' : 'text');
   const mark = node.tag === 'img' ? ' data-cal="image"' : '';
   const open = joined([
     [`<${node.tag}${mark}`],

@@ -57,8 +57,14 @@ export function unitedNode(one, other) {
     ...one,
     ...isOptional(one, other),
     lead: one.lead ?? other.lead,
-    blank: (one.blank || other.blank) && { isOptional: !one.blank || !other.blank || one.blank.isOptional || other.blank.isOptional },
-    attributes: united(one.attributes, other.attributes, (a, b) => ({ ...a, ...isOptional(a, b), value: unitedTokens(a.value, b.value) })),
+    blank: (one.blank || other.blank) && {
+      isOptional: !one.blank || !other.blank || one.blank.isOptional || other.blank.isOptional,
+    },
+    attributes: united(one.attributes, other.attributes, (a, b) => ({
+      ...a,
+      ...isOptional(a, b),
+      value: unitedTokens(a.value, b.value),
+    })),
     children: unitedNodes(one.children, other.children),
   };
 }

@@ -19,16 +19,28 @@ export class AccountMenu {
     const { roles, signIn } = authoring;
     return html`
       <div part="bar" class="bar">
-        <div part="heading" class="site" dir="auto" role="heading" aria-level=${level - 1}>${session.state?.site?.name}</div>
-        <button part="button account" type="button" aria-haspopup="true" aria-label=${words.account(name)} popovertarget="account">
+        <div part="heading" class="site" dir="auto" role="heading" aria-level=${level - 1}>
+          ${session.state?.site?.name}
+        </div>
+        <button
+          part="button account"
+          type="button"
+          aria-haspopup="true"
+          aria-label=${words.account(name)}
+          popovertarget="account"
+        >
           <bdi>${name}</bdi>
         </button>
         <ul id="account" class="menu" popover role="list">
           <li class="who"><bdi>${name}</bdi> <span>${roles[role as keyof typeof roles] ?? role}</span></li>
           <li>
-            <button part="button action" type="button" @click=${() => this.#askPassword(desk)}>${words.changePassword.title}</button>
+            <button part="button action" type="button" @click=${() => this.#askPassword(desk)}>
+              ${words.changePassword.title}
+            </button>
           </li>
-          <li><button part="button action" type="button" @click=${() => this.#signOut(desk)}>${signIn.signOut}</button></li>
+          <li>
+            <button part="button action" type="button" @click=${() => this.#signOut(desk)}>${signIn.signOut}</button>
+          </li>
         </ul>
       </div>
     `;

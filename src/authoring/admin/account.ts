@@ -31,7 +31,8 @@ export function passwordQuestion({ words, authoring, session, say }: Desk): Ques
       say(words.passwordChanged);
     },
     explain: ({ fields, status }: CalError) => {
-      if (fields.includes('new_password')) return { field: 'new_password', text: authoring.refused(signIn.newPassword.label) };
+      if (fields.includes('new_password'))
+        return { field: 'new_password', text: authoring.refused(signIn.newPassword.label) };
       return status === 400 || status === 401 ? { field: 'password', text: words.passwordWrong } : undefined;
     },
   };

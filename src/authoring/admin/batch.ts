@@ -131,7 +131,9 @@ export class Batch {
         <ul role="list">
           ${items.map(({ item, reason }) => html`<li><bdi>${item.title || words.untitledItem}</bdi>: ${reason}</li>`)}
         </ul>
-        <button part="button" type="button" @click=${() => this.#run(action, this.#now(failed), date, desk)}>${common.retry}</button>
+        <button part="button" type="button" @click=${() => this.#run(action, this.#now(failed), date, desk)}>
+          ${common.retry}
+        </button>
       </div>
     `;
   }

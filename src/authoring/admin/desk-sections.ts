@@ -41,7 +41,9 @@ export class DeskSections {
     if (name === 'categories' || name === 'tags') return new TermsSection(host, name);
     return new ItemsSection(host, name, (page, pages, { common, change }) => {
       this.#pager ??= pagerIn(host);
-      return this.#pager.pager(host, page, pages, common, (number) => change({ page: number === 1 ? null : String(number) }));
+      return this.#pager.pager(host, page, pages, common, (number) =>
+        change({ page: number === 1 ? null : String(number) }),
+      );
     });
   }
 
@@ -71,7 +73,13 @@ export class DeskSections {
 
   #renderLink(name: SectionName, isShown: boolean, desk: Desk): TemplateResult {
     const { words, href, change } = desk;
-    const to: StateChange = { section: this.attributeOf(name, desk), item: null, status: null, search: null, page: null };
+    const to: StateChange = {
+      section: this.attributeOf(name, desk),
+      item: null,
+      status: null,
+      search: null,
+      page: null,
+    };
     return html`<a
       part="section-link ${isShown ? 'current' : ''}"
       href=${href(to)}
@@ -89,7 +97,15 @@ export class DeskSections {
     return html`
       <section class="stack" aria-labelledby="section">
         <div class="bar">
-          <div part="title" class="title" id="section" role="heading" aria-level=${desk.level} tabindex="-1" data-heading>
+          <div
+            part="title"
+            class="title"
+            id="section"
+            role="heading"
+            aria-level=${desk.level}
+            tabindex="-1"
+            data-heading
+          >
             ${desk.words.sections[name]}
           </div>
           ${this.#renderAdd(name, desk)}
@@ -106,6 +122,8 @@ export class DeskSections {
       if (section instanceof TermsSection || section instanceof UsersSection) section.add(desk);
       else desk.change({ item: 'new' });
     };
-    return html`<button part="button add" class="submit" type="button" @click=${take}><span>${desk.words.add[name]}</span></button>`;
+    return html`<button part="button add" class="submit" type="button" @click=${take}>
+      <span>${desk.words.add[name]}</span>
+    </button>`;
   }
 }

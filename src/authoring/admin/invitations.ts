@@ -15,7 +15,11 @@ const roleField = ({ words, authoring }: Desk, value: string): QuestionField => 
 });
 
 /** Shows a link that lets somebody in. It can be copied now, and is shown never again. */
-export const linkQuestion = ({ words, display, common }: Desk, name: string, { url, expires }: OneTimeLink): Question => ({
+export const linkQuestion = (
+  { words, display, common }: Desk,
+  name: string,
+  { url, expires }: OneTimeLink,
+): Question => ({
   title: words.link(name),
   hints: [words.linkHint(nearnessOf(expires, display))],
   copied: { label: words.linkName, text: url },
@@ -36,6 +40,8 @@ export const inviteQuestion = (desk: Desk, done: () => unknown = () => {}): Ques
       desk.ask(linkQuestion(desk, name.trim(), link));
     },
     explain: ({ status, fields }) =>
-      status === 400 || status === 409 ? { field: fields[0] === 'role' ? 'role' : 'name', text: words.nameTaken } : undefined,
+      status === 400 || status === 409
+        ? { field: fields[0] === 'role' ? 'role' : 'name', text: words.nameTaken }
+        : undefined,
   };
 };

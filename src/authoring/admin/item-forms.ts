@@ -44,9 +44,14 @@ export class ItemForms {
   render(kind: DeskKind, item: string, fields: unknown, desk: Desk): TemplateResult {
     const { words, common, change } = desk;
     return html`
-      <div class="stack" @cal-deleted=${(deleted: CustomEvent<CalEventDetails['cal-deleted']>) => this.#onDeleted(deleted, desk)}>
+      <div
+        class="stack"
+        @cal-deleted=${(deleted: CustomEvent<CalEventDetails['cal-deleted']>) => this.#onDeleted(deleted, desk)}
+      >
         <div>
-          <button part="button back" class="labeled" type="button" @click=${() => change({ item: null })}>${backIcon} ${words.back}</button>
+          <button part="button back" class="labeled" type="button" @click=${() => change({ item: null })}>
+            ${backIcon} ${words.back}
+          </button>
         </div>
         ${keyed(item, this.#inner[kind].render(this.#renderForm(kind, item, fields, desk), common, common.failed))}
       </div>
@@ -65,7 +70,8 @@ export class ItemForms {
           keep-draft
         ></cal-event-form>`,
       venues: () => html`<cal-venue-form venue-id=${id ?? nothing} heading-level=${level} keep-draft></cal-venue-form>`,
-      organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level} keep-draft></cal-organizer-form>`,
+      organizers: () =>
+        html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level} keep-draft></cal-organizer-form>`,
     };
     return forms[kind]();
   }

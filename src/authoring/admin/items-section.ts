@@ -63,7 +63,9 @@ export class ItemsSection implements Section {
       this.#batch.forget();
     }
     const statuses = status ? [status] : listed;
-    this.#reading.request(key, (signal) => readDesk(session, { kind: this.#kind, statuses, search, page, perPage: pageLength, signal }));
+    this.#reading.request(key, (signal) =>
+      readDesk(session, { kind: this.#kind, statuses, search, page, perPage: pageLength, signal }),
+    );
     if (this.#kind === 'events') this.#welcome.read(desk);
   }
 
@@ -87,8 +89,8 @@ export class ItemsSection implements Section {
   render(desk: Desk): TemplateResult {
     const { value, error } = this.#reading;
     return html`
-      ${this.#welcome.render(desk)} ${this.#renderTools(desk, value)} ${error ? this.#renderError(error, desk) : nothing}
-      ${this.#batch.renderFailures(desk)}
+      ${this.#welcome.render(desk)} ${this.#renderTools(desk, value)}
+      ${error ? this.#renderError(error, desk) : nothing} ${this.#batch.renderFailures(desk)}
       ${value ? [this.#renderSelection(desk), this.#renderList(value, desk)] : error ? nothing : skeleton}
       ${value && value.totalPages > 1 ? this.#pager(desk.page, value.totalPages, desk) : nothing}
     `;
@@ -145,7 +147,10 @@ export class ItemsSection implements Section {
   }
 
   #renderError(error: CalError, { authoring, common }: Desk): TemplateResult {
-    return notice('error', failureOf(error, authoring).text, undefined, { label: common.retry, take: () => void this.reload() });
+    return notice('error', failureOf(error, authoring).text, undefined, {
+      label: common.retry,
+      take: () => void this.reload(),
+    });
   }
 
   #renderSelection(desk: Desk): unknown {
@@ -154,7 +159,9 @@ export class ItemsSection implements Section {
     const { progress } = this.#batch;
     if (!items.length) return nothing;
     const chosen = items.filter(({ id }) => this.#selected.has(id));
-    const offered = actionNames.filter((name) => chosen.length > 0 && chosen.every((item) => actions[name].isOffered(item, session)));
+    const offered = actionNames.filter(
+      (name) => chosen.length > 0 && chosen.every((item) => actions[name].isOffered(item, session)),
+    );
     return html`
       <div part="selection" class="selection">
         <label class="check">
@@ -200,7 +207,11 @@ export class ItemsSection implements Section {
     const { words, display, common } = desk;
     const { id, title, status, eventStatus, place, changedBy, modified, isHidden } = item;
     const name = title || words.untitledItem;
-    const marks = [status === 'publish' ? '' : status, eventStatus === 'scheduled' ? '' : eventStatus, isHidden ? 'hidden' : ''];
+    const marks = [
+      status === 'publish' ? '' : status,
+      eventStatus === 'scheduled' ? '' : eventStatus,
+      isHidden ? 'hidden' : '',
+    ];
     const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
     const canOpen = item.may.includes('update') && status !== 'trash';
     return html`
@@ -245,7 +256,9 @@ export class ItemsSection implements Section {
     const canCopy = canWrite && this.#kind === 'events' && session.may(rightToAdd[this.#kind]);
     const offered = actionNames.filter((name) => actions[name].isOffered(item, session));
     return [
-      ...(canWrite && item.may.includes('update') ? [{ label: words.edit, take: () => change({ item: String(id) }) }] : []),
+      ...(canWrite && item.may.includes('update')
+        ? [{ label: words.edit, take: () => change({ item: String(id) }) }]
+        : []),
       ...(canCopy ? [{ label: words.duplicate, take: () => change({ item: `copy-${id}` }) }] : []),
       ...(status === 'publish' && /^https?:/.test(url) ? [{ label: words.view, href: url }] : []),
       ...offered.map((name) => ({ label: words.actions[name], take: () => this.#batch.start(name, [item], desk) })),

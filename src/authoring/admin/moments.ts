@@ -7,6 +7,9 @@ export function whenOf({ start, end, isAllDay }: DeskItem, { locale, hourCycle }
   if (Number.isNaN(from)) return '';
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const isOneDay = !(to > from) || start.slice(0, 10) === end.slice(0, 10);
-  const format = new Intl.DateTimeFormat(locale, isAllDay || !isOneDay ? day : { ...day, hour: 'numeric', minute: '2-digit', hourCycle });
+  const format = new Intl.DateTimeFormat(
+    locale,
+    isAllDay || !isOneDay ? day : { ...day, hour: 'numeric', minute: '2-digit', hourCycle },
+  );
   return isOneDay ? format.format(from) : format.formatRange(from, to);
 }

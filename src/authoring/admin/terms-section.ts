@@ -29,7 +29,10 @@ function rowsOf(terms: readonly DeskTerm[], locale: string): Row[] {
   const grow = (term: DeskTerm, depth: number): Row[] => {
     if (placed.has(term.id)) return [];
     placed.add(term.id);
-    return [{ term, depth }, ...sorted.filter(({ parent }) => parent === term.id).flatMap((below) => grow(below, depth + 1))];
+    return [
+      { term, depth },
+      ...sorted.filter(({ parent }) => parent === term.id).flatMap((below) => grow(below, depth + 1)),
+    ];
   };
   return [...sorted.filter(({ parent }) => !known.has(parent)), ...sorted].flatMap((term) => grow(term, 0));
 }
@@ -120,10 +123,20 @@ export class TermsSection implements Section {
         <div class="name"><span class="open" dir="auto">${name}</span></div>
         <div class="changed">${words.uses(count)}</div>
         <div class="actions">
-          <button part="button action" type="button" aria-label="${words.rename}: ${name}" @click=${() => this.#rename(term, desk)}>
+          <button
+            part="button action"
+            type="button"
+            aria-label="${words.rename}: ${name}"
+            @click=${() => this.#rename(term, desk)}
+          >
             ${words.rename}
           </button>
-          <button part="button action" type="button" aria-label="${words.forGood}: ${name}" @click=${() => this.#remove(term, desk)}>
+          <button
+            part="button action"
+            type="button"
+            aria-label="${words.forGood}: ${name}"
+            @click=${() => this.#remove(term, desk)}
+          >
             ${words.forGood}
           </button>
         </div>
@@ -153,7 +166,11 @@ export class TermsSection implements Section {
         const now = name.trim();
         if (now === term.name) return;
         const patch = { name: escaped(now) };
-        await this.#write(() => callsOf(session, this.#resource).update(term.id, patch), desk, words.termDone.rename(now));
+        await this.#write(
+          () => callsOf(session, this.#resource).update(term.id, patch),
+          desk,
+          words.termDone.rename(now),
+        );
       },
       explain: this.#explain(desk),
     });

@@ -110,7 +110,9 @@ export class UsersSection implements Section {
         <div class="name">
           <span class="open" dir="auto">${name}</span> ${isMe ? html`<span class="badge">${words.you}</span>` : nothing}
         </div>
-        <div class="changed">${Number.isNaN(lastSeen) ? words.neverSeen : words.lastSeen(nearnessOf(lastSeen, display))}</div>
+        <div class="changed">
+          ${Number.isNaN(lastSeen) ? words.neverSeen : words.lastSeen(nearnessOf(lastSeen, display))}
+        </div>
         <select
           part="input role"
           aria-label=${words.roleOf(name)}
@@ -124,7 +126,12 @@ export class UsersSection implements Section {
             isMe
               ? nothing
               : html`
-                  <button part="button action" type="button" aria-label="${words.reset}: ${name}" @click=${() => this.#reset(user, desk)}>
+                  <button
+                    part="button action"
+                    type="button"
+                    aria-label="${words.reset}: ${name}"
+                    @click=${() => this.#reset(user, desk)}
+                  >
                     ${words.reset}
                   </button>
                   <button
@@ -150,7 +157,9 @@ export class UsersSection implements Section {
         <div class="changed">${words.expires(nearnessOf(expires, display))}</div>
         <div class="place">${authoring.roles[role as keyof typeof authoring.roles] ?? role}</div>
         <div class="actions">
-          <button part="button action" type="button" aria-label="${words.withdraw}: ${name}" @click=${withdraw}>${words.withdraw}</button>
+          <button part="button action" type="button" aria-label="${words.withdraw}: ${name}" @click=${withdraw}>
+            ${words.withdraw}
+          </button>
         </div>
       </li>
     `;

@@ -78,7 +78,9 @@ export class Welcome {
               ? html`<li>
                   ${heading(words.add.users)}
                   <p>${words.inviteHint}</p>
-                  <button part="button" type="button" @click=${() => desk.ask(inviteQuestion(desk))}>${words.add.users}</button>
+                  <button part="button" type="button" @click=${() => desk.ask(inviteQuestion(desk))}>
+                    ${words.add.users}
+                  </button>
                 </li>`
               : nothing
           }
@@ -100,7 +102,8 @@ export class Welcome {
 function snippetFor(session: Session): string {
   const server = new URL(session.client.baseUrl, document.baseURI).href.replace(/\/$/, '');
   const folder = session.offers('elements') ? `${server}/elements` : 'https://your-site.example/cal-elements';
-  return [`<script type="module" src="${folder}/cal-elements.js"></script>`, `<cal-calendar base-url="${server}"></cal-calendar>`].join(
-    '\n',
-  );
+  return [
+    `<script type="module" src="${folder}/cal-elements.js"></script>`,
+    `<cal-calendar base-url="${server}"></cal-calendar>`,
+  ].join('\n');
 }

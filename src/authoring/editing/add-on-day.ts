@@ -13,7 +13,8 @@ interface Adding {
   readonly add: (date: string) => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select');
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');
 
 /**
  * The ways to add an event on a day that a host shows: a button beside the day's number, one in the box of the day, and

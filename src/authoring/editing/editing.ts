@@ -196,7 +196,9 @@ class Editing implements ReactiveController {
               ${
                 this.#isDetail
                   ? nothing
-                  : html`<button part="button add" type="button" @click=${() => this.#edit('add', {})}>${desk.add.events}</button>`
+                  : html`<button part="button add" type="button" @click=${() => this.#edit('add', {})}>
+                      ${desk.add.events}
+                    </button>`
               }
             </div>`
           : nothing
@@ -246,7 +248,9 @@ class Editing implements ReactiveController {
       const { id } = event;
       const offered = item ? actionNames.filter((name) => actions[name].isOffered(item, session)) : [];
       entries = [
-        ...(item?.may.includes('update') ? [{ label: words.edit, take: () => this.#edit('edit', { event: id }, event) }] : []),
+        ...(item?.may.includes('update')
+          ? [{ label: words.edit, take: () => this.#edit('edit', { event: id }, event) }]
+          : []),
         { label: words.duplicate, take: () => this.#edit('duplicate', { copy: id }, event) },
         ...offered.map((name) => ({ label: words.actions[name], take: () => this.#take(name, event, item!) })),
       ];
@@ -294,7 +298,8 @@ class Editing implements ReactiveController {
   /** Opens the form, unless the page prevents it. */
   #edit(action: EditAction, opened: Opened, event?: CalendarEvent): void {
     const { date } = opened;
-    if (!emit(this.#host, 'cal-edit', { action, ...(event && { event }), ...(date && { date }) }, { cancelable: true })) return;
+    if (!emit(this.#host, 'cal-edit', { action, ...(event && { event }), ...(date && { date }) }, { cancelable: true }))
+      return;
     this.#opened = opened;
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => this.#root.querySelector('cal-event-form')?.open());

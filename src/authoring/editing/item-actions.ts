@@ -27,13 +27,18 @@ interface Target {
 const may = (item: DeskItem, right: string) => item.may.includes(right) && item.status !== 'trash';
 
 /** Changes fields now, and back to what they were, whatever else has changed since. */
-async function patched({ session, kind, item }: Target, patch: object, former: object): Promise<() => Promise<unknown>> {
+async function patched(
+  { session, kind, item }: Target,
+  patch: object,
+  former: object,
+): Promise<() => Promise<unknown>> {
   const calls = callsOf(session, kind);
   await calls.update(item.id, patch, versionOf(item));
   return async () => {
     const now = await readDeskItem(session, kind, item.id);
     // Whatever is written would take it out again.
-    if (now.status === 'trash') throw new CalError('conflict', 'Somebody else has moved it to the trash', { fields: ['status'] });
+    if (now.status === 'trash')
+      throw new CalError('conflict', 'Somebody else has moved it to the trash', { fields: ['status'] });
     return calls.update(item.id, former, versionOf(now));
   };
 }
@@ -53,7 +58,8 @@ export const reasonOf = (error: CalError, words: DeskMessages, authoring: Author
   error.kind === 'conflict' ? words.changedMeanwhile : failureOf(error, authoring).text;
 
 /** Whether an event can be marked as not taking place as planned. */
-const maySay = (item: DeskItem, session: Session): boolean => session.offers('event_status') && may(item, 'update') && item.start !== '';
+const maySay = (item: DeskItem, session: Session): boolean =>
+  session.offers('event_status') && may(item, 'update') && item.start !== '';
 
 const isOff = ({ eventStatus }: DeskItem): boolean => eventStatus === 'cancelled' || eventStatus === 'postponed';
 

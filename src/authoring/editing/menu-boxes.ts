@@ -20,7 +20,9 @@ export function menuPlaces(root: ShadowRoot, events: readonly CalendarEvent[]): 
   const rows = [...root.querySelectorAll('.item')].flatMap((row) => {
     const slot = row.querySelector<HTMLSlotElement>(':scope > slot')?.name;
     const card = row.querySelector(':scope > .card');
-    const event = card ? details.get(card.querySelector('.title a') ?? card)?.event : events.find(({ key }) => `item-${key}` === slot);
+    const event = card
+      ? details.get(card.querySelector('.title a') ?? card)?.event
+      : events.find(({ key }) => `item-${key}` === slot);
     return event ? [{ event, menu: placeForMenu(row) }] : [];
   });
   const close = root.querySelector('#preview .step');
@@ -30,7 +32,10 @@ export function menuPlaces(root: ShadowRoot, events: readonly CalendarEvent[]): 
 }
 
 /** The boxes that list the events of a day, and where something is added to each. */
-export function dayBoxes(root: ShadowRoot, isWanted: boolean): { readonly box: HTMLElement; readonly date: string | undefined }[] {
+export function dayBoxes(
+  root: ShadowRoot,
+  isWanted: boolean,
+): { readonly box: HTMLElement; readonly date: string | undefined }[] {
   return [...root.querySelectorAll<HTMLElement>('.day-popover, .chosen-day[data-date]')].map((day) => ({
     box: placeIn(day, 'add-here', (made) => isWanted && day.append(made)),
     date: day.dataset.date,

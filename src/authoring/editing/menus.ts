@@ -80,8 +80,15 @@ export class Menus {
 
   #renderEntry(entry: MenuEntry): TemplateResult {
     const { label } = entry;
-    if ('href' in entry) return html`<a part="button action" class="button" role="menuitem" tabindex="-1" href=${entry.href}>${label}</a>`;
-    return html`<button part="button action" type="button" role="menuitem" tabindex="-1" @click=${() => this.#choose(entry.take)}>
+    if ('href' in entry)
+      return html`<a part="button action" class="button" role="menuitem" tabindex="-1" href=${entry.href}>${label}</a>`;
+    return html`<button
+      part="button action"
+      type="button"
+      role="menuitem"
+      tabindex="-1"
+      @click=${() => this.#choose(entry.take)}
+    >
       ${label}
     </button>`;
   }
@@ -160,7 +167,8 @@ export class Menus {
   };
 }
 
-const listOf = (opener: HTMLElement): HTMLElement | null | undefined => opener.parentElement?.querySelector<HTMLElement>('[role="menu"]');
+const listOf = (opener: HTMLElement): HTMLElement | null | undefined =>
+  opener.parentElement?.querySelector<HTMLElement>('[role="menu"]');
 
 /** Closes a menu, and returns the focus to its button, which browsers do not do for all popovers. */
 function close(opener: HTMLElement): void {

@@ -92,7 +92,8 @@ export class Questions {
         <form novalidate @submit=${(submission: SubmitEvent) => this.#onSubmit(submission, context)}>
           <div part="title" class="title" id="question-title" role="heading" aria-level=${context.level}>${title}</div>
           ${whole.map(({ text }) => html`<p part="invalid" class="invalid" role="alert">${text}</p>`)}
-          ${hints.map((hint) => html`<p part="help" class="hint">${hint}</p>`)} ${fields.map((field) => this.#renderField(field, context))}
+          ${hints.map((hint) => html`<p part="help" class="hint">${hint}</p>`)}
+          ${fields.map((field) => this.#renderField(field, context))}
           ${copied ? this.#renderCopied(copied, context) : nothing}
           <div part="actions" class="actions">
             <button part="button submit" class=${isDanger ? 'danger' : 'submit'} aria-disabled=${this.#isSending}>
@@ -134,7 +135,9 @@ export class Questions {
         ${words.help ? html`<p part="help" class="help" id="${id}-help">${words.help}</p>` : nothing}
         ${
           wrong
-            ? html`<p part="invalid" class="invalid" id="${id}-invalid"><span class="unseen">${authoring.errorAt} </span>${wrong.text}</p>`
+            ? html`<p part="invalid" class="invalid" id="${id}-invalid">
+                <span class="unseen">${authoring.errorAt} </span>${wrong.text}
+              </p>`
             : nothing
         }
         ${control}
@@ -148,7 +151,9 @@ export class Questions {
         <label part="label" for="question-copied">${label}</label>
         <div class="copied">
           <input part="input" id="question-copied" dir="ltr" readonly .value=${text} @focus=${selectAll} />
-          <button part="button" type="button" @click=${() => this.#copy(text)}>${this.#isCopied ? copied : words.copy}</button>
+          <button part="button" type="button" @click=${() => this.#copy(text)}>
+            ${this.#isCopied ? copied : words.copy}
+          </button>
           <span class="unseen" role="status">${this.#isCopied ? copied : ''}</span>
         </div>
       </div>
@@ -174,7 +179,9 @@ export class Questions {
     const { fields = [] } = question;
     const dates = new Set(fields.filter(({ type }) => type === 'date').map(({ name }) => name));
     const typed = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const);
-    const values = Object.fromEntries(typed.map(([name, value]) => [name, dates.has(name) ? withCentury(value) : value]));
+    const values = Object.fromEntries(
+      typed.map(([name, value]) => [name, dates.has(name) ? withCentury(value) : value]),
+    );
     const wrong = fields.flatMap(({ name, words, check, type }) => {
       const value = values[name] ?? '';
       const isEmpty = type.endsWith('password') ? !value : !value.trim();

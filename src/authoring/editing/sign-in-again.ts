@@ -46,7 +46,13 @@ export class SignInAgain {
 
   render(baseUrl: string | undefined, { failures }: AuthoringMessages, { cancel }: DeskMessages): unknown {
     if (!this.#waiting) return nothing;
-    return html`<dialog part="dialog" class="question" id="sign-in" aria-label=${failures.signedOut} @close=${this.#giveUp}>
+    return html`<dialog
+      part="dialog"
+      class="question"
+      id="sign-in"
+      aria-label=${failures.signedOut}
+      @close=${this.#giveUp}
+    >
       <p>${failures.signedOut}</p>
       <cal-sign-in base-url=${baseUrl ?? nothing}></cal-sign-in>
       <button part="button" type="button" @click=${this.#giveUp}>${cancel}</button>

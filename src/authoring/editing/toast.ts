@@ -68,7 +68,13 @@ export class Toast {
                       </button>`
                     : nothing
                 }
-                <button part="button close" class="step" type="button" aria-label=${common.close} @click=${() => this.clear()}>
+                <button
+                  part="button close"
+                  class="step"
+                  type="button"
+                  aria-label=${common.close}
+                  @click=${() => this.clear()}
+                >
                   ${closeIcon}
                 </button>`
             : nothing

@@ -20,10 +20,12 @@ const ofMark = (type: MarkType): FormatRow => ({
 });
 
 const ofHeading = (level: number): FormatRow => {
-  const isOn = ({ selection: { $from } }: EditorState) => $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+  const isOn = ({ selection: { $from } }: EditorState) =>
+    $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
   return {
     isOn,
-    command: (state, dispatch) => (isOn(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch),
+    command: (state, dispatch) =>
+      (isOn(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch),
   };
 };
 
@@ -64,7 +66,10 @@ const formats = {
   subheading: ofHeading(3),
   bullets: ofList(nodes.bullet_list),
   numbers: ofList(nodes.ordered_list),
-  quote: { isOn: isQuoted, command: (state, dispatch) => (isQuoted(state) ? lift : wrapIn(nodes.blockquote))(state, dispatch) },
+  quote: {
+    isOn: isQuoted,
+    command: (state, dispatch) => (isQuoted(state) ? lift : wrapIn(nodes.blockquote))(state, dispatch),
+  },
   undo: { command: undo },
   redo: { command: redo },
 } satisfies Record<string, FormatRow>;

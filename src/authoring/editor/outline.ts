@@ -56,7 +56,11 @@ export function outline(nodes: ParentNode): string[] {
     if (!tag) walkInto(around, isBare);
     else if (marks.has(tag)) walkInto([...around, openingTag(tag, node as Element)], isBare);
     else if (inLine.has(tag)) {
-      runs.push({ text: openingTag(tag, node as Element), isElement: true, marks: [...new Set(around)].sort().join('') });
+      runs.push({
+        text: openingTag(tag, node as Element),
+        isElement: true,
+        marks: [...new Set(around)].sort().join(''),
+      });
     } else {
       endLine(isBare);
       lines.push(openingTag(tag, node as Element));

@@ -23,7 +23,8 @@ function insert(view: EditorView, slice: Slice): void {
  * `st1:city`.
  */
 function unwrapInvented(nodes: DocumentFragment): void {
-  for (const element of nodes.querySelectorAll('*')) if (/[-:]/.test(element.localName)) element.replaceWith(...element.childNodes);
+  for (const element of nodes.querySelectorAll('*'))
+    if (/[-:]/.test(element.localName)) element.replaceWith(...element.childNodes);
 }
 
 /** HTML with elements that the schema knows, instead of what other programs write for them. It is not sanitized. */
@@ -57,7 +58,8 @@ function take(view: EditorView, data: DataTransfer | null, sanitize: Sanitize): 
   const text = data?.getData('text/plain');
   if (html) {
     const nodes = sanitize(rewritten(html));
-    const add = (found: DocumentFragment) => view.isDestroyed || insert(view, sliceOf(found, view.state.selection.$from));
+    const add = (found: DocumentFragment) =>
+      view.isDestroyed || insert(view, sliceOf(found, view.state.selection.$from));
     if (nodes instanceof DocumentFragment) add(nodes);
     // Without the sanitizer there is still the text.
     else nodes.then(add, () => text && insert(view, Slice.maxOpen(parsePlain(text).content)));

@@ -40,7 +40,8 @@ function formatsOf(element: Element, around: Formats): Formats {
   const tag = Object.hasOwn(formatTags, localName) ? formatTags[localName] : undefined;
   if (tag) {
     const kept = ownerDocument.createElement(tag);
-    for (const name of ['lang', 'dir', 'title']) if (element.hasAttribute(name)) kept.setAttribute(name, element.getAttribute(name)!);
+    for (const name of ['lang', 'dir', 'title'])
+      if (element.hasAttribute(name)) kept.setAttribute(name, element.getAttribute(name)!);
     formats.set(tag, kept);
   }
   const text = element.getAttribute('data-style');

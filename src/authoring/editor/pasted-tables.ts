@@ -1,5 +1,6 @@
 /** Elements that begin and end a line. */
-const blocks = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, dl, dt, dd, section, article, figure, figcaption, table';
+const blocks =
+  'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, dl, dt, dd, section, article, figure, figcaption, table';
 
 /** The lines that the blocks and breaks of an element make, without those that are empty. */
 function linesIn(parent: Element): readonly (readonly Node[])[] {
@@ -41,7 +42,9 @@ function blocksOf(table: HTMLTableElement): readonly Node[] {
         ),
       ];
     const [{ cell, lines }] = cells as [(typeof cells)[number]];
-    return cell.querySelector(blocks) ? [...cell.childNodes] : [paragraph(lines.length > 1 ? [...cell.childNodes] : lines[0]!)];
+    return cell.querySelector(blocks)
+      ? [...cell.childNodes]
+      : [paragraph(lines.length > 1 ? [...cell.childNodes] : lines[0]!)];
   });
   return [...(table.caption ? linesIn(table.caption).map(paragraph) : []), ...content];
 }

@@ -20,7 +20,9 @@ const words = (text: string) => text.split(/[ \t\r\n\f]+/).join(' ');
 function linesOf(node: Node): string | undefined {
   const { localName, attributes, childNodes } = node as Element;
   if (localName !== 'p' || attributes.length || ![...childNodes].every(isPlain)) return undefined;
-  const text = Array.from(childNodes, ({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? words(textContent!) : '\n')).join('');
+  const text = Array.from(childNodes, ({ nodeType, textContent }) =>
+    nodeType === Node.TEXT_NODE ? words(textContent!) : '\n',
+  ).join('');
   return text
     .split('\n')
     .map((line) => line.split(' ').filter(Boolean).join(' '))
@@ -29,7 +31,9 @@ function linesOf(node: Node): string | undefined {
 
 /** The plain text of stored HTML, with blank lines between paragraphs; `undefined` where HTML holds more than that. */
 export function plainTextOf(html: string): string | undefined {
-  const nodes = [...storedNodes(html).childNodes].filter((node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim());
+  const nodes = [...storedNodes(html).childNodes].filter(
+    (node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim(),
+  );
   const paragraphs = nodes.map(linesOf);
   return paragraphs.includes(undefined) ? undefined : paragraphs.join('\n\n');
 }

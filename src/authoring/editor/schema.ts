@@ -6,7 +6,8 @@ const readAttributes = (tag: EditableTag) => (element: HTMLElement) =>
   attributesOf(tag).every((name) => isAllowed(name, element.getAttribute(name))) &&
   Object.fromEntries(attributesOf(tag).map((name) => [name, element.getAttribute(name)]));
 
-const attributes = (tag: EditableTag, attrs: Attrs) => Object.fromEntries(attributesOf(tag).map((name) => [name, attrs[name]]));
+const attributes = (tag: EditableTag, attrs: Attrs) =>
+  Object.fromEntries(attributesOf(tag).map((name) => [name, attrs[name]]));
 
 const described = (tag: EditableTag, rules: readonly TagParseRule[] = [{ tag }]) => ({
   attrs: Object.fromEntries(attributesOf(tag).map((name) => [name, { default: null }])),

@@ -66,7 +66,9 @@ export class TextEditor {
       { mount: place },
       {
         state,
-        nodeViews: { image: ({ attrs }) => ({ dom: imageOf(attrs.alt as string | null, imageUrl(attrs.src as string)) }) },
+        nodeViews: {
+          image: ({ attrs }) => ({ dom: imageOf(attrs.alt as string | null, imageUrl(attrs.src as string)) }),
+        },
         dispatchTransaction: (transaction) => {
           this.#view.updateState(this.#view.state.apply(transaction));
           onChange(transaction.docChanged);
@@ -130,7 +132,9 @@ export class TextEditor {
   focus(selected?: { readonly start: number; readonly end: number }): void {
     if (selected) {
       const { doc, tr } = this.#view.state;
-      this.#view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(selected.start + 1), doc.resolve(selected.end + 1))));
+      this.#view.dispatch(
+        tr.setSelection(TextSelection.between(doc.resolve(selected.start + 1), doc.resolve(selected.end + 1))),
+      );
     }
     this.#view.focus();
   }
@@ -141,7 +145,10 @@ export class TextEditor {
 }
 
 /** The link at the cursor with all of its text, or the first one of what is selected. */
-function linkAt({ doc, selection: { $from, from, to, empty } }: EditorState): { href: string; from: number; to: number } | undefined {
+function linkAt({
+  doc,
+  selection: { $from, from, to, empty },
+}: EditorState): { href: string; from: number; to: number } | undefined {
   const { link } = schema.marks;
   const { parent } = $from;
   const marks: Mark[] = [];
@@ -151,7 +158,8 @@ function linkAt({ doc, selection: { $from, from, to, empty } }: EditorState): { 
   if (!mark) return undefined;
   const href = mark.attrs.href as string;
   if (!empty) return { href, from, to };
-  const isLinked = (index: number) => index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
+  const isLinked = (index: number) =>
+    index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
   let [first, last] = [$from.index(), $from.index()];
   while (isLinked(first - 1)) first--;
   while (isLinked(last)) last++;

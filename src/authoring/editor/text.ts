@@ -5,7 +5,8 @@ import { schema } from './schema.js';
 import { storedNodes } from './stored-html.js';
 
 /** Something of a text that formatting it would remove; `name` is that of the element or attribute. */
-export type Loss = { readonly kind: 'element' | 'attribute'; readonly name: string } | { readonly kind: 'comment' | 'structure' };
+export type Loss =
+  { readonly kind: 'element' | 'attribute'; readonly name: string } | { readonly kind: 'comment' | 'structure' };
 
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
@@ -53,7 +54,8 @@ function lossesIn(nodes: ParentNode): Loss[] {
     const element = node as Element;
     const tag = editableTag(element);
     // Without attributes, a span has no effect.
-    if (!tag && element.localName !== 'span') return [{ kind: 'element', name: element.localName === 'xmp' ? 'style' : element.localName }];
+    if (!tag && element.localName !== 'span')
+      return [{ kind: 'element', name: element.localName === 'xmp' ? 'style' : element.localName }];
     const kept = tag ? attributesOf(tag) : [];
     const names = new Set([...element.getAttributeNames(), ...kept]);
     const lost = [...names].filter((name) => !kept.includes(name) || !isAllowed(name, element.getAttribute(name)));

@@ -53,7 +53,8 @@ export const alsoOnField: Field<readonly string[]> = {
           hint: form.words.dates.alsoOnHint,
           choiceOf: (date) => (value.includes(date) ? 'end' : date === start ? 'between' : undefined),
           choose: (date) => {
-            if (date !== start) change(value.includes(date) ? value.filter((one) => one !== date) : [...value, date].sort());
+            if (date !== start)
+              change(value.includes(date) ? value.filter((one) => one !== date) : [...value, date].sort());
           },
         },
         form,

@@ -7,7 +7,8 @@ import type { Body } from './form-body.js';
 export type Made = object & { readonly id: number };
 
 /** A name that nobody guesses. */
-const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+const randomName = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 /** Whether it may be there all the same: there was no answer, or none that shows a refusal. */
 const mayBeMade = ({ status = 0 }: CalError): boolean => status < 400 || status >= 500;

@@ -73,11 +73,14 @@ export abstract class CalContactForm extends CalItemForm {
   async #findTwin(name: string, town: string, form: Form): Promise<readonly Problem[]> {
     const namesakes = await this.#find(form, name);
     const isElsewhere = ({ detail }: FoundItem) => town !== '' && detail !== '' && !isSameName(detail, town);
-    const inOwnTown = namesakes.length && namesakes.every(isElsewhere) ? await this.#find(form, inTown(name, town)) : [];
+    const inOwnTown =
+      namesakes.length && namesakes.every(isElsewhere) ? await this.#find(form, inTown(name, town)) : [];
     const item = namesakes.find((one) => !isElsewhere(one)) ?? inOwnTown[0];
     this.#ownTown = namesakes.length ? town : '';
     this.#twin = item && { item, name, town };
-    return item ? [{ field: this.#nameField, text: form.words.contact.exists[this.table.resource](item.name, item.detail) }] : [];
+    return item
+      ? [{ field: this.#nameField, text: form.words.contact.exists[this.table.resource](item.name, item.detail) }]
+      : [];
   }
 
   protected override async create(body: Body, form: Form, make: Make): Promise<Made> {

@@ -207,7 +207,9 @@ export abstract class CalForm extends CalElement {
 
   protected renderTitle(text: string): TemplateResult {
     const level = (this._values.heading_level as number | undefined) ?? formAttributes.heading_level.default;
-    return html`<div part="title" class="title" id="form-title" role="heading" aria-level=${level} tabindex="-1">${text}</div>`;
+    return html`<div part="title" class="title" id="form-title" role="heading" aria-level=${level} tabindex="-1">
+      ${text}
+    </div>`;
   }
 
   /** All problems, and the reason why it could not be sent, above the form. */

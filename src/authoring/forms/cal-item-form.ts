@@ -106,7 +106,10 @@ export abstract class CalItemForm extends CalForm {
     controller: this.controller,
     table: () => this.table,
     wanted: () => this.#wanted,
-    newValues: (form, values) => ({ ...(values && (this.copied?.(values, form) ?? values)), ...this.prefilled?.(form) }),
+    newValues: (form, values) => ({
+      ...(values && (this.copied?.(values, form) ?? values)),
+      ...this.prefilled?.(form),
+    }),
     ask: () => this.#dialog.ask(),
     done: () => this.#keeper.look(),
   });
@@ -119,7 +122,10 @@ export abstract class CalItemForm extends CalForm {
       return { name: this.#filling.nameOf(form), entered: form.state.entered, isLasting, isChanged: isChanged(form) };
     },
     // What fields hold may have another form since another version of this script.
-    (entered) => this.controller.set({ entered: Object.fromEntries(Object.entries(entered).filter(([name]) => this.#fieldNamed(name))) }),
+    (entered) =>
+      this.controller.set({
+        entered: Object.fromEntries(Object.entries(entered).filter(([name]) => this.#fieldNamed(name))),
+      }),
   );
   readonly #dialog = new FormDialog(
     this,
@@ -223,7 +229,11 @@ export abstract class CalItemForm extends CalForm {
 
   /** The key of the item to change, and of one to copy. */
   get #wanted(): { readonly key: number | string | undefined; readonly copyOf: number | undefined } {
-    const { [this.table.idName]: id, slug, copy_of: copyOf } = this._values as Record<string, number | string | undefined>;
+    const {
+      [this.table.idName]: id,
+      slug,
+      copy_of: copyOf,
+    } = this._values as Record<string, number | string | undefined>;
     return { key: id ?? slug, copyOf: typeof copyOf === 'number' ? copyOf : undefined };
   }
 
@@ -253,12 +263,19 @@ export abstract class CalItemForm extends CalForm {
 
   #buttons(form: Form): ReturnType<typeof saveButtons> {
     const { status } = this._values as Properties;
-    return saveButtons(form, this.table.rights.publish, form.state.item, status instanceof Unreadable ? undefined : status);
+    return saveButtons(
+      form,
+      this.table.rights.publish,
+      form.state.item,
+      status instanceof Unreadable ? undefined : status,
+    );
   }
 
   override render(): TemplateResult {
     if (!this.isDialog) return this.renderFrame();
-    return this.#dialog.isOpen ? this.#dialog.render(this.renderFrame(), this._common?.close ?? '') : html`<slot></slot>`;
+    return this.#dialog.isOpen
+      ? this.#dialog.render(this.renderFrame(), this._common?.close ?? '')
+      : html`<slot></slot>`;
   }
 
   protected override renderContent(form: Form): unknown {
@@ -285,8 +302,8 @@ export abstract class CalItemForm extends CalForm {
       ${isWaiting ? this.#renderSignIn() : nothing}
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit} @keydown=${this.#onKey}>
         ${heading} ${this.#keeper.render(form)} ${this.#dialog.renderQuestion(form)}
-        ${otherEditMessage(form, title, this.#saving.showOtherEdit)} ${this.#renderSaved(form, title)} ${this.renderProblems(form)}
-        ${this.renderNote?.(form) ?? nothing}
+        ${otherEditMessage(form, title, this.#saving.showOtherEdit)} ${this.#renderSaved(form, title)}
+        ${this.renderProblems(form)} ${this.renderNote?.(form) ?? nothing}
         ${state.conflict ? conflictChoices(state.conflict, form, (field, side) => (this.controller.state = chosen(this.controller.state, field, side))) : nothing}
         <slot name="before"></slot>
         ${this.#renderFields(
@@ -300,7 +317,9 @@ export abstract class CalItemForm extends CalForm {
           ${this.#buttons(form).map(({ label, status }, index) => submitButton(label, state.isSending, status, !index, index ? undefined : 'Control+Enter'))}
           ${
             item?.may?.includes('delete')
-              ? html`<button part="button delete" type="button" @click=${this.#saving.delete}>${words.buttons.delete}</button>`
+              ? html`<button part="button delete" type="button" @click=${this.#saving.delete}>
+                  ${words.buttons.delete}
+                </button>`
               : nothing
           }
           ${this.renderMoreActions?.(form) ?? nothing}
@@ -339,7 +358,8 @@ export abstract class CalItemForm extends CalForm {
     return savedMessage({ sentences: outcome, item, next: this.nextPage(item), startAnother }, form.words.saved, title);
   }
 
-  readonly #onKey = (press: KeyboardEvent): void => onEnter(press, () => void this.submitAs(this.#buttons(this.form!)[0].status));
+  readonly #onKey = (press: KeyboardEvent): void =>
+    onEnter(press, () => void this.submitAs(this.#buttons(this.form!)[0].status));
 
   readonly #onSubmit = (submission: SubmitEvent): void => {
     submission.preventDefault();

@@ -13,5 +13,6 @@ export const categoriesField: Field<readonly NamedTerm[]> = {
   missing: ({ words }) => words.event.fields.categories.missing,
   read: (stored) => termsOf(stored.categories),
   write: (terms) => ({ categories: idsOf(terms) }),
-  render: (control, form) => controllerOf(form.host, 'categories', () => new CategoryList(form.host)).render(control, form),
+  render: (control, form) =>
+    controllerOf(form.host, 'categories', () => new CategoryList(form.host)).render(control, form),
 };

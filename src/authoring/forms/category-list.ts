@@ -25,7 +25,8 @@ function branchesWith(branches: readonly Branch<FoundItem>[], text: string): rea
   });
 }
 
-const countOf = (branches: readonly Branch<FoundItem>[]): number => branches.reduce((sum, { below }) => sum + 1 + countOf(below), 0);
+const countOf = (branches: readonly Branch<FoundItem>[]): number =>
+  branches.reduce((sum, { below }) => sum + 1 + countOf(below), 0);
 
 /** The text that is typed for a new category. */
 interface Adding {
@@ -83,7 +84,10 @@ export class CategoryList implements ReactiveController {
     const { categories } = words.linked;
     // What the event has stays, also where it is in no list.
     const others = value.filter((term) => !this.#terms.some((one) => one.id === term.id));
-    const branches = termTree([...this.#terms, ...(this.#isReading ? [] : others.map((term) => ({ ...term, detail: '', parent: 0 })))]);
+    const branches = termTree([
+      ...this.#terms,
+      ...(this.#isReading ? [] : others.map((term) => ({ ...term, detail: '', parent: 0 }))),
+    ]);
     const isMany = this.#terms.length > many;
     const text = isMany ? folded(this.#search.trim()) : '';
     const shown = text ? branchesWith(branches, text) : branches;
@@ -220,7 +224,9 @@ export class CategoryList implements ReactiveController {
         )}
         <div class="actions">
           <button part="button" type="button" aria-disabled=${making.isBusy} @click=${add}>${categories.add}</button>
-          <button part="button" type="button" @click=${() => this.#change(undefined, `${id}-add`)}>${categories.cancel}</button>
+          <button part="button" type="button" @click=${() => this.#change(undefined, `${id}-add`)}>
+            ${categories.cancel}
+          </button>
           <span class="help" role="status">${making.isBusy ? form.words.saving : nothing}</span>
         </div>
       </div>

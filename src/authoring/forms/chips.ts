@@ -13,7 +13,13 @@ export const chips = (
         ${terms.map(
           (term) =>
             html`<li>
-              <button part="button chip" class="chip" type="button" aria-label=${nameOf(term.name)} @click=${() => remove(term)}>
+              <button
+                part="button chip"
+                class="chip"
+                type="button"
+                aria-label=${nameOf(term.name)}
+                @click=${() => remove(term)}
+              >
                 <bdi>${term.name}</bdi>${closeIcon}
               </button>
             </li>`,

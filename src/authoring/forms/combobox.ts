@@ -116,7 +116,14 @@ export class Combobox<T> implements ReactiveController {
             leave();
           }}
         />
-        <ul part="options" class="options" id=${listId} role="listbox" aria-label=${label ?? none} ?hidden=${!lines?.length}>
+        <ul
+          part="options"
+          class="options"
+          id=${listId}
+          role="listbox"
+          aria-label=${label ?? none}
+          ?hidden=${!lines?.length}
+        >
           ${(lines ?? []).map(
             ({ label, detail, isAction = false, isRefused = false, take }, index) => html`
               <li

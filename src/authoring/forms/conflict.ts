@@ -39,7 +39,11 @@ const choiceId = (field: string): string => `${field}-yours`;
 export const openChoices = ({ asked, chosen }: Conflict, form: FormContext): readonly Problem[] =>
   asked
     .filter(({ name }) => !chosen[name])
-    .map((field) => ({ field: field.name, control: choiceId(field.name), text: form.words.conflict.choose(field.label(form)) }));
+    .map((field) => ({
+      field: field.name,
+      control: choiceId(field.name),
+      text: form.words.conflict.choose(field.label(form)),
+    }));
 
 /** Lets the visitor choose, for each field, whose change is to stay. */
 export function conflictChoices(

@@ -8,7 +8,8 @@ import { movedTo, type When } from './when.js';
 import { whenField } from './when-field.js';
 
 /** The further days of a new event. */
-export const furtherDays = ({ entered }: Form['state']): readonly string[] => (entered[alsoOnName] as readonly string[] | undefined) ?? [];
+export const furtherDays = ({ entered }: Form['state']): readonly string[] =>
+  (entered[alsoOnName] as readonly string[] | undefined) ?? [];
 
 /** The days whose event is made, `YYYY-MM-DD`, in the order in which they were made. */
 export const madeDays = ({ made }: Form['state']): readonly string[] => Object.keys(made);

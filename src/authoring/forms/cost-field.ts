@@ -14,7 +14,9 @@ function check({ kind, amount, upTo, words }: Cost, form: FormContext): Omit<Pro
   if (!isAmount(amount)) return { control: 'cost-amount', text: event.notAmount };
   if (!upTo.trim()) return undefined;
   if (!isAmount(upTo)) return { control: 'cost-up-to', text: event.notAmount };
-  return Number(plainAmount(upTo)) > Number(plainAmount(amount)) ? undefined : { control: 'cost-up-to', text: event.wrongOrder };
+  return Number(plainAmount(upTo)) > Number(plainAmount(amount))
+    ? undefined
+    : { control: 'cost-up-to', text: event.wrongOrder };
 }
 
 /** Free, a price or a range, not stated; or the words that are there already. */
@@ -34,12 +36,18 @@ export const costField: Field<Cost> = {
   render: (control, form) => {
     const { value, id, change } = control;
     const { costs, amount, upTo, costInWords } = form.words.event;
-    const kinds = (['unstated', 'free', 'price', ...(value.kind === 'words' ? ['words'] : [])] as Cost['kind'][]).map((kind) => ({
-      value: kind,
-      label: costs[kind],
-    }));
+    const kinds = (['unstated', 'free', 'price', ...(value.kind === 'words' ? ['words'] : [])] as Cost['kind'][]).map(
+      (kind) => ({
+        value: kind,
+        label: costs[kind],
+      }),
+    );
     const input = (name: 'amount' | 'upTo' | 'words', ownId: string, label: string) =>
-      part(ownId, label, inputOf(innerControl(control, name, ownId), name === 'words' ? {} : { isProse: false, inputMode: 'decimal' }));
+      part(
+        ownId,
+        label,
+        inputOf(innerControl(control, name, ownId), name === 'words' ? {} : { isProse: false, inputMode: 'decimal' }),
+      );
     const currency = namedCurrency(value, currencyOf(form));
     return html`
       ${radios(id, kinds, value.kind, (kind) => change({ ...value, kind }))}

@@ -30,7 +30,9 @@ export function costOf(stored: string): Cost {
   if (/^(?:free|0(?:\.0+)?)$/i.test(text)) return { ...unstated, kind: 'free' };
   const [, from, to] = written.exec(text) ?? [];
   const ends = [partsOf(from), partsOf(to)].filter((end) => end !== undefined);
-  const signs = [...new Set(ends.flatMap(({ before = '', after = '' }) => [before.trim(), after.trim()]).filter(Boolean))] as string[];
+  const signs = [
+    ...new Set(ends.flatMap(({ before = '', after = '' }) => [before.trim(), after.trim()]).filter(Boolean)),
+  ] as string[];
   if (!ends.length || signs.length > 1 || !signs.every(isSign)) return { ...unstated, kind: 'words', words: text };
   const [sign] = signs;
   const price = { ...unstated, kind: 'price' as const, amount: ends[0]!.amount!, upTo: ends[1]?.amount ?? '' };
@@ -46,16 +48,22 @@ export const plainAmount = (text: string): string => text.trim().replace(',', '.
 /** "€" for EUR, "CHF " for what has no sign. */
 function signOf(currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return currency;
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   const sign = parts.find(({ type }) => type === 'currency')!.value;
   return /[a-z]$/i.test(sign) ? `${sign} ` : sign;
 }
 
 /** The sign with which amounts are written: the stored one, or that of the calendar. */
-const writtenSign = ({ sign }: Cost, currency: string): string => (sign ? (/[a-z.]$/i.test(sign) ? `${sign} ` : sign) : signOf(currency));
+const writtenSign = ({ sign }: Cost, currency: string): string =>
+  sign ? (/[a-z.]$/i.test(sign) ? `${sign} ` : sign) : signOf(currency);
 
 /** The sign of the amounts: the stored one, where that is not the calendar's own. */
-export const namedCurrency = ({ sign }: Cost, currency: string): string => (sign && sign !== signOf(currency).trim() ? sign : currency);
+export const namedCurrency = ({ sign }: Cost, currency: string): string =>
+  sign && sign !== signOf(currency).trim() ? sign : currency;
 
 /**
  * A cost as it is stored; empty where there is none.

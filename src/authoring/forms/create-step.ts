@@ -133,5 +133,8 @@ export class CreateStep implements ReactiveController {
 }
 
 /** The step of a field of a form. */
-export const createStepOf = (host: FormContext['host'], resource: MadeResource, load: () => Promise<unknown>): CreateStep =>
-  controllerOf(host, `step ${resource}`, () => new CreateStep(host, resource, load));
+export const createStepOf = (
+  host: FormContext['host'],
+  resource: MadeResource,
+  load: () => Promise<unknown>,
+): CreateStep => controllerOf(host, `step ${resource}`, () => new CreateStep(host, resource, load));

@@ -36,12 +36,18 @@ class DaysChooser {
     });
   }
 
-  render(id: string, { first, zone, choose, ...options }: Choosing, { settings, language, words, display }: FormContext): TemplateResult {
+  render(
+    id: string,
+    { first, zone, choose, ...options }: Choosing,
+    { settings, language, words, display }: FormContext,
+  ): TemplateResult {
     this.#choose = choose;
     const day = today(zone || undefined, Date.now());
     return html`
       <div class="chooser" @keydown=${this.#onKey}>
-        <button part="button" type="button" id=${id} aria-expanded=${this.#isOpen} @click=${this.#turn}>${words.dates.chooseDays}</button>
+        <button part="button" type="button" id=${id} aria-expanded=${this.#isOpen} @click=${this.#turn}>
+          ${words.dates.chooseDays}
+        </button>
         ${
           this.#isOpen
             ? this.#picker.value?.render({

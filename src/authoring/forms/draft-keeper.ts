@@ -99,7 +99,12 @@ export class DraftKeeper implements ReactiveController {
   render({ words, language, display }: FormContext): unknown {
     if (!this.#kept || this.#typed()?.isChanged) return nothing;
     const { timeZone, hourCycle } = display;
-    const time = new Date(this.#kept.at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle });
+    const time = new Date(this.#kept.at).toLocaleString(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+      hourCycle,
+    });
     return html`<div class="saved" part="kept" role="status">
       <p part="message">${words.kept(time)}</p>
       <div class="actions">

@@ -11,7 +11,8 @@ export type Draft = Readonly<Record<string, unknown>>;
 export function checkDraft(draft: Draft, fields: readonly Field[]): void {
   const known = fields.flatMap(({ wire }) => wire);
   const unknown = Object.keys(draft).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new TypeError(`draft: the form has no field for "${unknown}", only for ${known.join(', ')}`);
+  if (unknown !== undefined)
+    throw new TypeError(`draft: the form has no field for "${unknown}", only for ${known.join(', ')}`);
 }
 
 /** The names by which stored items refer to their links. */

@@ -44,7 +44,9 @@ export function refusalsIn(error: CalError, fields: readonly Field[], form: Form
   if (status !== 400 || !names.length) return [];
   const problems = names.map((name): Problem => {
     const field = fields.find(({ wire }) => wire.includes(name));
-    return field ? { field: field.name, text: form.words.refused(field.label(form)) } : { text: form.words.refusedName(name) };
+    return field
+      ? { field: field.name, text: form.words.refused(field.label(form)) }
+      : { text: form.words.refusedName(name) };
   });
   return problems.filter(({ text }, index) => problems.findIndex((one) => one.text === text) === index);
 }

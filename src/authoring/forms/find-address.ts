@@ -12,9 +12,14 @@ const patience = 15_000;
 
 function placeOf(answer: unknown): FoundPlace | undefined {
   const { lat: latitude, lon: longitude, display_name: name } = Object(answer) as Readonly<Record<string, unknown>>;
-  const [lat, lng] = [latitude, longitude].map((degrees) => (typeof degrees === 'string' ? Number.parseFloat(degrees) : degrees));
-  const isWithin = (degrees: unknown, limit: number): degrees is number => typeof degrees === 'number' && Math.abs(degrees) <= limit;
-  return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng, name: typeof name === 'string' ? name : `${lat}, ${lng}` } : undefined;
+  const [lat, lng] = [latitude, longitude].map((degrees) =>
+    typeof degrees === 'string' ? Number.parseFloat(degrees) : degrees,
+  );
+  const isWithin = (degrees: unknown, limit: number): degrees is number =>
+    typeof degrees === 'number' && Math.abs(degrees) <= limit;
+  return isWithin(lat, 90) && isWithin(lng, 180)
+    ? { lat, lng, name: typeof name === 'string' ? name : `${lat}, ${lng}` }
+    : undefined;
 }
 
 /**

@@ -16,7 +16,8 @@ const isNothing = (value: unknown): boolean =>
 export const writtenOf = (form: Form): Body => writtenBy(form.fields, form);
 
 /** The body of a new item: all values that are not empty. */
-export const draftOf = (form: Form): Body => Object.fromEntries(Object.entries(writtenOf(form)).filter(([, value]) => !isNothing(value)));
+export const draftOf = (form: Form): Body =>
+  Object.fromEntries(Object.entries(writtenOf(form)).filter(([, value]) => !isNothing(value)));
 
 /** The body that would be sent now: of an existing item, the changed fields. */
 export const bodyOf = (form: Form): Body => (form.state.item ? writtenBy(changedFields(form), form) : draftOf(form));

@@ -73,7 +73,9 @@ export class FormController {
     if (!this.form || this.#state.isSending) return;
     this.state = { ...understood(this.#state, this.form.fields), failure: undefined };
     const { form } = this;
-    const arrivals = new Map(form.fields.flatMap((field) => [[field, field.arrival?.(form)] as const].filter(([, arrival]) => arrival)));
+    const arrivals = new Map(
+      form.fields.flatMap((field) => [[field, field.arrival?.(form)] as const].filter(([, arrival]) => arrival)),
+    );
     const problems = this.#problemsOf(form.fields.filter((field) => !arrivals.has(field)));
     if (problems.length) return this.refuse(problems);
     if (arrivals.size) {

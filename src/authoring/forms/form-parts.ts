@@ -30,7 +30,9 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
     ${help ? html`<p part="help" class="help" id="${id}-help">${help}</p>` : nothing}
     ${
       problem
-        ? html`<p part="invalid" class="invalid" id="${id}-invalid"><span class="unseen">${errorAt} </span>${problem.text}</p>`
+        ? html`<p part="invalid" class="invalid" id="${id}-invalid">
+            <span class="unseen">${errorAt} </span>${problem.text}
+          </p>`
         : nothing
     }
   `;
@@ -46,7 +48,8 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
   }
   const isFlag = isGroup === false;
   const words = html`<label part="label" for=${id}>${label}</label>`;
-  if (isFlag) return html`<div part=${part} class="${classes} flag">${field.render(control, form)} ${words} ${notes}</div>`;
+  if (isFlag)
+    return html`<div part=${part} class="${classes} flag">${field.render(control, form)} ${words} ${notes}</div>`;
   return html`<div part=${part} class=${classes}>${words} ${notes} ${field.render(control, form)}</div>`;
 }
 
@@ -55,7 +58,13 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
  * @param status receives its value
  * @param shortcut keys that do the same, as `aria-keyshortcuts` names them
  */
-export const submitButton = (label: string, isBusy: boolean, status = '', isPrimary = true, shortcut?: string): TemplateResult =>
+export const submitButton = (
+  label: string,
+  isBusy: boolean,
+  status = '',
+  isPrimary = true,
+  shortcut?: string,
+): TemplateResult =>
   html`<button
     part="button submit"
     class=${isPrimary ? 'submit' : ''}

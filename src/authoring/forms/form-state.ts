@@ -105,7 +105,8 @@ export function inState(around: Surroundings, state: FormState): Form {
 const firstValueOf = (field: Field, form: Form): unknown => form.state.loaded[field.name] ?? field.initial(form);
 
 /** The value of a field. */
-export const valueOf = (field: Field, form: Form): unknown => form.state.entered[field.name] ?? firstValueOf(field, form);
+export const valueOf = (field: Field, form: Form): unknown =>
+  form.state.entered[field.name] ?? firstValueOf(field, form);
 
 export function isFieldChanged(field: Field, form: Form): boolean {
   if (!(field.name in form.state.entered)) return false;
@@ -113,7 +114,8 @@ export function isFieldChanged(field: Field, form: Form): boolean {
   return field.isChanged?.(value) ?? !isSame(field.write(value, form), field.write(firstValueOf(field, form), form));
 }
 
-export const changedFields = (form: Form): readonly Field[] => form.fields.filter((field) => isFieldChanged(field, form));
+export const changedFields = (form: Form): readonly Field[] =>
+  form.fields.filter((field) => isFieldChanged(field, form));
 
 /** Whether something was entered that is not saved. */
 export const isChanged = (form: Form): boolean => form.fields.some((field) => isFieldChanged(field, form));
@@ -134,7 +136,8 @@ function problemsOf(field: Field, form: Form): readonly Problem[] {
 }
 
 /** The problems of these fields. */
-export const problemsIn = (form: Form, fields: readonly Field[]): readonly Problem[] => fields.flatMap((field) => problemsOf(field, form));
+export const problemsIn = (form: Form, fields: readonly Field[]): readonly Problem[] =>
+  fields.flatMap((field) => problemsOf(field, form));
 
 /** Takes what was typed or chosen in a field. */
 export const entered = (state: FormState, name: string, value: unknown): FormState => ({
@@ -170,7 +173,11 @@ export const refused = (state: FormState, problems: readonly Problem[]): FormSta
 export const accepted = (state: FormState): FormState => ({ ...state, isChecked: true, problems: [] });
 
 /** Is busy with the server. */
-export const begun = (state: FormState, announcement: string): FormState => ({ ...state, isSending: true, announcement });
+export const begun = (state: FormState, announcement: string): FormState => ({
+  ...state,
+  isSending: true,
+  announcement,
+});
 
 /** Was not taken as a whole. */
 export const failed = (state: FormState, failure: Failure): FormState => ({ ...state, failure });

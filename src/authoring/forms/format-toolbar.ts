@@ -39,7 +39,12 @@ export class FormatToolbar {
    * @param id that of the text
    * @param editor the editor of the text, once it has arrived; until then every button can be pressed
    */
-  render(id: string, words: AuthoringMessages['text'], editor: TextEditor | undefined, act: (action: TextAction) => void): TemplateResult {
+  render(
+    id: string,
+    words: AuthoringMessages['text'],
+    editor: TextEditor | undefined,
+    act: (action: TextAction) => void,
+  ): TemplateResult {
     return html`
       <div
         part="toolbar"

@@ -14,7 +14,12 @@ export interface FormattedTextOptions {
 }
 
 /** A text with headings, lists, links and the like, as HTML. An unchanged text is the stored one to the letter. */
-export function formattedTextField({ name, wire = name, words, maxLength = Infinity }: FormattedTextOptions): Field<string> {
+export function formattedTextField({
+  name,
+  wire = name,
+  words,
+  maxLength = Infinity,
+}: FormattedTextOptions): Field<string> {
   const texts = new WeakMap<FormContext['host'], FormattedText>();
   const label = (form: FormContext) => words(form.words).label;
   return {
@@ -28,7 +33,8 @@ export function formattedTextField({ name, wire = name, words, maxLength = Infin
     // Servers refuse an empty text; ours takes nothing for it.
     write: (value) => ({ [wire]: value || null }),
     say: (html) => plainText(html),
-    check: (value, form) => (value.length > maxLength ? form.words.tooLong(label(form), value.length - maxLength) : undefined),
+    check: (value, form) =>
+      value.length > maxLength ? form.words.tooLong(label(form), value.length - maxLength) : undefined,
     isEmpty: (value) => !value.trim(),
     whyItStays: ({ session, words: { linked } }) => (session.offers('clear') ? undefined : linked.textStays),
     render: (control, form) => {

@@ -35,7 +35,11 @@ const contents: readonly (readonly [TextContent, RegExp])[] = [
 ];
 
 /** The content of a text that formatting would remove, in words. */
-function lostThings(losses: readonly Loss[], { holds, holdsName }: AuthoringMessages['text'], language: string): string {
+function lostThings(
+  losses: readonly Loss[],
+  { holds, holdsName }: AuthoringMessages['text'],
+  language: string,
+): string {
   const names = losses.map((loss) => {
     if (!('name' in loss)) return holds[loss.kind];
     const [content] = (loss.kind === 'element' && contents.find(([, names]) => names.test(loss.name))) || [];
@@ -113,7 +117,8 @@ export class FormattedText implements ReactiveController {
         return html`${hasFailed ? nothing : this.#renderToolbar()}
         ${this.#renderArea('plain' in this.#text ? this.#text.plain : '', this.#takePlain)}`;
       case 'formatted':
-        return html`${this.#renderToolbar()} ${this.#code.value ? this.#renderEditable() : this.#renderWaiting()} ${this.#renderTakeBack()}`;
+        return html`${this.#renderToolbar()} ${this.#code.value ? this.#renderEditable() : this.#renderWaiting()}
+        ${this.#renderTakeBack()}`;
       case 'html':
         return html`
           ${hasFailed ? html`<p part="hint" class="help" role="status">${text.failed}</p>` : nothing}
@@ -148,7 +153,8 @@ export class FormattedText implements ReactiveController {
     const code = this.#code.value;
     if (this.#mode === 'plain' && code && this.#next && !this.#isComposing) {
       const area = this.#find('textarea') as HTMLTextAreaElement | null;
-      if (area?.matches(':focus')) this.#next = { ...this.#next, selected: { start: area.selectionStart, end: area.selectionEnd } };
+      if (area?.matches(':focus'))
+        this.#next = { ...this.#next, selected: { start: area.selectionStart, end: area.selectionEnd } };
       this.#format({ plain: area?.value ?? '' });
     }
     if (this.#mode !== 'formatted' || this.#editor) return;

@@ -30,7 +30,11 @@ function foundOf({ host, session }: FormContext, resource: FoundResource): Found
  * `undefined` until the server has answered, which updates the form, and `null` where the request failed. Nothing is
  * requested twice, and while keys follow one another nothing is requested at all.
  */
-export function itemsFound(form: FormContext, resource: FoundResource, text: string): readonly FoundItem[] | null | undefined {
+export function itemsFound(
+  form: FormContext,
+  resource: FoundResource,
+  text: string,
+): readonly FoundItem[] | null | undefined {
   const found = foundOf(form, resource);
   const search = text.trim();
   const known = found.answers.get(search);
@@ -48,7 +52,8 @@ export function sameFirst(items: readonly FoundItem[], text: string): readonly F
 }
 
 /** Forgets the results of a resource, since there is a new item. */
-export const forgetFound = (form: FormContext, resource: FoundResource): void => foundOf(form, resource).answers.clear();
+export const forgetFound = (form: FormContext, resource: FoundResource): void =>
+  foundOf(form, resource).answers.clear();
 
 async function ask(form: FormContext, resource: FoundResource, search: string, found: Found): Promise<void> {
   const isStart = resource === 'venues' && !search;

@@ -71,7 +71,8 @@ export class ImageControl implements ReactiveController {
   hostUpdated(): void {
     const { bitmap } = this.#transfer.prepared ?? {};
     if (bitmap)
-      for (const canvas of this.#host.shadowRoot!.querySelectorAll<HTMLCanvasElement>('canvas.preview')) drawCover(canvas, bitmap);
+      for (const canvas of this.#host.shadowRoot!.querySelectorAll<HTMLCanvasElement>('canvas.preview'))
+        drawCover(canvas, bitmap);
   }
 
   /**
@@ -96,7 +97,12 @@ export class ImageControl implements ReactiveController {
     const isStopped = prepared && value.id === undefined && (problem || outcome === 'canceled');
     const status = isPreparing ? words.preparing : isSending ? words.sending : outcome && words[outcome];
     return html`
-      <div class="image-field" @dragover=${(drag: DragEvent) => drag.preventDefault()} @drop=${this.#onDrop} @paste=${this.#onPaste}>
+      <div
+        class="image-field"
+        @dragover=${(drag: DragEvent) => drag.preventDefault()}
+        @drop=${this.#onDrop}
+        @paste=${this.#onPaste}
+      >
         ${value.isThere ? this.#renderImage(value) : nothing} ${this.#renderActions(control, form)}
         ${problem ? html`<p part="invalid" class="invalid" role="alert">${words.problems[problem]}</p>` : nothing}
         ${isStopped ? html`<button part="button" type="button" @click=${() => this.#send()}>${form.common.retry}</button>` : nothing}
@@ -125,7 +131,13 @@ export class ImageControl implements ReactiveController {
       <div class="actions">
         ${
           mayUpload
-            ? html`<button part="button" type="button" id=${id} aria-describedby=${ifDefined(describedBy)} @click=${file}>
+            ? html`<button
+                part="button"
+                type="button"
+                id=${id}
+                aria-describedby=${ifDefined(describedBy)}
+                @click=${file}
+              >
                 ${value.isThere ? image.replace : image.choose}
               </button>`
             : nothing
@@ -188,8 +200,19 @@ export class ImageControl implements ReactiveController {
             <li>
               ${
                 this.#transfer.prepared
-                  ? html`<canvas class="preview ${name}" width=${Math.round(160 * ratio)} height="160" aria-hidden="true"></canvas>`
-                  : html`<img class="preview ${name}" src=${ifDefined(url)} alt="" width=${Math.round(160 * ratio)} height="160" />`
+                  ? html`<canvas
+                      class="preview ${name}"
+                      width=${Math.round(160 * ratio)}
+                      height="160"
+                      aria-hidden="true"
+                    ></canvas>`
+                  : html`<img
+                      class="preview ${name}"
+                      src=${ifDefined(url)}
+                      alt=""
+                      width=${Math.round(160 * ratio)}
+                      height="160"
+                    />`
               }
               <span class="help">${words[name as keyof typeof shapes]}</span>
             </li>

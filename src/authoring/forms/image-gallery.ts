@@ -90,9 +90,16 @@ export class ImageGallery implements ReactiveController {
         <div class="actions">
           ${
             this.#hasFailed
-              ? html`<button part="button" type="button" @click=${() => void this.#read(this.#page + 1)}>${form.common.retry}</button>`
+              ? html`<button part="button" type="button" @click=${() => void this.#read(this.#page + 1)}>
+                  ${form.common.retry}
+                </button>`
               : this.#page < this.#totalPages
-                ? html`<button part="button" type="button" aria-disabled=${this.#isBusy} @click=${() => void this.#read(this.#page + 1)}>
+                ? html`<button
+                    part="button"
+                    type="button"
+                    aria-disabled=${this.#isBusy}
+                    @click=${() => void this.#read(this.#page + 1)}
+                  >
                     ${gallery.more}
                   </button>`
                 : nothing

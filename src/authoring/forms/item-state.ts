@@ -9,7 +9,12 @@ export const valuesOf = ({ stored }: LoadedItem, fields: readonly Field[], form:
   Object.fromEntries(fields.map((field) => [field.name, field.read(stored, form)]));
 
 /** Is empty while an item is read. */
-export const unfilled = (state: FormState): FormState => ({ ...cleared(state), isFilled: false, item: undefined, unread: undefined });
+export const unfilled = (state: FormState): FormState => ({
+  ...cleared(state),
+  isFilled: false,
+  item: undefined,
+  unread: undefined,
+});
 
 /** Shows an item, or the first values of a new one. */
 export const filled = (state: FormState, item: LoadedItem | undefined, loaded: Values): FormState => ({
@@ -26,7 +31,13 @@ export const filled = (state: FormState, item: LoadedItem | undefined, loaded: V
  * @param fields all that the form can show
  * @param further sentences
  */
-export function saved(state: FormState, sent: Form, item: LoadedItem, fields: readonly Field[], further: readonly string[]): FormState {
+export function saved(
+  state: FormState,
+  sent: Form,
+  item: LoadedItem,
+  fields: readonly Field[],
+  further: readonly string[],
+): FormState {
   const now = { ...filled(state, item, valuesOf(item, fields, sent)), made: {} };
   const written = sent.fields.filter(({ name }) => name in sent.state.entered || !sent.state.item);
   const values = Object.fromEntries(written.map(({ name }) => [name, sent.valueIn(name)]));
@@ -52,7 +63,10 @@ function merged(
   const mine = Object.fromEntries(changed.map(({ name }) => [name, before.state.entered[name]]));
   const loaded = valuesOf(now, fields, before);
   const form = inState(before, { ...filled(before.state, now, loaded), entered: mine });
-  const asked = [...(status ? [askedStatus] : []), ...changed.filter((field) => isFieldChanged(field, form) && isAsked(field, form))];
+  const asked = [
+    ...(status ? [askedStatus] : []),
+    ...changed.filter((field) => isFieldChanged(field, form) && isAsked(field, form)),
+  ];
   if (!asked.length) return { ...form.state, otherEdit: now };
   const theirs = { ...loaded, [statusName]: now.status };
   return { ...form.state, conflict: { asked, status: status ?? '', theirs, by: now.lastChange, chosen: {} } };

@@ -74,14 +74,20 @@ const readers: { readonly [Name in FormResource]: (item: RepresentationOf<Name>)
 function lastChangeOf(answer: object): LastChange {
   const { modified_by: by, modified_utc: at } = answer as Readonly<Record<string, unknown>>;
   const { id, name } = membersOf(by);
-  return { id: typeof id === 'number' && id ? id : undefined, name: typeof name === 'string' ? name : '', at: instantOf(at) };
+  return {
+    id: typeof id === 'number' && id ? id : undefined,
+    name: typeof name === 'string' ? name : '',
+    at: instantOf(at),
+  };
 }
 
 /** An answer of either interface. */
 export function loadedItem(resource: FormResource, answer: object): LoadedItem {
   const { id, status, slug, url, version, may, fields } = answer as LoadedItem & { readonly fields?: Stored };
   // Its author has a name beside the fields, and among them only a number.
-  const stored = fields ? { ...answer, ...fields, author: (answer as Stored).author } : readers[resource](answer as never);
+  const stored = fields
+    ? { ...answer, ...fields, author: (answer as Stored).author }
+    : readers[resource](answer as never);
   const lastChange = lastChangeOf(answer);
   return {
     id,
@@ -97,7 +103,12 @@ export function loadedItem(resource: FormResource, answer: object): LoadedItem {
 }
 
 /** Reads an item to change it: with its stored texts where the server sends them. @throws CalError */
-export async function readForForm(session: Session, calls: TrashCalls, resource: FormResource, key: number | string): Promise<LoadedItem> {
+export async function readForForm(
+  session: Session,
+  calls: TrashCalls,
+  resource: FormResource,
+  key: number | string,
+): Promise<LoadedItem> {
   if (!session.offers('items')) return loadedItem(resource, await calls.read(key));
   const id = typeof key === 'number' ? key : (await calls.read(key)).id;
   return loadedItem(resource, (await readStoredItem(session, resource, id))!);

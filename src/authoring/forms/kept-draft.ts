@@ -39,6 +39,7 @@ export async function keptDraft(name: string): Promise<KeptDraft | undefined> {
   return all.map(([of, kept]) => (of === name && isDraft(kept) ? kept : undefined)).find(Boolean);
 }
 
-export const keepDraft = (name: string, entered: Values): Promise<unknown> => quietly(set(name, { entered, at: Date.now() }, store));
+export const keepDraft = (name: string, entered: Values): Promise<unknown> =>
+  quietly(set(name, { entered, at: Date.now() }, store));
 
 export const forgetDraft = (name: string): Promise<unknown> => quietly(del(name, store));

@@ -44,12 +44,21 @@ export class LinkDialog implements ReactiveController {
     this.#input?.select();
   }
 
-  render({ link, actions }: AuthoringMessages['text'], { errorAt }: AuthoringMessages): TemplateResult | typeof nothing {
+  render(
+    { link, actions }: AuthoringMessages['text'],
+    { errorAt }: AuthoringMessages,
+  ): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     const id = this.#id;
     const problem = this.#problem;
     return html`
-      <dialog part="dialog" class="link-dialog" id=${id} aria-labelledby="${id}-title" @close=${() => this.#end(undefined)}>
+      <dialog
+        part="dialog"
+        class="link-dialog"
+        id=${id}
+        aria-labelledby="${id}-title"
+        @close=${() => this.#end(undefined)}
+      >
         <p class="dialog-title" id="${id}-title">${actions.link}</p>
         <div class="field ${problem ? 'wrong' : ''}">
           <label part="label" for="${id}-address">${link.address.label}</label>
@@ -74,7 +83,9 @@ export class LinkDialog implements ReactiveController {
           />
         </div>
         <div class="actions">
-          <button part="button submit" class="submit" type="button" @click=${() => this.#apply(link)}><span>${link.apply}</span></button>
+          <button part="button submit" class="submit" type="button" @click=${() => this.#apply(link)}>
+            <span>${link.apply}</span>
+          </button>
           ${
             this.#address === undefined
               ? nothing

@@ -19,7 +19,8 @@ export const termsOf = (value: unknown): readonly NamedTerm[] =>
  * The ids in an order that does not depend on that of the ticks. Names are never sent: servers make new terms of them
  * (wire section 11.1).
  */
-export const idsOf = (terms: readonly NamedTerm[]): number[] => terms.map(({ id }) => id).sort((one, other) => one - other);
+export const idsOf = (terms: readonly NamedTerm[]): number[] =>
+  terms.map(({ id }) => id).sort((one, other) => one - other);
 
 /** The common parts of all fields of terms. */
 export const termField = {

@@ -69,8 +69,12 @@ export const organizersField = (loadForm: () => Promise<unknown>): Field<readonl
                             ${button(`${id}-up-${organizer.id}`, linked.moveUp(organizer.name), 'up', index === 0, () =>
                               move(index, -1, `${id}-up-${organizer.id}`),
                             )}
-                            ${button(`${id}-down-${organizer.id}`, linked.moveDown(organizer.name), 'down', organizer === last, () =>
-                              move(index, 1, `${id}-down-${organizer.id}`),
+                            ${button(
+                              `${id}-down-${organizer.id}`,
+                              linked.moveDown(organizer.name),
+                              'down',
+                              organizer === last,
+                              () => move(index, 1, `${id}-down-${organizer.id}`),
                             )}
                           `
                         : nothing
@@ -107,7 +111,9 @@ export const organizersField = (loadForm: () => Promise<unknown>): Field<readonl
         choose: add,
         actions: (text, found) => {
           const name = text.trim();
-          const isThere = [...found.map(({ label }) => label), ...value.map((one) => one.name)].some((one) => isSameName(one, name));
+          const isThere = [...found.map(({ label }) => label), ...value.map((one) => one.name)].some((one) =>
+            isSameName(one, name),
+          );
           if (!name || isThere || !form.session.may('create_venues')) return [];
           const take = (organizer: FoundItem) => {
             forgetFound(form, 'organizers');

@@ -89,7 +89,13 @@ export class PinControl implements ReactiveController {
       return part(id, contact.fields[name].label, inputOf(own, { isProse: false, inputMode: 'decimal' }));
     };
     const button = (label: string, take: () => unknown, isBusy = false, help?: string) =>
-      html`<button part="button" type="button" aria-disabled=${isBusy} aria-describedby=${help ?? nothing} @click=${take}>
+      html`<button
+        part="button"
+        type="button"
+        aria-disabled=${isBusy}
+        aria-describedby=${help ?? nothing}
+        @click=${take}
+      >
         ${label}
       </button>`;
     return html`
@@ -100,7 +106,8 @@ export class PinControl implements ReactiveController {
         ${control.value.latitude || control.value.longitude ? button(words.remove, this.#remove) : nothing}
       </div>
       ${geocoder ? html`<p part="help" class="help" id="geocoder-help">${words.findAddressHelp(hostOf(geocoder))}</p>` : nothing}
-      ${this.#problem ? html`<p part="invalid" class="invalid" role="alert">${this.#problem}</p>` : nothing} ${this.#renderFound()}
+      ${this.#problem ? html`<p part="invalid" class="invalid" role="alert">${this.#problem}</p>` : nothing}
+      ${this.#renderFound()}
       <span role="status" class="unseen">${this.#said}</span>
       ${this.#isOpen && !isRefused ? this.#renderMap(tiles) : nothing}
     `;
@@ -108,7 +115,13 @@ export class PinControl implements ReactiveController {
 
   #renderToggle(): TemplateResult {
     const { show, hide } = this.#form.words.pin;
-    return html`<button part="button show-map" type="button" id="show-map" aria-expanded=${this.#isOpen} @click=${this.#toggle}>
+    return html`<button
+      part="button show-map"
+      type="button"
+      id="show-map"
+      aria-expanded=${this.#isOpen}
+      @click=${this.#toggle}
+    >
       ${this.#isOpen ? hide : show}
     </button>`;
   }
@@ -138,7 +151,9 @@ export class PinControl implements ReactiveController {
         <div part="consent" class="pin-ask" role="group" aria-label=${messages.map}>
           <p part="message">${messages.ask(hostOf(tiles))}</p>
           <div class="row">
-            <button part="button allow" class="submit" type="button" @click=${choose('granted')}><span>${messages.allow}</span></button>
+            <button part="button allow" class="submit" type="button" @click=${choose('granted')}>
+              <span>${messages.allow}</span>
+            </button>
             <button part="button refuse" type="button" @click=${choose('denied')}>${messages.refuse}</button>
           </div>
         </div>
@@ -150,14 +165,22 @@ export class PinControl implements ReactiveController {
         <button part="button" type="button" @click=${this.#retry}>${common.retry}</button>
       </div>`;
     const zoom = (name: string, label: string, icon: TemplateResult, steps: number) =>
-      html`<button part="button ${name}" type="button" aria-label=${label} title=${label} @click=${() => this.#map?.zoomBy(steps)}>
+      html`<button
+        part="button ${name}"
+        type="button"
+        aria-label=${label}
+        title=${label}
+        @click=${() => this.#map?.zoomBy(steps)}
+      >
         ${icon}
       </button>`;
     return html`
       <p part="help" class="help" id="pin-keys">${pin.keys}</p>
       <div part="map" class="pin-frame">
         <div class="pin-box" role="application" aria-label=${pin.map} aria-describedby="pin-keys" tabindex="0"></div>
-        <div part="zoom" class="zoom">${zoom('zoom-in', pin.zoomIn, plusIcon, 1)} ${zoom('zoom-out', pin.zoomOut, minusIcon, -1)}</div>
+        <div part="zoom" class="zoom">
+          ${zoom('zoom-in', pin.zoomIn, plusIcon, 1)} ${zoom('zoom-out', pin.zoomOut, minusIcon, -1)}
+        </div>
         ${this.#lacksTiles ? html`<p class="pin-trouble" role="status">${pin.failed}</p>` : nothing}
       </div>
       <div class="pin-makers">${attribution(this.#settings.attribution)}</div>

@@ -11,7 +11,9 @@ const isWithin = (text: string, most: number): boolean => Math.abs(degreesOf(tex
 
 /** The position, once both are degrees. */
 const placeOf = ({ latitude, longitude }: Pin): Coordinates | undefined =>
-  isWithin(latitude, 90) && isWithin(longitude, 180) ? { lat: degreesOf(latitude), lng: degreesOf(longitude) } : undefined;
+  isWithin(latitude, 90) && isWithin(longitude, 180)
+    ? { lat: degreesOf(latitude), lng: degreesOf(longitude) }
+    : undefined;
 
 const storedText = (stored: unknown): string => (typeof stored === 'number' ? String(stored) : textOf(stored));
 const sent = (text: string): number | null => (text.trim() ? degreesOf(text) : null);
@@ -38,10 +40,14 @@ export const pinField: Field<Pin> = {
   missing: ({ words }) => words.pin.missing,
   help: ({ words }) => words.pin.help,
   initial: () => ({ latitude: '', longitude: '' }),
-  read: ({ geo_lat: latitude, geo_lng: longitude }) => ({ latitude: storedText(latitude), longitude: storedText(longitude) }),
+  read: ({ geo_lat: latitude, geo_lng: longitude }) => ({
+    latitude: storedText(latitude),
+    longitude: storedText(longitude),
+  }),
   write: ({ latitude, longitude }) => ({ geo_lat: sent(latitude), geo_lng: sent(longitude) }),
   isEmpty: ({ latitude, longitude }) => !latitude.trim() && !longitude.trim(),
   say: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
   check,
-  render: (control, form) => controllerOf(form.host, 'pin', () => new PinControl(form.host, placeOf)).render(control, form),
+  render: (control, form) =>
+    controllerOf(form.host, 'pin', () => new PinControl(form.host, placeOf)).render(control, form),
 };

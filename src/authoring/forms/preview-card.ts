@@ -10,7 +10,12 @@ import { todayOf } from '../../data/time/index.js';
 import type { FormContext } from './field.js';
 
 /** Shows an event in a box as the card of a list, with the styles of lists and none of the form. */
-export function showCard(place: HTMLElement, event: EventRepresentation, { common, display }: FormContext, level: number): void {
+export function showCard(
+  place: HTMLElement,
+  event: EventRepresentation,
+  { common, display }: FormContext,
+  level: number,
+): void {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   adoptStyles(root, [shared, styles].flat(2));
   const now = Date.now();
@@ -18,7 +23,13 @@ export function showCard(place: HTMLElement, event: EventRepresentation, { commo
     const today = todayOf(span, display, now);
     return { today, ongoingDay: today };
   };
-  const options = { layout: 'cards', group_by: 'none', heading_level: level, range: 'upcoming', hasOwnCards: false } as const;
+  const options = {
+    layout: 'cards',
+    group_by: 'none',
+    heading_level: level,
+    range: 'upcoming',
+    hasOwnCards: false,
+  } as const;
   const events = markEnded([calendarEvent(event)], display, now);
   render(frame(eventGroups(events, { ...options, common, display, daysFor }), false), root);
 }

@@ -155,17 +155,24 @@ export class Preview implements ReactiveController {
     `;
     return this.isBeside(isDialog)
       ? html`<aside part="preview" class="preview-area" aria-labelledby="preview-title">${content}</aside>`
-      : html`<dialog part="preview" class="preview-area" aria-labelledby="preview-title" @close=${this.#onClose}>${content}</dialog>`;
+      : html`<dialog part="preview" class="preview-area" aria-labelledby="preview-title" @close=${this.#onClose}>
+          ${content}
+        </dialog>`;
   }
 
   #renderEvent(form: FormContext, level: number): unknown {
     const { words, common, valueIn } = form;
     if (this.#error) {
-      return notice('error', words.answer.previewFailed, undefined, { label: common.retry, take: () => void this.open() });
+      return notice('error', words.answer.previewFailed, undefined, {
+        label: common.retry,
+        take: () => void this.open(),
+      });
     }
     if (!this.#event) {
       const when = valueIn('when') as When | undefined;
-      return !this.#item && when && !endsOf(when) ? html`<p>${words.when.missing}</p>` : html`<div class="waiting"></div>`;
+      return !this.#item && when && !endsOf(when)
+        ? html`<p>${words.when.missing}</p>`
+        : html`<div class="waiting"></div>`;
     }
     return html`
       <span class="help" id="preview-card" role="heading" aria-level=${level}>${words.image.card}</span>
@@ -206,6 +213,8 @@ export class Preview implements ReactiveController {
   readonly #onClose = (): void => {
     this.#isOpen = false;
     this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>(`#${buttonId}`)?.focus());
+    void this.#host.updateComplete.then(() =>
+      this.#host.renderRoot.querySelector<HTMLElement>(`#${buttonId}`)?.focus(),
+    );
   };
 }

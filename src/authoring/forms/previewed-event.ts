@@ -48,7 +48,11 @@ function once(answers: Answers, name: string, read: () => Promise<object>): Prom
 }
 
 /** The event that is changed, as the server answers it now. @throws CalError */
-export const answerOf = async (id: number, { session, settings }: FormContext, answers: Answers): Promise<EventRepresentation> =>
+export const answerOf = async (
+  id: number,
+  { session, settings }: FormContext,
+  answers: Answers,
+): Promise<EventRepresentation> =>
   (await once(answers, `events ${id}`, () => callsOf(session, 'events', settings).read(id))) as EventRepresentation;
 
 /**
@@ -67,7 +71,9 @@ export async function previewedEvent(
     Object.entries(linked).flatMap(([name, resource]) => {
       if (body[name] === undefined) return [];
       const ids = [body[name] as number | readonly number[]].flat();
-      const items = ids.map((id) => once(answers, `${resource} ${id}`, () => readLinked(form.session, form.settings, resource, id)));
+      const items = ids.map((id) =>
+        once(answers, `${resource} ${id}`, () => readLinked(form.session, form.settings, resource, id)),
+      );
       return Promise.all(items).then((found) => [name, found] as const);
     }),
   );
@@ -100,6 +106,7 @@ function momentsOf(base: EventRepresentation | undefined, body: EventBody, { ses
   const timezone = (body.timezone ?? base?.timezone ?? (session.state?.site?.time_zone || 'UTC')) as string;
   const ends = endsOf(valueIn('when') as When);
   // Ours takes the first, others the second (wire section 7.2).
-  const utc = (wall: string) => `${utcOf(wall, timezone, session.offers('session') ? 'earlier' : 'later').replace('T', ' ')}:00`;
+  const utc = (wall: string) =>
+    `${utcOf(wall, timezone, session.offers('session') ? 'earlier' : 'later').replace('T', ' ')}:00`;
   return { timezone, ...(ends && { utc_start_date: utc(ends.start), utc_end_date: utc(ends.end) }) };
 }

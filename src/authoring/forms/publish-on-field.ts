@@ -19,7 +19,9 @@ const zoneOf = ({ session }: FormContext): string => session.state?.site?.time_z
 
 /** The time now on the clock of the calendar: `YYYY-MM-DDThh:mm`. */
 const nowIn = (zone: string): string =>
-  new Date(Date.now()).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', ...(zone && { timeZone: zone }) }).replace(' ', 'T');
+  new Date(Date.now())
+    .toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', ...(zone && { timeZone: zone }) })
+    .replace(' ', 'T');
 
 /** Whether the event of the form is to be published later. */
 export function isScheduled(form: FormContext): boolean {
@@ -29,7 +31,12 @@ export function isScheduled(form: FormContext): boolean {
 
 /** "12 December 2026 at 09:00" */
 const timeOf = (at: string, { language, display }: FormContext): string =>
-  new Date(`${at}Z`).toLocaleString(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC', hourCycle: display.hourCycle });
+  new Date(`${at}Z`).toLocaleString(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    hourCycle: display.hourCycle,
+  });
 
 /** The day and time of publication; without one, it is published when it is saved so. */
 export const publishOnField: Field<PublishOn> = {
@@ -46,7 +53,9 @@ export const publishOnField: Field<PublishOn> = {
   write: ({ at, isWaiting }) => {
     if (at) return { date: `${at.replace('T', ' ')}:00` };
     // A minute ago, since clocks differ: a date to come would leave it scheduled (wire section 11.3).
-    return isWaiting ? { date_utc: `${wallAfter(new Date(Date.now()).toISOString().slice(0, 16), -1).replace('T', ' ')}:00` } : {};
+    return isWaiting
+      ? { date_utc: `${wallAfter(new Date(Date.now()).toISOString().slice(0, 16), -1).replace('T', ' ')}:00` }
+      : {};
   },
   meant: (value) => ({ ...value, at: withCentury(value.at) }),
   isEmpty: ({ at }) => !at,
@@ -65,5 +74,7 @@ export const publishOnField: Field<PublishOn> = {
 function sentenceOf(at: string, form: FormContext): string {
   const zone = zoneOf(form);
   const { dates, when } = form.words;
-  return at > nowIn(zone) ? dates.publishesOn(timeOf(at, form), zone ? zoneText(zone, form) : when.siteZone) : dates.publishesAtOnce;
+  return at > nowIn(zone)
+    ? dates.publishesOn(timeOf(at, form), zone ? zoneText(zone, form) : when.siteZone)
+    : dates.publishesAtOnce;
 }

@@ -76,7 +76,13 @@ export class Saving {
       ? await readForForm(session, callsOf(session, resource, settings), resource, answer.id).catch(() => undefined)
       : undefined;
     const further = alsoSaved(this.#controller.form!);
-    this.#controller.state = saved(this.#controller.state, form, stored ?? loadedItem(resource, answer), fields, further);
+    this.#controller.state = saved(
+      this.#controller.state,
+      form,
+      stored ?? loadedItem(resource, answer),
+      fields,
+      further,
+    );
     await this.#controller.focus('#saved');
     emit(host, 'cal-saved', { ...recordOf(resource, answer), isNew: !item });
     done(answer);
@@ -134,7 +140,8 @@ export class Saving {
   async #explain(error: CalError): Promise<void> {
     const form = this.#controller.form!;
     const { resource, fields } = this.#saved.table();
-    if (error.kind === 'conflict') return this.#ask(conflicted(form, loadedItem(resource, error.response as object), fields, error.fields));
+    if (error.kind === 'conflict')
+      return this.#ask(conflicted(form, loadedItem(resource, error.response as object), fields, error.fields));
     // A nonce that was refused has been requested again already.
     if (isDenied(error) && form.session.me && !form.state.isWaiting) await form.session.reload();
     const isOver = isDenied(error) && (this.#controller.state.isWaiting || !form.session.me);

@@ -117,7 +117,9 @@ const zoneField = selectField({
   usual: visitorTimeZone,
   options: (chosen) => {
     const option = (zone: string) =>
-      html`<option value=${zone} ?selected=${zone === chosen}>${zone.replace(/^\w+\//, '').replaceAll('_', ' ')}</option>`;
+      html`<option value=${zone} ?selected=${zone === chosen}>
+        ${zone.replace(/^\w+\//, '').replaceAll('_', ' ')}
+      </option>`;
     const regions = [...zonesByRegion()];
     const isListed = regions.some(([, zones]) => zones.includes(chosen));
     return [
@@ -132,7 +134,9 @@ const currencyField = selectField({
   wire: 'currency',
   usual: visitorCurrency,
   options: (chosen, language) =>
-    currenciesByName(language).map(([code, name]) => html`<option value=${code} ?selected=${code === chosen}>${name} (${code})</option>`),
+    currenciesByName(language).map(
+      ([code, name]) => html`<option value=${code} ?selected=${code === chosen}>${name} (${code})</option>`,
+    ),
 });
 
 /** The fields of a sign-in. */
@@ -151,7 +155,8 @@ export const linkFields = ({ purpose, timeZone, currency }: Invitation, isShown:
     words: ({ newPassword }) => newPassword,
     autocomplete: 'new-password',
     isShown,
-    check: (value, { words }) => (value.length < shortestPassword ? words.signIn.tooShort(shortestPassword) : undefined),
+    check: (value, { words }) =>
+      value.length < shortestPassword ? words.signIn.tooShort(shortestPassword) : undefined,
   }),
   {
     ...passwordField({

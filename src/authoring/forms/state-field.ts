@@ -28,7 +28,10 @@ export const stateField: Field<EventState> = {
     status: eventStatuses.find((one) => one === stored.event_status) ?? 'scheduled',
     reason: textOf(stored.event_status_reason),
   }),
-  write: ({ status, reason }) => ({ event_status: status, event_status_reason: status === 'scheduled' ? '' : reason.trim() }),
+  write: ({ status, reason }) => ({
+    event_status: status,
+    event_status_reason: status === 'scheduled' ? '' : reason.trim(),
+  }),
   isEmpty: () => false,
   say: ({ status, reason }, { words }) => [words.event.states[status], reason].filter(Boolean).join(': '),
   check: ({ reason }, { words }) => {

@@ -45,12 +45,16 @@ export const tagsField: Field<readonly NamedTerm[]> = {
         find: (text) => {
           const found = itemsFound(form, 'tags', text);
           const others = found?.filter((one) => !value.some((chosen) => chosen.id === one.id));
-          return others ? sameFirst(others, text).map((one) => ({ value: one, label: one.name })) : (found as null | undefined);
+          return others
+            ? sameFirst(others, text).map((one) => ({ value: one, label: one.name }))
+            : (found as null | undefined);
         },
         choose: add,
         actions: (text, found) => {
           const name = text.trim();
-          const isThere = [...found.map(({ label }) => label), ...value.map((one) => one.name)].some((one) => isSameName(one, name));
+          const isThere = [...found.map(({ label }) => label), ...value.map((one) => one.name)].some((one) =>
+            isSameName(one, name),
+          );
           if (!name || isThere || !form.session.may('manage_terms')) return [];
           return [{ label: linked.create(name), take: () => void making.make(form, { name }, add) }];
         },

@@ -126,7 +126,13 @@ export const textField = (options: TextOptions): Field<string> => {
 };
 
 /** Something that is so or not so. Its label stands behind the box. */
-export const flagField = ({ name, wire = name, words, isOffered, isOnAtFirst = false }: FlagOptions): Field<boolean> => ({
+export const flagField = ({
+  name,
+  wire = name,
+  words,
+  isOffered,
+  isOnAtFirst = false,
+}: FlagOptions): Field<boolean> => ({
   name,
   wire: [wire],
   isGroup: false,

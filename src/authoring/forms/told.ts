@@ -48,7 +48,10 @@ const inWords = ({ field, stored, form }: Change): string => field.say?.(stored,
 const areTexts = ({ sent, stored }: Change): boolean => typeof sent === 'string' && typeof stored === 'string';
 
 /** The sentences about changes that a server has made by itself; the first that fits is shown. */
-const sentences: readonly { readonly fits: (change: Change) => boolean; readonly say: (change: Change) => string | undefined }[] = [
+const sentences: readonly {
+  readonly fits: (change: Change) => boolean;
+  readonly say: (change: Change) => string | undefined;
+}[] = [
   {
     fits: ({ field }) => field.told !== undefined,
     say: ({ field, sent, stored, form }) => field.told!(sent, stored, form),

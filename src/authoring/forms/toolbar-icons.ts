@@ -17,7 +17,9 @@ export const toolbarIcons: Readonly<Record<Format | 'link', TemplateResult>> = {
   heading: icon(svg`<path class="bold" d="M3.5 2.500v11M12.5 2.500v11M3.5 8h9" />`),
   subheading: icon(svg`<path class="bold" d="M5 5v7M11 5v7M5 8.500h6" />`),
   bullets: icon(svg`<path d="M6.5 4H14M6.5 8H14M6.5 12H14" /><path class="dots" d="M3 4h0M3 8h0M3 12h0" />`),
-  numbers: icon(svg`<path d="M7 4h7M7 8h7M7 12h7M2.2 3.2 3.5 2.500v4M2 9.600c.2-.8 2-.8 2 .2 0 .8-2 1.8-2 2.700h2.2" />`),
+  numbers: icon(
+    svg`<path d="M7 4h7M7 8h7M7 12h7M2.2 3.2 3.5 2.500v4M2 9.600c.2-.8 2-.8 2 .2 0 .8-2 1.8-2 2.700h2.2" />`,
+  ),
   quote: icon(svg`<path d="M6.5 4.500H3v4h3.500zc0 4-1 5.5-3 7M13 4.500H9.500v4H13zc0 4-1 5.5-3 7" />`),
   undo: icon(svg`<path d="M5.5 3 2.5 6l3 3M2.5 6H10a3.5 3.5 0 0 1 0 7H6" />`, true),
   redo: icon(svg`<path d="m10.5 3 3 3-3 3M13.5 6H6a3.5 3.5 0 0 0 0 7h4" />`, true),

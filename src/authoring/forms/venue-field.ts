@@ -14,7 +14,11 @@ const linkedItems = (value: unknown): readonly LinkedItem[] =>
   [value].flat().flatMap((one) => {
     const { id, title, town } = membersOf(one);
     return Number.isInteger(id)
-      ? { id: id as number, title: plainText(textOf(title)), ...(typeof town === 'string' && { town: plainText(town) }) }
+      ? {
+          id: id as number,
+          title: plainText(textOf(title)),
+          ...(typeof town === 'string' && { town: plainText(town) }),
+        }
       : [];
   });
 
@@ -32,7 +36,9 @@ export const venueField = (loadForm: () => Promise<unknown>): Field<readonly Lin
   initial: () => [],
   read: (stored) => linkedItems(stored.venue),
   // Other servers take one, and cannot be without the one that they have (wire section 11.1).
-  write: (venues, { session }) => ({ venue: session.offers('many_venues') ? venues.map(({ id }) => id) : venues[0]?.id }),
+  write: (venues, { session }) => ({
+    venue: session.offers('many_venues') ? venues.map(({ id }) => id) : venues[0]?.id,
+  }),
   isEmpty: (venues) => !venues.length,
   whyItStays: ({ session, words }) => (session.offers('many_venues') ? undefined : words.linked.venueStays),
   say: (venues) => venues.map(shownAs).join('; '),
@@ -63,7 +69,9 @@ export const venueField = (loadForm: () => Promise<unknown>): Field<readonly Lin
             sameFirst(found, text).map(({ id: venue, name, detail, isRecent }) => ({
               value: { id: venue, title: name, town: detail },
               label: name,
-              detail: [detail, isSameName(name, text) ? linked.takeExisting : isRecent ? linked.recent : ''].filter(Boolean).join(' · '),
+              detail: [detail, isSameName(name, text) ? linked.takeExisting : isRecent ? linked.recent : '']
+                .filter(Boolean)
+                .join(' · '),
             }))
           );
         },

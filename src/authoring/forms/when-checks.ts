@@ -5,7 +5,8 @@ import { endsOf, type When } from './when.js';
 import { dayText, timeText, zoneText } from './when-words.js';
 
 /** The zone of an event; empty where neither it nor its calendar names one. */
-export const zoneOf = ({ zone }: When, { session }: FormContext): string => zone || session.state?.site?.time_zone || '';
+export const zoneOf = ({ zone }: When, { session }: FormContext): string =>
+  zone || session.state?.site?.time_zone || '';
 
 /** The ids of the controls of days and times. */
 export const whenIds = {
@@ -35,7 +36,9 @@ export function checkWhen(when: When, form: FormContext): Omit<Problem, 'field'>
   if (!when.endDate) return { control: whenIds.endDate, text: words.endDateMissing };
   if (!when.isAllDay && !when.endTime) return { control: whenIds.endTime, text: words.endTimeMissing };
   const stored = form.storedIn('when') as When | undefined;
-  const unmeant = (['startDate', 'endDate'] as const).find((side) => when[side] !== stored?.[side] && !isYearMeant(when[side]));
+  const unmeant = (['startDate', 'endDate'] as const).find(
+    (side) => when[side] !== stored?.[side] && !isYearMeant(when[side]),
+  );
   if (unmeant) return { control: whenIds[unmeant], text: words.yearUnmeant };
   const { start, end } = endsOf(when)!;
   if (end < start) {
@@ -57,12 +60,17 @@ export function hintsOf(when: When, form: FormContext): string[] {
   const zone = zoneOf(when, form);
   if (!ends || ends.end < ends.start) return [];
   const { when: words } = form.words;
-  const doubled = when.isAllDay || !zone ? undefined : Object.values(ends).find((wall) => clockChangeAt(wall, zone)?.kind === 'doubled');
+  const doubled =
+    when.isAllDay || !zone
+      ? undefined
+      : Object.values(ends).find((wall) => clockChangeAt(wall, zone)?.kind === 'doubled');
   const isLong = !when.isAllDay && minutesBetween(ends.start, ends.end) > 1440;
   const isPast = when.endDate < today(zone || undefined, Date.now());
   return [
     // Other servers take the second, ours the first (wire section 7.2).
-    ...(doubled ? [(form.session.offers('session') ? words.doubledFirst : words.doubledLast)(timeText(doubled, form))] : []),
+    ...(doubled
+      ? [(form.session.offers('session') ? words.doubledFirst : words.doubledLast)(timeText(doubled, form))]
+      : []),
     ...(isLong ? [words.long] : []),
     ...(isPast ? [words.past] : []),
   ];

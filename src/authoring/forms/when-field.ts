@@ -25,7 +25,15 @@ export const whenField: Field<When> = {
   isRequired: true,
   label: ({ words }) => words.when.label,
   missing: ({ words }) => words.when.missing,
-  initial: () => ({ startDate: '', startTime: '', endDate: '', endTime: '', isAllDay: false, zone: '', isEndOwn: false }),
+  initial: () => ({
+    startDate: '',
+    startTime: '',
+    endDate: '',
+    endTime: '',
+    isAllDay: false,
+    zone: '',
+    isEndOwn: false,
+  }),
   read: (stored) => {
     const [start, end] = [textOf(stored.start_date), textOf(stored.end_date)];
     const isAllDay = stored.all_day === true;
@@ -60,7 +68,10 @@ export const whenField: Field<When> = {
   render: renderWhen,
 };
 
-function renderWhen({ value, problem, isRequired, change, leave, describedBy }: Control<When>, form: FormContext): TemplateResult {
+function renderWhen(
+  { value, problem, isRequired, change, leave, describedBy }: Control<When>,
+  form: FormContext,
+): TemplateResult {
   const { when: words } = form.words;
   const wrong = problem && (problem.control ?? whenIds.startDate);
   const set = (changes: Partial<When>) => change(followed(value, { ...value, ...changes }));

@@ -6,10 +6,12 @@ import { cityOf } from './zones.js';
 type Words = Pick<FormContext, 'words' | 'language' | 'display'>;
 
 /** "Saturday, 12 December 2026" for a text that begins with `YYYY-MM-DD`. */
-export const dayText = (wall: string, language: string): string => daysName(wall.slice(0, 10), wall.slice(0, 10), language);
+export const dayText = (wall: string, language: string): string =>
+  daysName(wall.slice(0, 10), wall.slice(0, 10), language);
 
 /** "Berlin time". */
-export const zoneText = (zone: string, { words }: Pick<FormContext, 'words'>): string => words.when.zoneTime(cityOf(zone));
+export const zoneText = (zone: string, { words }: Pick<FormContext, 'words'>): string =>
+  words.when.zoneTime(cityOf(zone));
 
 /** "7:00 PM" of `YYYY-MM-DDThh:mm`. */
 export const timeText = (wall: string, { language, display }: Words): string =>
@@ -17,10 +19,16 @@ export const timeText = (wall: string, { language, display }: Words): string =>
 
 /** "3 hours", "1 day, 2 hours". */
 function lastingText(minutes: number, language: string): string {
-  const units = { day: Math.floor(minutes / 1440), hour: Math.floor((minutes % 1440) / 60), minute: Math.round(minutes % 60) };
+  const units = {
+    day: Math.floor(minutes / 1440),
+    hour: Math.floor((minutes % 1440) / 60),
+    minute: Math.round(minutes % 60),
+  };
   const parts = Object.entries(units)
     .filter(([, amount]) => amount)
-    .map(([unit, amount]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
+    .map(([unit, amount]) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    );
   return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
 }
 
@@ -42,5 +50,7 @@ export function spanSentence(when: When, zone: string, form: Words): string | un
   const place = zone ? zoneText(zone, form) : form.words.when.siteZone;
   const [start, end] = [timeText(ends.start, form), timeText(ends.end, form)];
   const behind = lasts ? `${place} (${lasts})` : place;
-  return first === last ? sentences.timed(first, start, end, behind) : sentences.overDays(`${first}, ${start}`, `${last}, ${end}`, behind);
+  return first === last
+    ? sentences.timed(first, start, end, behind)
+    : sentences.overDays(`${first}, ${start}`, `${last}, ${end}`, behind);
 }

@@ -40,7 +40,13 @@ export function meantWhen(when: When): When {
  * The ends as wall times, `YYYY-MM-DDThh:mm`, with seconds where they are not 0; `undefined` while something is
  * missing.
  */
-export function endsOf({ startDate, startTime, endDate, endTime, isAllDay }: When): { start: string; end: string } | undefined {
+export function endsOf({
+  startDate,
+  startTime,
+  endDate,
+  endTime,
+  isAllDay,
+}: When): { start: string; end: string } | undefined {
   if (!startDate || !endDate || (!isAllDay && (!startTime || !endTime))) return undefined;
   return isAllDay
     ? { start: `${startDate}T00:00`, end: `${endDate}T00:00` }
@@ -53,9 +59,13 @@ const withEnd = (when: When, end: string): When => ({ ...when, endDate: end.slic
 export function followed(before: When, after: When): When {
   const { startDate, startTime, isAllDay, isEndOwn } = after;
   if (isEndOwn || !startDate) return after;
-  const startOf = (when: When) => `${when.startDate || startDate}T${when.startTime || when.endTime || '00:00'}`.slice(0, 16);
+  const startOf = (when: When) =>
+    `${when.startDate || startDate}T${when.startTime || when.endTime || '00:00'}`.slice(0, 16);
   if (isAllDay || !startTime) {
-    const days = before.startDate && before.endDate ? minutesBetween(`${before.startDate}T00:00`, `${before.endDate}T00:00`) / 1440 : 0;
+    const days =
+      before.startDate && before.endDate
+        ? minutesBetween(`${before.startDate}T00:00`, `${before.endDate}T00:00`) / 1440
+        : 0;
     return { ...after, endDate: addDays(startDate, days) };
   }
   const hadEnd = before.startDate && before.startTime && before.endDate && before.endTime;

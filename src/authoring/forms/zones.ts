@@ -5,11 +5,14 @@ export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceA
 
 const most = 60;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase();
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase();
 
 /** "GMT+1" on the clock of this moment. */
 function offsetOf(zone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(Date.now());
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+    Date.now(),
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
@@ -24,5 +27,9 @@ export function zonesFound(text: string, language: string): Option<string>[] {
     .filter((zone) => words.every((word) => folded(zone).includes(word)))
     .sort((one, other) => begins(one) - begins(other))
     .slice(0, most)
-    .map((zone) => ({ value: zone, label: cityOf(zone), detail: `${zone.split('/')[0]!}, ${offsetOf(zone, language)}` }));
+    .map((zone) => ({
+      value: zone,
+      label: cityOf(zone),
+      detail: `${zone.split('/')[0]!}, ${offsetOf(zone, language)}`,
+    }));
 }

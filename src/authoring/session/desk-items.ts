@@ -90,9 +90,11 @@ export interface DeskTerm {
 }
 export type TermResource = 'categories' | 'tags';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const numberOf = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
-const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value.map(membersOf) : []);
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.map(membersOf) : [];
 /** A time in UTC, with or without its `Z`. */
 export const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
@@ -129,7 +131,9 @@ export async function readDesk(session: Session, request: DeskRequest): Promise<
     items: listOf(answer.items).map(readItem),
     total: numberOf(answer.total),
     totalPages: numberOf(answer.total_pages),
-    counts: Object.fromEntries(deskStatuses.flatMap((status) => (status in counts ? [[status, numberOf(counts[status])]] : []))),
+    counts: Object.fromEntries(
+      deskStatuses.flatMap((status) => (status in counts ? [[status, numberOf(counts[status])]] : [])),
+    ),
   };
 }
 
@@ -146,7 +150,13 @@ export async function readDeskTerms(session: Session, resource: TermResource): P
   for await (const { items } of clientOf(session)[resource].pages({ hide_empty: false, per_page: 50 })) {
     for (const item of items) {
       const { id, name, slug, parent, count } = membersOf(item);
-      terms.push({ id: numberOf(id), name: plainText(textOf(name)), slug: textOf(slug), parent: numberOf(parent), count: numberOf(count) });
+      terms.push({
+        id: numberOf(id),
+        name: plainText(textOf(name)),
+        slug: textOf(slug),
+        parent: numberOf(parent),
+        count: numberOf(count),
+      });
     }
   }
   return terms;
@@ -159,7 +169,11 @@ export async function readAccounts(session: Session): Promise<{
   readonly links: readonly PendingInvitation[];
 }> {
   const { users, invitations, links } = membersOf(await session.call('/users'));
-  const account = ({ id, name, role }: Readonly<Record<string, unknown>>) => ({ id: numberOf(id), name: textOf(name), role: textOf(role) });
+  const account = ({ id, name, role }: Readonly<Record<string, unknown>>) => ({
+    id: numberOf(id),
+    name: textOf(name),
+    role: textOf(role),
+  });
   const pending = (list: unknown) => listOf(list).map((one) => ({ ...account(one), expires: instantOf(one.expires) }));
   return {
     users: listOf(users).map((user) => ({ ...account(user), lastSeen: instantOf(user.last_seen) })),
@@ -180,21 +194,25 @@ const readLink = (answer: unknown): OneTimeLink => {
 };
 
 /** @throws CalError */
-export const invite = async (session: Session, given: { readonly name: string; readonly role: string }): Promise<OneTimeLink> =>
-  readLink(await session.call('/invitations', { method: 'POST', body: given }));
+export const invite = async (
+  session: Session,
+  given: { readonly name: string; readonly role: string },
+): Promise<OneTimeLink> => readLink(await session.call('/invitations', { method: 'POST', body: given }));
 
 /** A link by which a user chooses a new password. @throws CalError */
 export const resetPassword = async (session: Session, id: number): Promise<OneTimeLink> =>
   readLink(await session.call(`/users/${id}/link`, { method: 'POST' }));
 
 /** @throws CalError */
-export const withdrawInvitation = (session: Session, id: number) => session.call(`/invitations/${id}`, { method: 'DELETE' });
+export const withdrawInvitation = (session: Session, id: number) =>
+  session.call(`/invitations/${id}`, { method: 'DELETE' });
 
 /** Ends a link for a new password. @throws CalError */
 export const withdrawLink = (session: Session, id: number) => session.call(`/links/${id}`, { method: 'DELETE' });
 
 /** @throws CalError */
-export const changeRole = (session: Session, id: number, role: string) => session.call(`/users/${id}`, { method: 'PATCH', body: { role } });
+export const changeRole = (session: Session, id: number, role: string) =>
+  session.call(`/users/${id}`, { method: 'PATCH', body: { role } });
 
 /** @throws CalError */
 export const removeUser = (session: Session, id: number) => session.call(`/users/${id}`, { method: 'DELETE' });

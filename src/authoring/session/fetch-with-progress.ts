@@ -30,7 +30,12 @@ export const fetchWithProgress =
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && tell(loaded / total);
       request.onload = () => {
         const { status } = request;
-        resolve(new Response(bodiless.includes(status) ? null : (request.response as Blob), { status, headers: headersOf(request) }));
+        resolve(
+          new Response(bodiless.includes(status) ? null : (request.response as Blob), {
+            status,
+            headers: headersOf(request),
+          }),
+        );
       };
       request.onerror = () => reject(new TypeError('No response'));
       request.onabort = () => reject(signal?.reason as Error);

@@ -70,7 +70,11 @@ export async function findItems(
 }
 
 /** All items of a resource, page by page. @throws CalError */
-export async function* allItems(session: Session, settings: Settings, resource: FoundResource): AsyncGenerator<readonly FoundItem[]> {
+export async function* allItems(
+  session: Session,
+  settings: Settings,
+  resource: FoundResource,
+): AsyncGenerator<readonly FoundItem[]> {
   for await (const { items } of pagesOf(session, settings, resource, '')) yield named(resource, items);
 }
 
@@ -98,11 +102,20 @@ const recentEvents = 20;
 /** The venues of the events that the user has changed last, where the server sends them. @throws CalError */
 export async function recentVenues(session: Session): Promise<readonly FoundItem[]> {
   if (!session.offers('items')) return [];
-  const { items } = membersOf(await session.call('/items', { query: { kind: 'events', author: 'me', per_page: recentEvents } }));
+  const { items } = membersOf(
+    await session.call('/items', { query: { kind: 'events', author: 'me', per_page: recentEvents } }),
+  );
   const venues = [items].flat().flatMap((item): FoundItem[] => {
     const { id, title, town } = membersOf([membersOf(item).venue].flat()[0]);
     return Number.isInteger(id) && typeof title === 'string' && title
-      ? [{ id: id as number, name: plainText(title), detail: plainText(typeof town === 'string' ? town : ''), parent: 0 }]
+      ? [
+          {
+            id: id as number,
+            name: plainText(title),
+            detail: plainText(typeof town === 'string' ? town : ''),
+            parent: 0,
+          },
+        ]
       : [];
   });
   return [...new Map(venues.map((venue) => [venue.id, venue])).values()];
@@ -120,7 +133,9 @@ export async function makeTerm(
     return readers[resource](made as never);
   } catch (error) {
     // The answer names it: its name would make another one (wire section 11.1).
-    const { term_id: id } = membersOf(error instanceof CalError && error.code === 'term_exists' && membersOf(error.response).data);
+    const { term_id: id } = membersOf(
+      error instanceof CalError && error.code === 'term_exists' && membersOf(error.response).data,
+    );
     if (!Number.isInteger(id)) throw error;
     return { id: id as number, name: draft.name, detail: '', parent: draft.parent ?? 0 };
   }

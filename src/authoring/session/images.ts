@@ -43,7 +43,10 @@ export async function sendImage(
   tell: (share: number) => void,
 ): Promise<StoredImage> {
   const signed = session.fetchBy(fetchWithProgress(tell));
-  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
+  const headers = {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  };
   // The client writes JSON; this body is the file itself.
   const send: typeof fetch = (input, init) => signed(input, { ...init, headers, body: file });
   const answer = await callAuthoring({ ...session.client, fetch: send, timeout: patience }, '/images', {
@@ -62,8 +65,17 @@ function imageIn(answer: unknown): StoredImage {
 }
 
 /** Has the server fetch and keep an image of another site. @throws CalError 400 where there is none at the address */
-export async function fetchImage(session: Session, url: string, alt: string, signal: AbortSignal): Promise<StoredImage> {
-  const call = callAuthoring({ ...session.client, timeout: patience }, '/images', { method: 'POST', query: { url, alt }, signal });
+export async function fetchImage(
+  session: Session,
+  url: string,
+  alt: string,
+  signal: AbortSignal,
+): Promise<StoredImage> {
+  const call = callAuthoring({ ...session.client, timeout: patience }, '/images', {
+    method: 'POST',
+    query: { url, alt },
+    signal,
+  });
   return imageIn(await call);
 }
 

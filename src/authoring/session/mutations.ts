@@ -2,7 +2,13 @@
  * Writes, and how the elements of a page follow them, in chunks of their own: only elements for authors load this.
  */
 import type { Query } from '@tanstack/query-core';
-import { createClient, listUrl, type Client, type ClientSettings, type CollectionWithTrash } from '../../data/client/index.js';
+import {
+  createClient,
+  listUrl,
+  type Client,
+  type ClientSettings,
+  type CollectionWithTrash,
+} from '../../data/client/index.js';
 import { membersOf, resources, type ResourceName } from '../../data/schema/index.js';
 import {
   infiniteQuery,
@@ -27,12 +33,22 @@ import { dataAfter, members, type Edit } from './shown-at-once.js';
  * ```
  */
 export function followedClient(settings: ClientSettings): Client {
-  const client = createClient({ ...settings, fetch: (input, init) => (settings.fetch ?? fetch)(actualUrl(input as string), init) });
-  const collections = (Object.keys(resources) as ResourceName[]).map((name) => [name, followed(client, name, settings)]);
+  const client = createClient({
+    ...settings,
+    fetch: (input, init) => (settings.fetch ?? fetch)(actualUrl(input as string), init),
+  });
+  const collections = (Object.keys(resources) as ResourceName[]).map((name) => [
+    name,
+    followed(client, name, settings),
+  ]);
   return { ...client, ...(Object.fromEntries(collections) as Partial<Client>) };
 }
 
-function followed<Name extends ResourceName>(client: Client, resource: Name, settings: ClientSettings): CollectionWithTrash<Name> {
+function followed<Name extends ResourceName>(
+  client: Client,
+  resource: Name,
+  settings: ClientSettings,
+): CollectionWithTrash<Name> {
   const collection = client[resource] as unknown as CollectionWithTrash<Name>;
   const write = async <T>(send: () => Promise<T>, change?: Change): Promise<T> => {
     const server = serverOf(settings);
@@ -74,7 +90,10 @@ interface Server {
 }
 
 /** @throws CalError of kind `filter` for several */
-const serverOf = ({ baseUrl, namespace }: ClientSettings): Server => ({ start: startOf(baseUrl, namespace), namespace });
+const serverOf = ({ baseUrl, namespace }: ClientSettings): Server => ({
+  start: startOf(baseUrl, namespace),
+  namespace,
+});
 
 const startOf = (baseUrl: string, namespace: string | undefined) =>
   listUrl({ baseUrl, ...(namespace && { namespace }) }, 'events', {}, {}).slice(0, -'events'.length);
@@ -92,7 +111,8 @@ const queriesOf = ({ start, namespace }: Server): Query[] =>
     .findAll({
       predicate: (query) => {
         const { url, composition } = listOf(query);
-        const isOne = composition && serversOf(composition.servers).some((baseUrl) => startOf(baseUrl, namespace) === start);
+        const isOne =
+          composition && serversOf(composition.servers).some((baseUrl) => startOf(baseUrl, namespace) === start);
         return url?.startsWith(start) === true || isOne === true;
       },
     });
@@ -115,7 +135,11 @@ const knownOf =
         const items = dataOf(query)
           .pages.flat()
           .flatMap(({ items }) => items);
-        return listOf(query).resource === resource ? items : member ? items.flatMap((event) => membersOf(event)[member]) : [];
+        return listOf(query).resource === resource
+          ? items
+          : member
+            ? items.flatMap((event) => membersOf(event)[member])
+            : [];
       })
       .map(membersOf)
       .find((item) => item.id === id);
@@ -127,7 +151,8 @@ const knownOf =
  */
 function showAtOnce(change: Change | undefined, server: Server): () => void {
   const { resource, key, patch } = change ?? {};
-  const edit = resource && typeof key === 'number' && { resource, id: key, patch: patch as Edit['patch'], known: knownOf(server) };
+  const edit = resource &&
+    typeof key === 'number' && { resource, id: key, patch: patch as Edit['patch'], known: knownOf(server) };
   const shown = edit ? listsOf(server).flatMap((query) => showIn(query, edit, server) ?? []) : [];
   return () => {
     for (const takeBack of shown) takeBack();

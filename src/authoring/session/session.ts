@@ -2,7 +2,13 @@
  * The session of a visitor on a server, for elements that write. It requests `cal/authoring/v1` once a page and server;
  * pages that only read never load it.
  */
-import { callAuthoring, CalError, type AuthoringCall, type ClientSettings, type Connection } from '../../data/client/index.js';
+import {
+  callAuthoring,
+  CalError,
+  type AuthoringCall,
+  type ClientSettings,
+  type Connection,
+} from '../../data/client/index.js';
 import { membersOf } from '../../data/schema/index.js';
 import { queryClient, markSignedIn, type Me } from '../../data/query/index.js';
 
@@ -48,11 +54,14 @@ export interface NewLogin {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 function readMe(value: unknown): Me | undefined {
   const { id, name, role, may } = membersOf(value);
-  return Number.isInteger(id) ? { id: id as number, name: textOf(name), role: textOf(role), may: textsOf(may) } : undefined;
+  return Number.isInteger(id)
+    ? { id: id as number, name: textOf(name), role: textOf(role), may: textsOf(may) }
+    : undefined;
 }
 
 /** @throws CalError of kind `shape` */
@@ -173,7 +182,9 @@ export class Session {
 
   /** Reads the purpose of a one-time link. @throws CalError 403 for one that has been used or is too old */
   async readLink(token: string): Promise<Invitation> {
-    const { purpose, name, role, time_zone, currency } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));
+    const { purpose, name, role, time_zone, currency } = membersOf(
+      await this.call('/link', { method: 'POST', body: { token } }),
+    );
     return {
       purpose: purpose === 'setup' || purpose === 'password' ? purpose : 'invitation',
       name: textOf(name) || undefined,

@@ -49,7 +49,8 @@ function patched(item: Item, edit: Edit): Item {
     if (text !== undefined || value === null) after[field] = text;
   }
   // Data for search engines hold the status first.
-  if (edit.patch && 'event_status' in edit.patch) after.json_ld = { ...membersOf(item.json_ld), eventStatus: undefined };
+  if (edit.patch && 'event_status' in edit.patch)
+    after.json_ld = { ...membersOf(item.json_ld), eventStatus: undefined };
   return after;
 }
 
@@ -81,7 +82,11 @@ interface Place {
  * The data of a query, as it is after the write; the same where it has nothing of the item. In lists, the position of
  * an item that is not public any more is empty.
  */
-export function dataAfter<T extends Data<unknown>>(data: T, edit: Edit, { resource, isList, hasStatus, isOther, accept }: Place): T {
+export function dataAfter<T extends Data<unknown>>(
+  data: T,
+  edit: Edit,
+  { resource, isList, hasStatus, isOther, accept }: Place,
+): T {
   const { id, patch } = edit;
   const status = patch ? patch.status : 'trash';
   const isGone = isList && status !== undefined && (status === 'trash' || (!hasStatus && status !== 'publish'));
@@ -101,7 +106,9 @@ export function dataAfter<T extends Data<unknown>>(data: T, edit: Edit, { resour
   let isChanged = false;
   const pages = data.pages.map((batch) =>
     batch.map((page) => {
-      const items = page.items.map((item, index) => (item === undefined || isOther(page, index) ? item : itemAfter(item as Item)));
+      const items = page.items.map((item, index) =>
+        item === undefined || isOther(page, index) ? item : itemAfter(item as Item),
+      );
       if (items.every((item, index) => item === page.items[index])) return page;
       isChanged = true;
       return { ...page, items };

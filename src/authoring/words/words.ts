@@ -31,7 +31,8 @@ const files: Readonly<Record<keyof AuthorBundles, Readonly<Record<string, () => 
 };
 
 /** Spellings of one language have its words: `en-gb` those of `en`. */
-const load = (bundle: keyof AuthorBundles) => (language: string) => (files[bundle][language.split('-')[0]!] ?? files[bundle].en!)();
+const load = (bundle: keyof AuthorBundles) => (language: string) =>
+  (files[bundle][language.split('-')[0]!] ?? files[bundle].en!)();
 
 /** Lets messages of authors be loaded by their names, as those of readers are. */
 export function offerWords(): void {
@@ -40,13 +41,19 @@ export function offerWords(): void {
 }
 
 /** The words of authors in the language of an element. */
-export function wordsFor<Name extends keyof AuthorBundles>(host: ReactiveControllerHost & Element, bundle: Name): MessageController<Name> {
+export function wordsFor<Name extends keyof AuthorBundles>(
+  host: ReactiveControllerHost & Element,
+  bundle: Name,
+): MessageController<Name> {
   offerWords();
   return new MessageController(host, bundle);
 }
 
 /** The same, once they have arrived; in English where there are none in a language. */
-export function loadWords<Name extends keyof AuthorBundles>(bundle: Name, language: string): Promise<MessageBundles[Name]> {
+export function loadWords<Name extends keyof AuthorBundles>(
+  bundle: Name,
+  language: string,
+): Promise<MessageBundles[Name]> {
   offerWords();
   return loadMessages(bundle, language);
 }

@@ -28,5 +28,9 @@ export async function callAuthoring(
   const url = address({ baseUrl, namespace }, path);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
-  return request(connection, { method, url: search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url, ...rest });
+  return request(connection, {
+    method,
+    url: search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url,
+    ...rest,
+  });
 }

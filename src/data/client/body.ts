@@ -10,7 +10,10 @@ type SearchTags = (search: string) => AsyncGenerator<Page<TagRepresentation>, vo
  * be removed left out, and tags that exist by their ID.
  */
 export async function writable<T extends object>(draft: T, searchTags: SearchTags): Promise<T> {
-  const { image, tags } = draft as { readonly image?: string | number | null; readonly tags?: readonly (string | number)[] | null };
+  const { image, tags } = draft as {
+    readonly image?: string | number | null;
+    readonly tags?: readonly (string | number)[] | null;
+  };
   return {
     ...draft,
     ...(image !== undefined && { image: image ? String(image) : undefined }),

@@ -57,7 +57,10 @@ export interface Collection<Name extends ResourceName> {
   /** One page of the list; `per_page` above 50 is sent as 50. */
   list(filters?: FiltersOf<Name>, options?: CallOptions): Promise<Page<RepresentationOf<Name>>>;
   /** Every page from `filters.page` on, in order, at most 4 requests at a time; leaving the loop aborts them. */
-  pages(filters?: FiltersOf<Name>, options?: CallOptions): AsyncGenerator<Page<RepresentationOf<Name>>, void, undefined>;
+  pages(
+    filters?: FiltersOf<Name>,
+    options?: CallOptions,
+  ): AsyncGenerator<Page<RepresentationOf<Name>>, void, undefined>;
   read(key: KeyOf<Name>, options?: ItemOptions): Promise<RepresentationOf<Name>>;
   /**
    * Tags of an event that exist are named by ID, slug or name, and are looked up for it, one request each; other names
@@ -93,7 +96,11 @@ export interface CollectionWithTrash<Name extends ResourceName> extends Collecti
    * @param status the one that it shall have, such as its former one; servers would publish it without
    * @throws CalError `filter` for no status, and for `trash`
    */
-  restore(item: RepresentationOf<Name> | { readonly id: number }, status: string, options?: RemoveOptions): Promise<RepresentationOf<Name>>;
+  restore(
+    item: RepresentationOf<Name> | { readonly id: number },
+    status: string,
+    options?: RemoveOptions,
+  ): Promise<RepresentationOf<Name>>;
 }
 
 export type Client = {
@@ -122,7 +129,8 @@ export interface ClientSettings extends Endpoint, Connection {}
 export function createClient(settings: ClientSettings): Client {
   giveHints(hintFor);
   const collections = Object.keys(resources).map((name) => [name, collection(settings, name as ResourceName)]);
-  const object = (url: string, options: CallOptions = {}) => readWithRetries(settings, options, () => readObject(settings, url, options));
+  const object = (url: string, options: CallOptions = {}) =>
+    readWithRetries(settings, options, () => readObject(settings, url, options));
   const index = routes.find(({ action }) => action === 'index')!;
   return {
     ...(Object.fromEntries(collections) as unknown as Pick<Client, ResourceName>),
@@ -141,7 +149,9 @@ const mostAttempts = 3;
 
 /** The settings with one more header; none where it has no value. */
 const withHeader = (settings: ClientSettings, name: string, value: string | undefined): ClientSettings =>
-  value === undefined ? settings : { ...settings, headers: { ...Object.fromEntries(new Headers(settings.headers)), [name]: value } };
+  value === undefined
+    ? settings
+    : { ...settings, headers: { ...Object.fromEntries(new Headers(settings.headers)), [name]: value } };
 
 function collection<Name extends ResourceName>(settings: ClientSettings, name: Name): CollectionWithTrash<Name> {
   type Item = RepresentationOf<Name>;
@@ -150,17 +160,28 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
   const list = async (filters: FiltersOf<Name>, options: CallOptions = {}) => {
     const { page = 1, per_page = table.per_page!.default as number } = filters as PageFilters;
     const request = { url: listUrl(settings, name, table, filters), page, perPage: Math.min(per_page, longestPage) };
-    return readWithRetries(settings, options, () => readList<Item>(settings, name, request, { ...options, isItem: hasId }));
+    return readWithRetries(settings, options, () =>
+      readList<Item>(settings, name, request, { ...options, isItem: hasId }),
+    );
   };
   const read = (key: number | string, { signal, password }: ItemOptions = {}, cache?: RequestCache) =>
-    readWithRetries(settings, { signal }, () => readItem<Item>(settings, itemUrl(settings, name, key, { password }), { signal, cache }));
-  const write = (method: string, key: number | string, { signal, password, version }: RemoveOptions = {}, body?: Patch) => {
+    readWithRetries(settings, { signal }, () =>
+      readItem<Item>(settings, itemUrl(settings, name, key, { password }), { signal, cache }),
+    );
+  const write = (
+    method: string,
+    key: number | string,
+    { signal, password, version }: RemoveOptions = {},
+    body?: Patch,
+  ) => {
     const connection = withHeader(settings, 'If-Match', version && `"${version}"`);
     return readItem<Item>(connection, itemUrl(settings, name, key, { password }), { method, signal, body });
   };
   const reset: Resets<Name> | undefined = resets[name];
   const inForm = <T extends object>(draft: T, options: CallOptions = {}) =>
-    writable(draft, (search) => collection(settings, 'tags').pages({ search, hide_empty: false, per_page: longestPage }, options));
+    writable(draft, (search) =>
+      collection(settings, 'tags').pages({ search, hide_empty: false, per_page: longestPage }, options),
+    );
 
   /** Changes the patched fields of an item that is read first. */
   const updateRead = async (key: number | string, patch: Patch, { base, ...options }: UpdateOptions) => {
@@ -170,7 +191,12 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
     const fields = base ? conflicts(base, before, patch) : [];
     if (fields.length) throw conflict(fields, before);
     const { image } = patch as { readonly image?: unknown };
-    const after = await write('PATCH', before.id, options, reset ? await inForm(completePatch(reset, before, patch), options) : patch);
+    const after = await write(
+      'PATCH',
+      before.id,
+      options,
+      reset ? await inForm(completePatch(reset, before, patch), options) : patch,
+    );
     // Some servers remove an image that is left out, others keep it and take `null`.
     const isKept = image !== undefined && !image && (after as { readonly image?: unknown }).image;
     return isKept ? write('PATCH', before.id, options, { image: null } as Patch) : after;
@@ -196,7 +222,12 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
   return {
     list: (filters = {}, options) => list(filters, options),
     pages: (filters = {}, { signal } = {}) =>
-      walkPages((page, options) => list({ ...filters, page }, options), filters.page ?? 1, extraPages[name] ?? 0, signal),
+      walkPages(
+        (page, options) => list({ ...filters, page }, options),
+        filters.page ?? 1,
+        extraPages[name] ?? 0,
+        signal,
+      ),
     read: (key, options) => read(key, options),
     create: async (draft, { signal, idempotencyKey } = {}) => {
       const body = await inForm(draft, { signal });
@@ -205,7 +236,8 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
     },
     update: (key, patch, options = {}) => (options.version ? updateVersion : updateRead)(key, patch, options),
     restore: async (item, status, options = {}) => {
-      if (!status || status === 'trash') throw new CalError('filter', 'restoring needs another one than "trash"', { fields: ['status'] });
+      if (!status || status === 'trash')
+        throw new CalError('filter', 'restoring needs another one than "trash"', { fields: ['status'] });
       const patch = { status } as unknown as Patch;
       if (options.version) return updateVersion(item.id, patch, options);
       return write('PATCH', item.id, options, await inForm(completePatch(reset!, item as Item, patch), options));

@@ -53,4 +53,9 @@ export function itemInConflict(error: unknown): (object & { readonly version?: u
 
 /** @param now the item as it is on the server */
 export const conflict = (fields: readonly string[], now: unknown, request?: RequestLine): CalError =>
-  new CalError('conflict', `Changed by somebody else: ${fields.join(', ')}`, { code: 'conflict', fields, response: now, request });
+  new CalError('conflict', `Changed by somebody else: ${fields.join(', ')}`, {
+    code: 'conflict',
+    fields,
+    response: now,
+    request,
+  });

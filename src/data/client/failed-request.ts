@@ -49,7 +49,12 @@ export function problem(response: Response, text: string, request: RequestLine):
  * site.
  * @throws CalError of kind `cors` for a refusal; what `fetch` throws for an outage
  */
-export async function askAgain(fetcher: typeof fetch, line: RequestLine, init: RequestInit, cause: unknown): Promise<Response> {
+export async function askAgain(
+  fetcher: typeof fetch,
+  line: RequestLine,
+  init: RequestInit,
+  cause: unknown,
+): Promise<Response> {
   const { method, url } = line;
   await fetcher(url, { mode: 'no-cors', credentials: 'omit', signal: init.signal });
   try {

@@ -9,7 +9,8 @@ import type { CallOptions, Connection } from './request.js';
 const documentationFilters = { _fields: { kind: text } } as const;
 
 /** The URL under which a server says what it is. */
-export const documentationUrl = (endpoint: Endpoint): string => address(endpoint, '/doc', documentationFilters, { _fields: 'info' });
+export const documentationUrl = (endpoint: Endpoint): string =>
+  address(endpoint, '/doc', documentationFilters, { _fields: 'info' });
 
 /**
  * Whether the server names feeds there; feeds are never requested from one without.

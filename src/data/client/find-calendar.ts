@@ -58,7 +58,10 @@ function addressesIn(text: string): readonly URL[] {
   return urls;
 }
 
-async function tryRoot(connection: Connection, { baseUrl, namespace = defaultNamespace }: Endpoint): Promise<FoundCalendar> {
+async function tryRoot(
+  connection: Connection,
+  { baseUrl, namespace = defaultNamespace }: Endpoint,
+): Promise<FoundCalendar> {
   const url = listUrl({ baseUrl, namespace }, 'events', eventFilters, { per_page: 1 });
   const { total } = await readList(connection, 'events', { url, page: 1, perPage: 1 }, { isItem: hasId });
   return { baseUrl, namespace, total };
@@ -116,7 +119,9 @@ export async function findCalendar(text: string, connection: Connection = {}): P
       const found = await tryRoot(connection, root)
         .catch((error: CalError) => {
           failures.push(error);
-          return error.code === 'rest_no_route' && !root.namespace ? tryOtherNamespaces(connection, root.baseUrl) : undefined;
+          return error.code === 'rest_no_route' && !root.namespace
+            ? tryOtherNamespaces(connection, root.baseUrl)
+            : undefined;
         })
         .catch(() => undefined);
       if (found) return found;
@@ -125,7 +130,10 @@ export async function findCalendar(text: string, connection: Connection = {}): P
     }
     if (isMixed)
       failures.push(
-        new CalError('network', 'A page by HTTPS cannot read HTTP', { code: 'mixed', request: { method: 'GET', url: address.href } }),
+        new CalError('network', 'A page by HTTPS cannot read HTTP', {
+          code: 'mixed',
+          request: { method: 'GET', url: address.href },
+        }),
       );
   }
   throw failures.reduce((plainest, other) => (weightOf(other) < weightOf(plainest) ? other : plainest));

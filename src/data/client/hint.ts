@@ -5,7 +5,8 @@ import type { CalError } from './error.js';
 
 const shapeHints: Readonly<Record<string, string>> = {
   '': 'The server answered with a web page or other data: check base-url and namespace.',
-  'too-long': 'The server answered with more than 20 MB, or has more pages of a list than are read: check base-url, or ask for less.',
+  'too-long':
+    'The server answered with more than 20 MB, or has more pages of a list than are read: check base-url, or ask for less.',
 };
 
 /** Refusals for other causes: an item that is not public, and wrong credentials (wire section 4). */

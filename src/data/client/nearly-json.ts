@@ -23,7 +23,9 @@ function endOf(text: string, start: number): number {
 
 /** Whether it is data, and not words in brackets, such as `[8192]`. */
 const isData = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null) : typeof value === 'object';
+  Array.isArray(value)
+    ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null)
+    : typeof value === 'object';
 
 /** The answer of a server that has failed, such as WordPress writes behind the data that it had begun with. */
 const isFailure = (value: unknown): boolean => {
@@ -61,7 +63,13 @@ export function dataIn(text: string): unknown {
 const longestLine = 200;
 
 /** The entities that PHP writes into its notices. */
-const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&#039;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#039;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
 
 /**
  * The first line that a browser would show of a text, as plain text; none of a whole web page, or of data that break

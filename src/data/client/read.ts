@@ -64,11 +64,21 @@ export async function readList<T>(
     throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }
   const isMore = relation === 'gte' && items.length > 0;
-  return { items, ...totals(items.length, total as number, totalPages as number, page, perPage), ...(isMore && { totalRelation: 'gte' }) };
+  return {
+    items,
+    ...totals(items.length, total as number, totalPages as number, page, perPage),
+    ...(isMore && { totalRelation: 'gte' }),
+  };
 }
 
 /** The totals, where they contradict the items (wire section 5): searches without match, and parents left uncounted. */
-function totals(count: number, total: number, totalPages: number, page: number, perPage: number): Omit<Page<unknown>, 'items'> {
+function totals(
+  count: number,
+  total: number,
+  totalPages: number,
+  page: number,
+  perPage: number,
+): Omit<Page<unknown>, 'items'> {
   if (!count) return page === 1 ? { total: 0, totalPages: 0 } : { total, totalPages };
   // Pages before this one are full, so they hold at least as many as this one.
   return { total: Math.max(total, (page - 1) * perPage + count), totalPages: Math.max(totalPages, page) };

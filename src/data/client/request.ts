@@ -70,7 +70,10 @@ async function send(
     signal,
     cache,
     credentials: credentials ?? 'omit',
-    headers: body === undefined ? headers : { ...Object.fromEntries(new Headers(headers)), 'content-type': 'application/json' },
+    headers:
+      body === undefined
+        ? headers
+        : { ...Object.fromEntries(new Headers(headers)), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
   try {

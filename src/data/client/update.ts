@@ -11,14 +11,18 @@ export interface Resets<Name extends ResourceName> {
    * written.
    */
   readonly fields: {
-    readonly [Field in keyof PatchFor<Name>]?: (item: RepresentationOf<Name>, patch: PatchFor<Name>) => PatchFor<Name>[Field] | undefined;
+    readonly [Field in keyof PatchFor<Name>]?: (
+      item: RepresentationOf<Name>,
+      patch: PatchFor<Name>,
+    ) => PatchFor<Name>[Field] | undefined;
   };
 }
 
 const statusOf = (item: { readonly status: string }) => item.status;
 
 /** An image's ID is written as text (wire section 11.1). */
-const imageId = (item: { readonly image?: EventRepresentation['image'] }) => (item.image ? String(item.image.id) : undefined);
+const imageId = (item: { readonly image?: EventRepresentation['image'] }) =>
+  item.image ? String(item.image.id) : undefined;
 
 const flagText = (name: 'show_map' | 'show_map_link') => (item: VenueRepresentation) => String(item[name]);
 
@@ -30,8 +34,12 @@ const movesDates = (patch: PatchFor<'events'>) =>
   (['start_date', 'end_date', 'timezone', 'all_day'] as const).some((field) => patch[field] !== undefined);
 
 /** A draft has no publication date yet, and an event that leaves the schedule gets a new one. */
-function publicationDate({ date, date_utc, status }: EventRepresentation, patch: PatchFor<'events'>): string | undefined {
-  const isOpen = date_utc.startsWith('0000') || patch.date_utc !== undefined || (status === 'future' && patch.status !== undefined);
+function publicationDate(
+  { date, date_utc, status }: EventRepresentation,
+  patch: PatchFor<'events'>,
+): string | undefined {
+  const isOpen =
+    date_utc.startsWith('0000') || patch.date_utc !== undefined || (status === 'future' && patch.status !== undefined);
   return isOpen ? undefined : date;
 }
 
@@ -64,7 +72,8 @@ export const resets: { readonly [Name in ResourceName]?: Resets<Name> } = {
       image: imageId,
       show_map: flagText('show_map'),
       show_map_link: flagText('show_map_link'),
-      stateprovince: (item, { state, province }) => (state === undefined && province === undefined ? item.stateprovince : undefined),
+      stateprovince: (item, { state, province }) =>
+        state === undefined && province === undefined ? item.stateprovince : undefined,
     },
   },
   organizers: { isMasked: (item) => Array.isArray(item.organizer), fields: { status: statusOf, image: imageId } },
@@ -80,7 +89,9 @@ export function completePatch<Name extends ResourceName>(
   patch: PatchFor<Name>,
 ): PatchFor<Name> {
   if (isMasked(item)) {
-    throw new CalError('filter', 'the update needs it, or it would wipe what the password hides', { fields: ['password'] });
+    throw new CalError('filter', 'the update needs it, or it would wipe what the password hides', {
+      fields: ['password'],
+    });
   }
   const left = (Object.keys(fields) as (keyof PatchFor<Name>)[]).filter((name) => patch[name] === undefined);
   return { ...patch, ...Object.fromEntries(left.map((name) => [name, fields[name]?.(item, patch)])) };

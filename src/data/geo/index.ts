@@ -26,7 +26,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Kilometers along the surface, by the haversine formula. */
 export function kilometersBetween(from: Coordinates, to: Coordinates): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const chord = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
+  const chord =
+    half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
@@ -35,7 +36,9 @@ export function kilometersBetween(from: Coordinates, to: Coordinates): number {
  * coordinates counts.
  */
 export function placeKeys(venue: VenueRepresentation): string[] {
-  const { id, address, zip, city, stateprovince, state, province, country } = venue as Readonly<Record<string, unknown>>;
+  const { id, address, zip, city, stateprovince, state, province, country } = venue as Readonly<
+    Record<string, unknown>
+  >;
   const joined = (separator: string, ...texts: unknown[]) =>
     texts.filter((text) => typeof text === 'string' && text.trim()).join(separator);
   const line = joined(', ', address, joined(' ', zip, city), stateprovince || state || province, country)

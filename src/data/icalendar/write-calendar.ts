@@ -24,7 +24,9 @@ const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURI
 const folded = (lines: string): string =>
   lines
     .split('\r\n')
-    .map((line) => (line.length < 19 ? line : /[^\x20-\x7e]/.test(line) ? line.replace(/.{18}(?=.)/gu, '$&\r\n ') : foldedAscii(line)))
+    .map((line) =>
+      line.length < 19 ? line : /[^\x20-\x7e]/.test(line) ? line.replace(/.{18}(?=.)/gu, '$&\r\n ') : foldedAscii(line),
+    )
     .join('\r\n');
 
 function foldedAscii(line: string): string {
@@ -37,26 +39,28 @@ function foldedAscii(line: string): string {
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
   if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
-  const texts = entries.map(({ uid, sequence, title, allDay, start, end, location, description, url, categories, status, modified }) => {
-    const changed = new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0);
-    const data = {
-      id: inOneLine(uid),
-      sequence,
-      summary: inOneLine(title),
-      start,
-      // An end at the start is forbidden; without one, the event is that moment.
-      end: end > start ? end : null,
-      allDay,
-      location: inOneLine(location) || null,
-      description: inLines(description) || null,
-      url: url ? withoutEscapes(url) : null,
-      categories: categories.map((name) => ({ name: inOneLine(name) })),
-      status: status ? ICalEventStatus[status] : null,
-      stamp: changed,
-      lastModified: changed,
-    };
-    return folded(new ICalEvent(data, calendar).toString());
-  });
+  const texts = entries.map(
+    ({ uid, sequence, title, allDay, start, end, location, description, url, categories, status, modified }) => {
+      const changed = new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0);
+      const data = {
+        id: inOneLine(uid),
+        sequence,
+        summary: inOneLine(title),
+        start,
+        // An end at the start is forbidden; without one, the event is that moment.
+        end: end > start ? end : null,
+        allDay,
+        location: inOneLine(location) || null,
+        description: inLines(description) || null,
+        url: url ? withoutEscapes(url) : null,
+        categories: categories.map((name) => ({ name: inOneLine(name) })),
+        status: status ? ICalEventStatus[status] : null,
+        stamp: changed,
+        lastModified: changed,
+      };
+      return folded(new ICalEvent(data, calendar).toString());
+    },
+  );
   const end = 'END:VCALENDAR';
   return calendar.toString().replace(end, () => `${texts.join('')}${end}\r\n`);
 }

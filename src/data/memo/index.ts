@@ -28,7 +28,10 @@ export function memoized<S extends object, Given extends readonly unknown[], R>(
  * a page may stay open for days.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function memoizedByValue<Given extends readonly unknown[], R>(limit: number, make: (...given: Given) => R): (...given: Given) => R {
+export function memoizedByValue<Given extends readonly unknown[], R>(
+  limit: number,
+  make: (...given: Given) => R,
+): (...given: Given) => R {
   const results = new Map<string, R>();
   return (...given) => {
     const key = JSON.stringify(given);

@@ -4,7 +4,8 @@ import type { QueryOptions } from './query-options.js';
 /** Whether the visitor has chosen to save data; not every browser reports it. */
 export const savesData = (): boolean =>
   // Node has had a navigator since version 21 only.
-  (globalThis.navigator as { readonly connection?: { readonly saveData?: boolean } } | undefined)?.connection?.saveData === true;
+  (globalThis.navigator as { readonly connection?: { readonly saveData?: boolean } } | undefined)?.connection
+    ?.saveData === true;
 
 /** Calls back once the page has nothing else to do, unless the function that it returns is called before. */
 export function whenIdle(run: () => unknown): () => void {
@@ -12,7 +13,9 @@ export function whenIdle(run: () => unknown): () => void {
   // A simulated page may have ended by then.
   const runIfWanted = () => isWanted && globalThis.document && run();
   // Some browsers have no `requestIdleCallback`.
-  const timer = globalThis.requestIdleCallback ? void globalThis.requestIdleCallback(runIfWanted) : setTimeout(runIfWanted, 1000);
+  const timer = globalThis.requestIdleCallback
+    ? void globalThis.requestIdleCallback(runIfWanted)
+    : setTimeout(runIfWanted, 1000);
   return () => {
     isWanted = false;
     clearTimeout(timer);

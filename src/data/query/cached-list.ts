@@ -8,7 +8,13 @@ import type { QueryOptions } from './query-options.js';
 type Options<T> = InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]>;
 
 /** A list in the cache. */
-export class CachedList<T> extends InfiniteQueryObserver<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> {
+export class CachedList<T> extends InfiniteQueryObserver<
+  Batch<T>,
+  CalError,
+  Data<T>,
+  readonly unknown[],
+  readonly number[]
+> {
   readonly #mode: () => RequestCache | undefined;
 
   constructor(options: QueryOptions<T>, mode: () => RequestCache | undefined, isFresh: boolean) {
@@ -27,5 +33,8 @@ const optionsOf = <T>(options: QueryOptions<T>, mode: () => RequestCache | undef
 });
 
 /** @param isFresh whether what there is of it was read a moment ago, however soon it grows old */
-export const observeList = <T>(options: QueryOptions<T>, mode: () => RequestCache | undefined, isFresh: boolean): CachedList<T> =>
-  new CachedList(options, mode, isFresh);
+export const observeList = <T>(
+  options: QueryOptions<T>,
+  mode: () => RequestCache | undefined,
+  isFresh: boolean,
+): CachedList<T> => new CachedList(options, mode, isFresh);

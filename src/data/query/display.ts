@@ -10,7 +10,11 @@ import { settings, type Settings } from './settings.js';
  */
 export function displayOf(given: ReadFilters<typeof settings>, locale: string): DisplayOptions {
   const readable = Object.entries(given).filter(([, value]) => !(value instanceof Unreadable));
-  const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
+  const {
+    time_zone: timeZone,
+    hour_cycle: hourCycle,
+    time_display: timeDisplay,
+  } = Object.fromEntries(readable) as Settings;
   return sharedDisplay({
     locale,
     timeZone: timeZone ?? visitorTimeZone(),

@@ -43,7 +43,8 @@ function ongoingDayOf({ ends_after: after = '', starts_before: before = '' }: Ev
 function endedOrNot(range: Range | undefined, now: number): ShownDays['isLeftOut'] {
   if (range === 'upcoming') return (event) => (event.start_date > clockAt(now, 14) ? undefined : isOver(event, now));
   // Events that began days ago and still run are rare: they are left out, but not looked for.
-  if (range === 'past') return (event) => (event.start_date < clockAt(now, -60) && isOver(event, now) ? undefined : !isOver(event, now));
+  if (range === 'past')
+    return (event) => (event.start_date < clockAt(now, -60) && isOver(event, now) ? undefined : !isOver(event, now));
   return undefined;
 }
 

@@ -4,7 +4,14 @@ import { longestPage, type Filters, type FilterTable } from '../schema/tables.js
 import { addDays, clockAt, today, weekOf } from '../time/days.js';
 import { rangeFilters, ranges, type Range } from '../time/ranges.js';
 import { isDay, shownOf, type AskedDays, type ShownDays } from './event-list-days.js';
-import { freeAttribute, planList, readable, type composedAttributes, type ListFilters, type ListPlan } from './list-plan.js';
+import {
+  freeAttribute,
+  planList,
+  readable,
+  type composedAttributes,
+  type ListFilters,
+  type ListPlan,
+} from './list-plan.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 
 /** Own attributes that the filters of `GET /events` are computed from. */
@@ -45,9 +52,21 @@ function defaultRange(filters: EventFilters): Range | undefined {
  * Servers bound a list by default; a list with dates gets exactly these.
  * @param today on the clock that an event is shown on
  */
-function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number, today: string) {
+function dateFilters(
+  filters: EventFilters,
+  range: Range | undefined,
+  set: Settings,
+  language: string,
+  now: number,
+  today: string,
+) {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
-  return rangeFilters(range, { today, now, firstDay: () => firstDayOfWeek(set, language), weekend: () => weekOf(language).weekend });
+  return rangeFilters(range, {
+    today,
+    now,
+    firstDay: () => firstDayOfWeek(set, language),
+    weekend: () => weekOf(language).weekend,
+  });
 }
 
 /** The most days between the visitor's clock and any other. */
@@ -61,7 +80,10 @@ export interface EventListRequest extends ListPlan, AskedDays {}
  * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function askEventList({ filters: attributes, settings, language }: EventListOptions, now = Date.now()): EventListRequest {
+export function askEventList(
+  { filters: attributes, settings, language }: EventListOptions,
+  now = Date.now(),
+): EventListRequest {
   const set: Settings = readable(settings);
   const given: EventFilters & Filters<typeof ownEventAttributes & typeof composedAttributes> = readable(attributes);
   const { range = defaultRange(given), limit = Infinity } = given;
@@ -70,7 +92,9 @@ export function askEventList({ filters: attributes, settings, language }: EventL
   const isVisitors = set.time_display === 'visitor';
   // Servers compare days with the clock of each event: the days of all clocks that events may be shown on are
   // requested.
-  const [first, last] = [-12, 14].map((hours) => on(isVisitors ? today(set.time_zone, now) : clockAt(now, hours).slice(0, 10)));
+  const [first, last] = [-12, 14].map((hours) =>
+    on(isVisitors ? today(set.time_zone, now) : clockAt(now, hours).slice(0, 10)),
+  );
   const [after, before] = [first!.ends_after, last!.starts_before];
   const isOthers = isVisitors || after !== last!.ends_after || before !== first!.starts_before;
   const differ = range !== undefined && isDay(after) && isDay(before) && isOthers;

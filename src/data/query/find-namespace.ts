@@ -21,7 +21,10 @@ async function siteAt(root: string, connection: Connection = {}): Promise<Site> 
     return { root, namespaces: await namespacesAt(connection, root) };
   } catch {
     const plain = root.replace(/\/wp-json$/, '/?rest_route=');
-    return { root: plain, namespaces: plain === root ? [] : await namespacesAt(connection, `${plain}/`).catch(() => []) };
+    return {
+      root: plain,
+      namespaces: plain === root ? [] : await namespacesAt(connection, `${plain}/`).catch(() => []),
+    };
   }
 }
 
@@ -57,7 +60,9 @@ async function placeOf(url: string, namespace: string, siteOf: (root: string) =>
   const wanted = namespace.split('/').filter(Boolean).join('/');
   const end = url.lastIndexOf(`/${wanted}/`);
   const requested = url.slice(0, end + 1 + wanted.length);
-  const { root, namespaces } = await siteOf(/^.*?(?:\/wp-json|[?&]rest_route=)(?=\/)/.exec(requested)?.[0] ?? requested.slice(0, end));
+  const { root, namespaces } = await siteOf(
+    /^.*?(?:\/wp-json|[?&]rest_route=)(?=\/)/.exec(requested)?.[0] ?? requested.slice(0, end),
+  );
   const name = namespaces.includes(wanted) ? wanted : calendarAmong(namespaces);
   return { requested, answering: name && `${root}/${name}`, namespaces };
 }
@@ -79,7 +84,11 @@ export async function findNamespace(url: string, namespace = defaultNamespace, e
  * The same for a program that writes pages, which remembers nothing; `undefined` where the index names no other
  * address.
  */
-export async function otherUrl(url: string, namespace = defaultNamespace, connection: Connection): Promise<string | undefined> {
+export async function otherUrl(
+  url: string,
+  namespace = defaultNamespace,
+  connection: Connection,
+): Promise<string | undefined> {
   const { requested, answering = requested } = await placeOf(url, namespace, (root) => siteAt(root, connection));
   return answering === requested ? undefined : movedUrl(url, requested, answering);
 }

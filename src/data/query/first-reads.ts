@@ -72,7 +72,8 @@ export function firstRead<T>(options: QueryOptions<T>): FirstRead<T> {
   reads.set(key, first);
   if (!read)
     page.then(
-      (found) => (first.read = { data: { pages: [[found]], pageParams: [[number]] }, at: Math.min(Date.now(), ...times) }),
+      (found) =>
+        (first.read = { data: { pages: [[found]], pageParams: [[number]] }, at: Math.min(Date.now(), ...times) }),
       () => {},
     );
   return first;

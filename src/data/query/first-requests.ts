@@ -40,8 +40,13 @@ export const composingAttributes: FilterTable = { ...composedAttributes, free: o
 
 type Asked = ListPlan & { readonly range?: string | undefined; readonly differ?: boolean };
 
-const urlOf = (plan: Asked, { order = plan.order, first }: { readonly order?: ListPlan['order']; readonly first: number }) =>
-  plan.url(plan.differ ? 1 : firstPageOf({ order, isLeftOut: plan.range === 'upcoming' || plan.range === 'past', first }));
+const urlOf = (
+  plan: Asked,
+  { order = plan.order, first }: { readonly order?: ListPlan['order']; readonly first: number },
+) =>
+  plan.url(
+    plan.differ ? 1 : firstPageOf({ order, isLeftOut: plan.range === 'upcoming' || plan.range === 'past', first }),
+  );
 
 const listRequest = (attributes: FilterTable, plan: (given: Given, now?: number) => Asked): FirstRequest => ({
   attributes,
@@ -67,7 +72,8 @@ export const termsRequest = (resource: ResourceName, filters: FilterTable): Firs
 /** That of a list that is sorted. */
 export const directoryRequest = (resource: ResourceName, filters: FilterTable): FirstRequest => ({
   attributes: filters,
-  url: (given) => planWhole(resource, filters, given)?.url(1) ?? urlOf(planList(resource, filters, given), pagesOf(given.filters)),
+  url: (given) =>
+    planWhole(resource, filters, given)?.url(1) ?? urlOf(planList(resource, filters, given), pagesOf(given.filters)),
 });
 
 /**
@@ -81,7 +87,11 @@ export const periodRequest = (
   attributes: { ...periodFilters, ...attributes, date: { kind: day } },
   url: (given, now) => {
     const { time_zone: timeZone }: Settings = readable(given.settings);
-    const days = periodOf(dayShown(given.filters.date, timeZone, now), firstDayOfWeek(given.settings, given.language), given.filters);
+    const days = periodOf(
+      dayShown(given.filters.date, timeZone, now),
+      firstDayOfWeek(given.settings, given.language),
+      given.filters,
+    );
     return planEventPeriod(given, days).url(1);
   },
 });

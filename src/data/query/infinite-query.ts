@@ -53,7 +53,12 @@ export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => Req
   return {
     queryKey: [partOf(options)],
     meta: { options },
-    queryFn: async ({ client, queryKey, pageParam, signal }: QueryFunctionContext<QueryKey, readonly number[]>): Promise<Batch<T>> => {
+    queryFn: async ({
+      client,
+      queryKey,
+      pageParam,
+      signal,
+    }: QueryFunctionContext<QueryKey, readonly number[]>): Promise<Batch<T>> => {
       const cache = cacheMode?.();
       const known: KnownPages<T> = cache ? new Map() : pagesAtHand(list, staleTime);
       const { data, dataUpdatedAt } = client.getQueryState<Data<T>>(queryKey)!;

@@ -47,7 +47,12 @@ function check(setting: string, template: string, placeholders: Placeholders, pa
 }
 
 /** The address of an item by a template; none where the item lacks what it names. */
-function hrefOf(item: Item, template: string, placeholders: Placeholders, page: string | undefined): string | undefined {
+function hrefOf(
+  item: Item,
+  template: string,
+  placeholders: Placeholders,
+  page: string | undefined,
+): string | undefined {
   const texts = (template.match(placeholder) ?? []).map((name) => placeholders[name]!(item));
   if (!texts.every(Boolean)) return undefined;
   const path = template.replace(placeholder, () => texts.shift()!);
@@ -61,7 +66,12 @@ function hrefOf(item: Item, template: string, placeholders: Placeholders, page: 
  * @param page the address against which relative templates are read
  * @throws CalError of kind `filter` for a template that cannot be read
  */
-export function linkItems(resource: ResourceName, response: unknown, templates: LinkTemplates, page = globalThis.document?.baseURI): void {
+export function linkItems(
+  resource: ResourceName,
+  response: unknown,
+  templates: LinkTemplates,
+  page = globalThis.document?.baseURI,
+): void {
   const { items = [response] } = response as { items?: readonly unknown[] };
   for (const [setting, { resource: own, member }] of Object.entries(links)) {
     const template = templates[setting as keyof LinkTemplates];
@@ -74,7 +84,10 @@ export function linkItems(resource: ResourceName, response: unknown, templates: 
       if (!url) continue;
       // Servers name the page of an event as the website of those that have none, and in the data of others the page
       // that they have.
-      const rest = own === 'events' ? item.website === item.url && { website: '' } : { json_ld: { ...membersOf(item.json_ld), url } };
+      const rest =
+        own === 'events'
+          ? item.website === item.url && { website: '' }
+          : { json_ld: { ...membersOf(item.json_ld), url } };
       Object.assign(item, { url, ...rest });
     }
   }

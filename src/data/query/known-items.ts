@@ -7,7 +7,10 @@ import { queryClient } from './query-client.js';
 type Item = Pick<EventRepresentation, 'id' | 'url'>;
 
 /** The item that a link leads to, among all items of the page, with the server that it comes from, among several. */
-export function itemAtLink(resource: ResourceName, link: HTMLAnchorElement): { id: number; server: string | undefined } | undefined {
+export function itemAtLink(
+  resource: ResourceName,
+  link: HTMLAnchorElement,
+): { id: number; server: string | undefined } | undefined {
   const addresses = [link.href, link.getAttribute('href')];
   const queries = queryClient()
     .getQueryCache()

@@ -11,4 +11,6 @@ export interface Data<T> {
 }
 
 export const knownPages = <T>({ pages, pageParams }: Data<T>): KnownPages<T> =>
-  new Map(pages.flatMap((batch, index) => batch.map((page, position) => [pageParams[index]![position]!, page] as const)));
+  new Map(
+    pages.flatMap((batch, index) => batch.map((page, position) => [pageParams[index]![position]!, page] as const)),
+  );

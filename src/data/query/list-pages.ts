@@ -73,7 +73,11 @@ function placeAt({ order, perPage }: PageWindow, position: number, total: number
  * as its pages are at hand. While one is missing, the span begins with it at the latest, and reaches farther the more
  * was left out before.
  */
-function span(window: PageWindow, total: number, known: KnownPages<unknown>): [start: number, end: number, skipped: number] {
+function span(
+  window: PageWindow,
+  total: number,
+  known: KnownPages<unknown>,
+): [start: number, end: number, skipped: number] {
   const { isLeftOut } = window;
   const [from, to] = positions(window);
   let [start, skipped] = [Infinity, 0];
@@ -144,7 +148,9 @@ export function nextPages(window: PageWindow, known: KnownPages<unknown>): numbe
       : undefined;
   }
   for (let number = first; number <= countPages(page, window); number++) {
-    const missing = wirePages({ ...window, first: number, last: number }, page.total, known).filter((one) => !known.has(one));
+    const missing = wirePages({ ...window, first: number, last: number }, page.total, known).filter(
+      (one) => !known.has(one),
+    );
     if (missing.length) return missing;
   }
   return undefined;
@@ -164,7 +170,10 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
 
 /** The number of the items at hand that are left out by now. */
 export const countLeftOut = ({ isLeftOut }: PageWindow, known: KnownPages<unknown>): number =>
-  isLeftOut ? [...known.values()].flatMap(({ items }) => items).filter((item) => item !== undefined && isLeftOut(item as never)).length : 0;
+  isLeftOut
+    ? [...known.values()].flatMap(({ items }) => items).filter((item) => item !== undefined && isLeftOut(item as never))
+        .length
+    : 0;
 
 /** The keys of the items of a page: occurrences of a series may share their id, as events of several servers may. */
 const keysOf = memoized(({ items, notes = [] }: ReadablePage<unknown>) =>

@@ -72,7 +72,8 @@ export interface ListFilters {
 
 /** The values, if all are readable. @throws CalError of kind `filter` that names the unreadable one */
 export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters<T> {
-  for (const [name, value] of Object.entries(values)) if (value instanceof Unreadable) throw CalError.unreadable(name, value);
+  for (const [name, value] of Object.entries(values))
+    if (value instanceof Unreadable) throw CalError.unreadable(name, value);
   return values as Filters<T>;
 }
 

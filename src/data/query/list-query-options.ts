@@ -29,7 +29,9 @@ export function listQueryOptions<T>(
     // Invalid items are left out below.
     const pending =
       (takeAnswer(url) as Promise<Page<T>> | undefined) ??
-      readFound(url, settings.namespace, (url) => readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true }));
+      readFound(url, settings.namespace, (url) =>
+        readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true }),
+      );
     return validated(resource, url, pending, (response) => readablePage(response, accept), settings);
   };
   const list: ListKey = {
@@ -47,7 +49,8 @@ export function listQueryOptions<T>(
     persist,
     accept,
     readPage: isComposed
-      ? async (...page) => (await import('./composed/read-composed.js')).readComposed({ list, plan, window: part, readPage }, ...page)
+      ? async (...page) =>
+          (await import('./composed/read-composed.js')).readComposed({ list, plan, window: part, readPage }, ...page)
       : readPage,
   };
 }

@@ -8,7 +8,8 @@ type GivenFilters = ListFilters['filters'];
 const isPaged = ({ page, per_page: perPage }: GivenFilters): boolean => (page ?? perPage) !== undefined;
 
 /** Filters for a whole list: in the longest pages, unless the attributes request pages. */
-const inLongestPages = (filters: GivenFilters): GivenFilters => (isPaged(filters) ? filters : { ...filters, per_page: longestPage });
+const inLongestPages = (filters: GivenFilters): GivenFilters =>
+  isPaged(filters) ? filters : { ...filters, per_page: longestPage };
 
 /** The requested part of a list: a page, or else all. */
 export function pagesOf(filters: GivenFilters): { readonly first: number; readonly last: number } {
@@ -31,7 +32,10 @@ interface EventMapWindow {
 }
 
 /** The request of a map of events: all events in the longest pages, or as many as the attributes request. */
-export const inMap = (options: EventListOptions): EventListOptions => ({ ...options, filters: inLongestPages(options.filters) });
+export const inMap = (options: EventListOptions): EventListOptions => ({
+  ...options,
+  filters: inLongestPages(options.filters),
+});
 
 /** The part of a list, with the options of `inMap`, that a map of events requests. */
 export function mapWindow({ order, perPage, limit }: ListPlan, filters: GivenFilters): EventMapWindow {
@@ -47,7 +51,10 @@ export function mapWindow({ order, perPage, limit }: ListPlan, filters: GivenFil
  * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function planEventMap(options: EventListOptions, now?: number): EventMapWindow & { readonly plan: EventListPlan } {
+export function planEventMap(
+  options: EventListOptions,
+  now?: number,
+): EventMapWindow & { readonly plan: EventListPlan } {
   const plan = planEventList(inMap(options), now);
   return { plan, ...mapWindow(plan, options.filters) };
 }

@@ -20,10 +20,12 @@ function stored(): Found {
 }
 
 /** An address of an interface at another start. Without rewritten addresses, the start has a query already. */
-export const movedUrl = (url: string, from: string, to: string): string => (to + url.slice(from.length)).replace(/(\?.*)\?/, '$1&');
+export const movedUrl = (url: string, from: string, to: string): string =>
+  (to + url.slice(from.length)).replace(/(\?.*)\?/, '$1&');
 
 /** The address to request, which has another namespace than its elements say where that is the one known to answer. */
 export function actualUrl(url: string): string {
-  for (const [requested, start] of Object.entries(found())) if (url.startsWith(`${requested}/`)) return movedUrl(url, requested, start);
+  for (const [requested, start] of Object.entries(found()))
+    if (url.startsWith(`${requested}/`)) return movedUrl(url, requested, start);
   return url;
 }

@@ -3,7 +3,10 @@
  * reached. It loads with the setting `persist`.
  */
 import type { Query } from '@tanstack/query-core';
-import { experimental_createQueryPersister as createPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import {
+  experimental_createQueryPersister as createPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core';
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import type { CalError } from '../client/error.js';
 import type { Notes } from '../records/notes.js';
@@ -156,7 +159,8 @@ async function restore(query: Query): Promise<void> {
       const options = keptOptions(query);
       const isRefused = error && isRefusal(error as CalError);
       // Stored data that cannot be shown is requested again.
-      if (isRefused || !options || !timeOf({ state: { dataUpdatedAt } }) || !isData(data, options)) return void forget(query);
+      if (isRefused || !options || !timeOf({ state: { dataUpdatedAt } }) || !isData(data, options))
+        return void forget(query);
       restored.add(query);
       // The error stays, so that the stored data is shown as out of date.
       query.setState({ data, dataUpdatedAt, isInvalidated: true, ...(status === 'pending' && { status: 'success' }) });
@@ -169,11 +173,15 @@ async function restore(query: Query): Promise<void> {
 function isData(data: unknown, options: Options): data is Data<unknown> {
   const { pages, pageParams } = membersOf(data);
   if (!isList(pages) || !isList(pageParams) || !pages.length) return false;
-  const isNumbers = (numbers: unknown) => isList(numbers) && numbers.every((one) => Number.isInteger(one) && (one as number) > 0);
+  const isNumbers = (numbers: unknown) =>
+    isList(numbers) && numbers.every((one) => Number.isInteger(one) && (one as number) > 0);
   return pages.every((batch, index) => {
     const numbers = pageParams[index];
     return (
-      isList(batch) && isNumbers(numbers) && batch.length <= (numbers as unknown[]).length && batch.every((page) => isPage(page, options))
+      isList(batch) &&
+      isNumbers(numbers) &&
+      batch.length <= (numbers as unknown[]).length &&
+      batch.every((page) => isPage(page, options))
     );
   });
 }
@@ -184,11 +192,15 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function isPage(page: unknown, options: Options): boolean {
   const { items, total, totalPages, leftOut = [], notes = [] } = membersOf(page);
-  const areShown = (some: unknown) => isList(some) && some.every((item) => item === undefined || isShown(item, options));
+  const areShown = (some: unknown) =>
+    isList(some) && some.every((item) => item === undefined || isShown(item, options));
   // Notes of where an item comes from exist only among several calendars.
-  const isNote = (note: unknown) => isObject(note) && !('origin' in note) && areShown((note as Notes).occurrences ?? []);
+  const isNote = (note: unknown) =>
+    isObject(note) && !('origin' in note) && areShown((note as Notes).occurrences ?? []);
   const areCounts = [total, totalPages].every((count) => Number.isSafeInteger(count) && (count as number) >= 0);
-  return areCounts && areShown(items) && isList(leftOut) && leftOut.every(isObject) && isList(notes) && notes.every(isNote);
+  return (
+    areCounts && areShown(items) && isList(leftOut) && leftOut.every(isObject) && isList(notes) && notes.every(isNote)
+  );
 }
 
 function isShown(item: unknown, options: Options): boolean {

@@ -145,7 +145,8 @@ export class QueryController<T, R = T> implements ReactiveController {
 
   #fetchMissing(): void {
     const { data, isFetching, isError, isPlaceholderData } = this.#observer!.state;
-    const isWanting = data && !isFetching && !isError && !isPlaceholderData && !isComplete(this.#options!.window, knownPages(data));
+    const isWanting =
+      data && !isFetching && !isError && !isPlaceholderData && !isComplete(this.#options!.window, knownPages(data));
     if (isWanting) void this.#observer!.fetchNextPage();
   }
 
@@ -157,7 +158,8 @@ export class QueryController<T, R = T> implements ReactiveController {
   /** Takes what the observer has; the same for the same. */
   #update(): void {
     const latest = this.#observed();
-    if (Object.entries(latest).some(([name, value]) => value !== this.latest[name as keyof Results<T>])) this.latest = latest;
+    if (Object.entries(latest).some(([name, value]) => value !== this.latest[name as keyof Results<T>]))
+      this.latest = latest;
   }
 
   #observed(): Results<T> {
@@ -171,7 +173,8 @@ export class QueryController<T, R = T> implements ReactiveController {
     const before = this.#shownFrom;
     // A page only shows complete, a whole list also in parts, and a first page while others are to fill it.
     const isGrown = last === Infinity && from.length > (before[0] === from[0] ? growth * before.length : 3);
-    const begun = isAll || !window.isLeftOut || window.first > 1 || window.order === 'desc' ? undefined : arrange(window, known);
+    const begun =
+      isAll || !window.isLeftOut || window.first > 1 || window.order === 'desc' ? undefined : arrange(window, known);
     if (isAll || error || isGrown || begun) {
       const isSame = sameInputs(before, from);
       if (!isSame || !this.#shown) {
@@ -200,11 +203,20 @@ export class QueryController<T, R = T> implements ReactiveController {
     const records = given?.();
     if (isReported && !isReported(error, this.#options?.persist)) {
       // Keeps the rendered data, and with it the focus.
-      const shown = failure ? undefined : latest.shown ? (records ?? this.#recordsOf(latest.shown)) : this.results.shown;
+      const shown = failure
+        ? undefined
+        : latest.shown
+          ? (records ?? this.#recordsOf(latest.shown))
+          : this.results.shown;
       return resultsOf({ shown, error: undefined, isFetching: true, isComplete: false, staleSince: undefined });
     }
-    if (failure) return resultsOf({ ...latest, error: failure, shown: undefined, isComplete: false, staleSince: undefined });
-    return resultsOf({ ...latest, shown: records ?? this.#recordsOf(latest.shown), isComplete: latest.isComplete || !!records });
+    if (failure)
+      return resultsOf({ ...latest, error: failure, shown: undefined, isComplete: false, staleSince: undefined });
+    return resultsOf({
+      ...latest,
+      shown: records ?? this.#recordsOf(latest.shown),
+      isComplete: latest.isComplete || !!records,
+    });
   }
 
   #recordsOf(view: ListView<T> | undefined): ListView<R> | undefined {

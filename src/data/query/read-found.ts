@@ -10,7 +10,11 @@ export const loadNamespaceSearch = () => import('./find-namespace.js');
  * @param read reads the address that it is given.
  * @throws CalError
  */
-export async function readFound<T>(url: string, namespace: string | undefined, read: (url: string) => Promise<T>): Promise<T> {
+export async function readFound<T>(
+  url: string,
+  namespace: string | undefined,
+  read: (url: string) => Promise<T>,
+): Promise<T> {
   try {
     return await read(actualUrl(url));
   } catch (error) {

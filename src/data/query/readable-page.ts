@@ -9,7 +9,8 @@ import type { LeftOut, ReadablePage } from './left-out.js';
 const shared = memoizedByValue(1000, (member: unknown) => member);
 
 function shareMembers(item: Record<string, unknown>): void {
-  for (const name of ['venue', 'organizer', 'categories', 'tags']) if (typeof item[name] === 'object') item[name] = shared(item[name]);
+  for (const name of ['venue', 'organizer', 'categories', 'tags'])
+    if (typeof item[name] === 'object') item[name] = shared(item[name]);
 }
 
 /** The page without the items that `accept` throws for. @throws what it throws where it takes none */

@@ -75,7 +75,9 @@ export const consentSetting = {
 } as const satisfies FilterTable;
 
 /** The settings that say where links lead. */
-export type LinkTemplates = { readonly [Name in keyof Settings as Name extends `${string}_href` ? Name : never]: Settings[Name] };
+export type LinkTemplates = {
+  readonly [Name in keyof Settings as Name extends `${string}_href` ? Name : never]: Settings[Name];
+};
 
 /** Their templates; empty without any. */
 export const templatesIn = (set: Settings): string =>
@@ -122,7 +124,10 @@ export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof setti
  * Subtags that it does not take are left out, from the end: `pt-PT-ao90` is `pt-PT`.
  */
 export function languageOf(element: Element): string {
-  let tag = (inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language).replaceAll('_', '-');
+  let tag = (inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language).replaceAll(
+    '_',
+    '-',
+  );
   for (; tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
     try {
       return Intl.getCanonicalLocales(tag)[0]!;

@@ -23,6 +23,11 @@ export async function validated<A, B>(
   try {
     return read(response);
   } catch (cause) {
-    throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response, cause });
+    throw new CalError('shape', `Not of ${resource}`, {
+      status: 200,
+      request: { method: 'GET', url },
+      response,
+      cause,
+    });
   }
 }

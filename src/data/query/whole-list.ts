@@ -16,7 +16,11 @@ const most = 200;
  * keep their order.
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function planWhole(resource: ResourceName, table: FilterTable, { filters, settings }: ListFilters): ListPlan | undefined {
+export function planWhole(
+  resource: ResourceName,
+  table: FilterTable,
+  { filters, settings }: ListFilters,
+): ListPlan | undefined {
   const { base_url: servers }: Settings = readable(settings);
   if (serversOf(servers)[1]) return undefined;
   return planList(resource, table, { filters: { ...filters, page: undefined, per_page: longestPage }, settings });
@@ -41,7 +45,15 @@ export interface ArrangedList<T> {
  * Part of a list in an order that servers do not have, where the list is short enough to be read whole. A longer one
  * keeps the order of the server: its pages, each sorted by itself, would be in none.
  */
-export function arrangedQueryOptions<T>({ plan, whole, first, last, accept, arrange, variant }: ArrangedList<T>): QueryOptions<T> {
+export function arrangedQueryOptions<T>({
+  plan,
+  whole,
+  first,
+  last,
+  accept,
+  arrange,
+  variant,
+}: ArrangedList<T>): QueryOptions<T> {
   const own = listQueryOptions(plan, { first, last }, accept);
   const long = listQueryOptions(whole, { first: 1, last: 1 }, accept);
 
@@ -49,7 +61,10 @@ export function arrangedQueryOptions<T>({ plan, whole, first, last, accept, arra
   const readWhole = async (options: ReadOptions): Promise<readonly ReadablePage<T>[]> => {
     const start = await long.readPage(1, options);
     const further = start.total > most ? 0 : Math.ceil(start.total / longestPage) - 1;
-    return [start, ...(await Promise.all(Array.from({ length: further }, (_, index) => long.readPage(index + 2, options))))];
+    return [
+      start,
+      ...(await Promise.all(Array.from({ length: further }, (_, index) => long.readPage(index + 2, options)))),
+    ];
   };
 
   const readPage = async (page: number, options: PageOptions): Promise<ReadablePage<T>> => {

@@ -42,7 +42,8 @@ export function fieldsOf(item: unknown) {
       const { url: known } = membersOf(values.json_ld);
       return typeof known === 'string' && plain(known) === text('url') ? url('url') : undefined;
     },
-    number: (name: string): number | undefined => (Number.isFinite(values[name]) ? (values[name] as number) : undefined),
+    number: (name: string): number | undefined =>
+      Number.isFinite(values[name]) ? (values[name] as number) : undefined,
     flag: (name: string): boolean | undefined => (typeof values[name] === 'boolean' ? values[name] : undefined),
     /** A blank would make several names of one, where slugs are names of parts. */
     slug: (): string => html('slug').replace(/\s+/g, '-'),
@@ -57,7 +58,8 @@ export function fieldsOf(item: unknown) {
     /** The members of a list or object; those of anything else are none. */
     members: (name: string): readonly unknown[] => Object.values(membersOf(values[name])),
     /** Items inside the item, one or several. */
-    items: <R>(name: string, record: (item: never) => R): readonly R[] => recordsOf([listOf(values[name] ?? [])].flat() as never[], record),
+    items: <R>(name: string, record: (item: never) => R): readonly R[] =>
+      recordsOf([listOf(values[name] ?? [])].flat() as never[], record),
     /** @throws MissingField */
     id: (): number => {
       needed('id', Number.isInteger(values.id));

@@ -31,7 +31,9 @@ export const currencies: Readonly<Record<string, string>> = {
  */
 export function eventData(event: CalendarEvent): Data {
   const { title, url, span, image, excerpt, description } = event;
-  const dates = span.allDay ? [span.start, span.end].map(String) : [span.start, span.end].map((end) => end.toString(dateTime));
+  const dates = span.allDay
+    ? [span.start, span.end].map(String)
+    : [span.start, span.end].map((end) => end.toString(dateTime));
   const places = [...event.venues.filter(isNamed).map(placeData), ...onlinePlaces(event)];
   const told = attendanceModes.find((one) => one === wordOf(event, 'eventAttendanceMode'));
   const [status, mode] = [
@@ -80,7 +82,10 @@ const placeData = ({ name, url, street, city, region, zip, country, phone, websi
 /** The addresses at which an event takes place online: plugins for that add members of their own. */
 function onlinePlaces({ representation, url }: CalendarEvent): Data[] {
   const { is_virtual: isVirtual, virtual_url: address } = representation as Readonly<Record<string, unknown>>;
-  const place = isVirtual === true ? (typeof address === 'string' && webUrl(address, ownerDocumentOf(representation))) || url : undefined;
+  const place =
+    isVirtual === true
+      ? (typeof address === 'string' && webUrl(address, ownerDocumentOf(representation))) || url
+      : undefined;
   return place ? [{ '@type': 'VirtualLocation', url: place }] : [];
 }
 
@@ -92,13 +97,16 @@ function offer({ url, representation }: CalendarEvent): Data | undefined {
   const { values, currency_code: code, currency_symbol: symbol } = membersOf(representation.cost_details);
   const given = listOf(values);
   const prices = (Array.isArray(given) ? given : []).map((value: unknown) => (value === 'free' ? '0' : value));
-  if (!prices.length || !prices.every((price) => typeof price === 'string' && /^\d+(\.\d\d?)?$/.test(price))) return undefined;
+  if (!prices.length || !prices.every((price) => typeof price === 'string' && /^\d+(\.\d\d?)?$/.test(price)))
+    return undefined;
   const [lowest, highest] = [Math.min(...prices.map(Number)), Math.max(...prices.map(Number))];
   const named = [code, symbol].find((text) => typeof text === 'string' && /^[A-Z]{3}$/.test(text));
   const currency = named ?? new Map(Object.entries(currencies)).get(symbol as string);
   if (highest && !currency) return undefined;
   const price =
-    lowest === highest ? { '@type': 'Offer', price: lowest } : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };
+    lowest === highest
+      ? { '@type': 'Offer', price: lowest }
+      : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };
   return filled({ ...price, priceCurrency: currency, url });
 }
 
@@ -114,8 +122,14 @@ const several = (data: readonly Data[]): Data | readonly Data[] | undefined => (
 export function jsonLd(events: readonly CalendarEvent[]): string | undefined {
   const data = events.filter(({ status }) => status === 'publish').map(eventData);
   if (!data.length) return undefined;
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...(data.length > 1 ? { '@graph': data } : data[0]) });
-  return text.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const text = JSON.stringify({
+    '@context': 'https://schema.org',
+    ...(data.length > 1 ? { '@graph': data } : data[0]),
+  });
+  return text.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 const scripts = new WeakMap<Element, Element>();
@@ -126,7 +140,8 @@ const scripts = new WeakMap<Element, Element>();
 export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
   const text = jsonLd(events);
   // The page may have come with it, or the host may be a copy of an element that had it.
-  const before = scripts.get(host) ?? host.querySelector(`:scope > script[type="application/ld+json"]:is([data-cal], [${made}])`);
+  const before =
+    scripts.get(host) ?? host.querySelector(`:scope > script[type="application/ld+json"]:is([data-cal], [${made}])`);
   if (!text) {
     scripts.delete(host);
     return before?.remove();

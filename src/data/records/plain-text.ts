@@ -12,7 +12,9 @@ const token = /"[^"]*"|'[^']*'|[^\s"'/=]+/g;
  * take it from an element.
  */
 export const withoutJudgedAttributes = (html: string): string =>
-  html.replace(tag, (found) => found.replace(token, (name) => (/^(?:on[a-z]+|style|is)$/i.test(name) ? `data-${name}` : name)));
+  html.replace(tag, (found) =>
+    found.replace(token, (name) => (/^(?:on[a-z]+|style|is)$/i.test(name) ? `data-${name}` : name)),
+  );
 
 /** The text of HTML that has none but inert content. */
 export function textContentOf(html: string, document: OwnerDocument = globalThis.document): string {

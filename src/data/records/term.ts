@@ -1,4 +1,8 @@
-import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../schema/representations.js';
+import type {
+  CategoryRepresentation,
+  EmbeddedTermRepresentation,
+  TagRepresentation,
+} from '../schema/representations.js';
 import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 

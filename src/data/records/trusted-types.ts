@@ -9,7 +9,10 @@ let policy: Policy | undefined;
 /** The policy of this package, in browsers with Trusted Types; pages that name their policies allow `cal-elements`. */
 export function trustedTypesPolicy(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-  return (policy ??= factory?.createPolicy('cal-elements', { createHTML: (text) => text, createScript: (text) => text }));
+  return (policy ??= factory?.createPolicy('cal-elements', {
+    createHTML: (text) => text,
+    createScript: (text) => text,
+  }));
 }
 
 /**

@@ -38,7 +38,12 @@ export interface Kind<T> {
 
 export type ValueOf<K> = K extends Kind<infer T> ? T : never;
 
-function kind<T>(name: string, type: string, read: (text: string) => T | undefined, is: (value: unknown) => boolean): Kind<T> {
+function kind<T>(
+  name: string,
+  type: string,
+  read: (text: string) => T | undefined,
+  is: (value: unknown) => boolean,
+): Kind<T> {
   const parse = (text: string): T | Unreadable => read(text.trim()) ?? new Unreadable(name, text);
   const accept = (value: unknown): T | Unreadable =>
     typeof value === 'string' ? parse(value) : is(value) ? (value as T) : new Unreadable(name, value);
@@ -137,7 +142,11 @@ export const untyped = /* @__PURE__ */ kind<unknown>(
   () => true,
 );
 
-function list<T>(name: string, readMember: (text: string) => T | undefined, isMember: (value: unknown) => boolean): Kind<readonly T[]> {
+function list<T>(
+  name: string,
+  readMember: (text: string) => T | undefined,
+  isMember: (value: unknown) => boolean,
+): Kind<readonly T[]> {
   const read = (text: string) => {
     const members = text.split(',').map((member) => member.trim());
     const values = members.filter(Boolean).map(readMember);
@@ -174,7 +183,8 @@ export type Link<Draft> = number | { readonly id: number } | Draft;
 
 /** One link or several. The interface says `array of integer`, but describes data of new items as well. */
 export function linked<Draft>(): Kind<Link<Draft> | readonly Link<Draft>[]> {
-  const isLink = (value: unknown) => (typeof value === 'object' && value !== null) || !(ids.accept(value) instanceof Unreadable);
+  const isLink = (value: unknown) =>
+    (typeof value === 'object' && value !== null) || !(ids.accept(value) instanceof Unreadable);
   return {
     ...ids,
     name: 'links',

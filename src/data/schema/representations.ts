@@ -39,9 +39,21 @@ export const imageShape = object({
 export type ImageRepresentation = ShapeOf<typeof imageShape>;
 
 /** Parts of a date, zero-padded. */
-const dateDetails = object({ year: string, month: string, day: string, hour: string, minutes: string, seconds: string });
+const dateDetails = object({
+  year: string,
+  month: string,
+  day: string,
+  hour: string,
+  minutes: string,
+  seconds: string,
+});
 
-const costDetails = object({ currency_symbol: string, currency_code: string, currency_position: string, values: arrayOf(string) });
+const costDetails = object({
+  currency_symbol: string,
+  currency_code: string,
+  currency_position: string,
+  values: arrayOf(string),
+});
 
 const termUrls = object({ self: string, collection: string, up: optional(string) });
 

@@ -17,7 +17,10 @@ export interface Route {
 }
 
 const password: Record<string, FilterRow> = { password: { kind: text } };
-const indexQuery: FilterTable = { namespace: { kind: text, default: defaultNamespace }, context: { kind: text, default: 'view' } };
+const indexQuery: FilterTable = {
+  namespace: { kind: text, default: defaultNamespace },
+  context: { kind: text, default: 'view' },
+};
 
 const itemActions = [
   ['GET', 'read'],
@@ -28,7 +31,8 @@ const itemActions = [
 ] as const;
 
 /** The interface names the password for events by id; measured servers take it by slug too (wire section 13). */
-const itemQuery = (resource: ResourceName, path: string): FilterTable => (resource === 'events' && path.endsWith('{id}') ? password : {});
+const itemQuery = (resource: ResourceName, path: string): FilterTable =>
+  resource === 'events' && path.endsWith('{id}') ? password : {};
 
 function routesOf(resource: ResourceName): Route[] {
   const { bySlug, filters } = resources[resource];

@@ -31,7 +31,10 @@ export const anything: Shape<unknown> = {};
 export const optional = <T>(shape: Shape<T>): OptionalShape<T> => ({ optional: shape });
 export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({ anyOf: [shape, { type: 'null' }] });
 export const arrayOf = <T>(shape: Shape<T>): Shape<readonly T[]> => ({ type: 'array', items: shape });
-export const mapOf = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => ({ type: 'object', additionalProperties: shape });
+export const mapOf = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+  type: 'object',
+  additionalProperties: shape,
+});
 export const either = <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> => ({ anyOf: [first, second] });
 
 /** An object with these members; a server may add others. */

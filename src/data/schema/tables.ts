@@ -43,10 +43,14 @@ export type Filters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Nam
 /** Filters as they come from attributes, with `Unreadable` values. */
 export type ReadFilters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable };
 
-type RequiredField<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
+type RequiredField<T extends FieldTable> = {
+  [Name in keyof T]: T[Name] extends { required: true } ? Name : never;
+}[keyof T];
 
 /** The names of the fields that our service keeps as they are written. */
-export type StoredField<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { stored: true } ? Name : never }[keyof T];
+export type StoredField<T extends FieldTable> = {
+  [Name in keyof T]: T[Name] extends { stored: true } ? Name : never;
+}[keyof T];
 
 /** The body of a create: the required fields, and any other. */
 export type DraftOf<T extends FieldTable> = { [Name in RequiredField<T>]: ValueOf<T[Name]['kind']> } & PatchOf<T>;
@@ -58,7 +62,10 @@ export type PatchOf<T extends FieldTable> = { [Name in keyof T]?: ValueOf<T[Name
  * Reads filters from attributes, under the kebab-case or the documented spelling.
  * An empty text means no filter, except for kinds that give the bare attribute a meaning.
  */
-export function readFilters<T extends FilterTable>(table: T, attribute: (name: string) => string | null): ReadFilters<T> {
+export function readFilters<T extends FilterTable>(
+  table: T,
+  attribute: (name: string) => string | null,
+): ReadFilters<T> {
   const filters: Record<string, unknown> = {};
   for (const name of Object.keys(table)) {
     const text = attribute(kebabCase(name)) ?? attribute(name);
@@ -77,7 +84,10 @@ export function readAttribute<T>(kind: Kind<T>, text: string): T | Unreadable | 
 export const longestPage = 50;
 
 /** The filters of every list that choose a page. */
-export const paging = { page: { kind: positive, default: 1 }, per_page: { kind: positive, default: 10, max: longestPage } } as const;
+export const paging = {
+  page: { kind: positive, default: 1 },
+  per_page: { kind: positive, default: 10, max: longestPage },
+} as const;
 
 /** The number of pages that a list may have beyond its own count (wire section 5). */
 export const extraPages: Readonly<Record<string, number | undefined>> = { categories: 1 };

@@ -36,7 +36,13 @@ export function briefSpan(span: Span, display: DisplayOptions, today: string, on
     return { day: first, date: near ?? shortDate(first, display, today), isDay: true, isBadge: !near, ...time };
   }
   const until = isRunning ? { until: isNight ? clockRange(end, end, display) : dates(last, last, display, today) } : {};
-  return { day: isRunning ? ongoingDay : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
+  return {
+    day: isRunning ? ongoingDay : first,
+    date: dates(first, last, display, today),
+    isDay: false,
+    isBadge: false,
+    ...until,
+  };
 }
 
 /**
@@ -55,7 +61,8 @@ export function daysOf(span: Span, display: DisplayOptions) {
 }
 
 /** "Sun, Nov 22", with the year where it is another than that of `today`. */
-export const shortDate = (day: string, display: DisplayOptions, today: string): string => dates(day, day, display, today, 'short');
+export const shortDate = (day: string, display: DisplayOptions, today: string): string =>
+  dates(day, day, display, today, 'short');
 
 /** "Sun, Nov 22"; "Nov 19 – 28". */
 export function dates(
@@ -71,4 +78,8 @@ export function dates(
 
 /** The year is written where it is not the current one. */
 export const dayOptions = (days: readonly string[], today: string, month: NameLength) =>
-  ({ day: 'numeric', month, year: days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric' }) as const;
+  ({
+    day: 'numeric',
+    month,
+    year: days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric',
+  }) as const;

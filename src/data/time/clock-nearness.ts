@@ -10,5 +10,7 @@ const [hour, halfDay] = [60, 12 * 60];
 export function clockNearness(start: number, locale: string, now = Date.now()): string | undefined {
   const minutes = (start - now) / 60_000;
   if (minutes <= 0 || minutes >= halfDay) return undefined;
-  return Math.ceil(minutes) < hour ? relative(locale, Math.ceil(minutes), 'minute') : relative(locale, Math.round(minutes / hour), 'hour');
+  return Math.ceil(minutes) < hour
+    ? relative(locale, Math.ceil(minutes), 'minute')
+    : relative(locale, Math.round(minutes / hour), 'hour');
 }

@@ -15,9 +15,11 @@ export interface DateParts {
  */
 export function dateParts(date: string, locale: string): DateParts {
   const day = Date.parse(date.slice(0, 10));
-  const words = dateWords(locale, { day: 'numeric', month: 'short', weekday: 'short', year: 'numeric' }, day) as Readonly<
-    Record<keyof DateParts, string>
-  >;
+  const words = dateWords(
+    locale,
+    { day: 'numeric', month: 'short', weekday: 'short', year: 'numeric' },
+    day,
+  ) as Readonly<Record<keyof DateParts, string>>;
   const month = dateText(locale, { month: 'short' }, day);
   return { ...words, month: /\p{L}/u.test(month) ? month : dateText(locale, { month: 'long' }, day) };
 }

@@ -11,14 +11,17 @@ export function wallAt(timeZone: string | undefined, now: number): number {
   if (!timeZone) return now - new Date(now).getTimezoneOffset() * 60_000;
   if (/^[+-]/.test(timeZone)) return now - Date.parse(`1970-01-01T00:00${timeZone}`);
   // Swedes write dates so.
-  return Date.parse(`${dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now)}Z`.replace(' ', 'T'));
+  return Date.parse(
+    `${dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now)}Z`.replace(' ', 'T'),
+  );
 }
 
 /**
  * The day that a clock in this zone shows, or the visitor's own, `YYYY-MM-DD`; `now` in milliseconds. Needs no Temporal
  * and, without a zone, no `Intl` either, whose first formatter takes longer than all else before the first request.
  */
-export const today = (timeZone: string | undefined, now: number): string => new Date(wallAt(timeZone, now)).toISOString().slice(0, 10);
+export const today = (timeZone: string | undefined, now: number): string =>
+  new Date(wallAt(timeZone, now)).toISOString().slice(0, 10);
 
 /**
  * The time of a clock some hours ahead of UTC, as servers write it: `YYYY-MM-DD hh:mm:ss`. The clocks of the world are

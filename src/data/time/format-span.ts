@@ -92,9 +92,18 @@ function timedWords(span: Timed, display: DisplayOptions): FormattedSpan {
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
   const words = { start: datetime };
   const days = wholeDays(start, end);
-  if (days) return { ...words, date: dateText(display.locale, days > 1 ? day : weekday, start, end - 1), isWhole: true as const };
+  if (days)
+    return {
+      ...words,
+      date: dateText(display.locale, days > 1 ? day : weekday, start, end - 1),
+      isWhole: true as const,
+    };
   if (end > midnight) return { ...words, date: moments(span, display) };
-  return { ...words, date: dateText(display.locale, weekday, midnight - dayLength), time: clockRange(start, end, display) };
+  return {
+    ...words,
+    date: dateText(display.locale, weekday, midnight - dayLength),
+    time: clockRange(start, end, display),
+  };
 }
 
 /** "7:00 – 9:00 PM", whatever the days; no time is broken. */
@@ -131,11 +140,18 @@ const zoneNames = memoizedByValue(
   (...of: [locale: string, timeZone: string, year: number, offset: string]): { of: unknown; name?: string } => ({ of }),
 );
 
-function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds, year, offset } }: Timed, { locale }: DisplayOptions): string {
+function zoneName(
+  { start: { timeZoneId: timeZone, epochMilliseconds, year, offset } }: Timed,
+  { locale }: DisplayOptions,
+): string {
   if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0|:00$/g, '$1')}`;
   const names = zoneNames(locale, timeZone, year, offset);
   // Some engines say of Greenwich that it is GMT+0.
-  return (names.name ??= dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!.replace(/\+0$/, ''));
+  return (names.name ??= dateWords(
+    locale,
+    { timeZone, timeZoneName: 'short' },
+    epochMilliseconds,
+  ).timeZoneName!.replace(/\+0$/, ''));
 }
 
 /** The day on which a span ends, `YYYY-MM-DD`, on the clock that is shown. */

@@ -23,7 +23,11 @@ export function gridOfMonth(month: string, firstDay: number): { readonly first: 
 }
 
 /** The first and last day of the week that holds the date, or of so many days from the date on. */
-export function gridOfDays(date: string, count: number, firstDay: number): { readonly first: string; readonly last: string } {
+export function gridOfDays(
+  date: string,
+  count: number,
+  firstDay: number,
+): { readonly first: string; readonly last: string } {
   const first = count === 7 ? addDays(date, -daysSince(firstDay, date)) : date;
   return { first, last: addDays(first, count - 1) };
 }

@@ -15,7 +15,11 @@ const ownCalendar = /^th\b|-TH\b|-u-ca-(b|roc)/;
 export const dateFormat = memoizedByValue(
   100,
   (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: ownCalendar.test(locale) ? undefined : 'gregory', ...options }),
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      calendar: ownCalendar.test(locale) ? undefined : 'gregory',
+      ...options,
+    }),
 );
 
 /** The words for a range of moments; for one, where `end` is absent. */
@@ -42,12 +46,17 @@ export const dateWords = memoizedByValue(
 );
 
 /** "in 3 hours"; "in 5 days"; "tomorrow". */
-export const relative = memoizedByValue(100, (locale: string, amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(amount, unit),
+export const relative = memoizedByValue(
+  100,
+  (locale: string, amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
+    new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(amount, unit),
 );
 
 /** `Intl` takes long to tell, and tells something else only where the offset has changed. */
-const zoneAt: (offset: number) => string = memoizedByValue(1, () => readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC');
+const zoneAt: (offset: number) => string = memoizedByValue(
+  1,
+  () => readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC',
+);
 
 /** Zone of the machine that runs this; UTC where a browser hides it. */
 export const visitorTimeZone = (): string => zoneAt(new Date().getTimezoneOffset());

@@ -34,7 +34,12 @@ interface Box<T> {
  * @param end the end of the axis: what is drawn longer than it lasts begins earlier there
  * @param most the most columns; where more are needed, the last one says how many are hidden
  */
-export function layOutSideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number, most = Infinity): LaidOut<T>[] {
+export function layOutSideBySide<T extends Stretch>(
+  stretches: readonly T[],
+  shortest: number,
+  end: number,
+  most = Infinity,
+): LaidOut<T>[] {
   const boxes = stretches
     .map((stretch) => {
       const from = Math.min(stretch.from, end - shortest);

@@ -61,7 +61,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
  * longest on top, then the others where there is room. A day with more items than `lines` gives its last line to the
  * number of those hidden. An item is hidden on such days alone: its bar ends before them, and begins again after them.
  */
-export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly DayItem<T>[], lines: number): WeekBars<T>[] {
+export function layWeeks<T>(
+  weeks: readonly (readonly string[])[],
+  items: readonly DayItem<T>[],
+  lines: number,
+): WeekBars<T>[] {
   const sorted = [...items].sort(order);
   return weeks.map((days) => {
     const [start, end] = [days[0]!, days.at(-1)!];
@@ -96,7 +100,12 @@ export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readon
 /**
  * The first line on which a bar that begins in this column goes farthest, and how far: no days where this one is full.
  */
-function longest(taken: readonly boolean[][], room: readonly number[], column: number, end: number): [line: number, length: number] {
+function longest(
+  taken: readonly boolean[][],
+  room: readonly number[],
+  column: number,
+  end: number,
+): [line: number, length: number] {
   let found: [line: number, length: number] = [0, 0];
   const most = Math.min(room[column]!, taken[column]!.length + 1);
   for (let line = 0; line < most && found[1] < end - column; line++) {

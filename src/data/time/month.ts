@@ -17,7 +17,9 @@ export type WeekNumbering = 'iso' | 'simple';
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
   const count = Math.min(Math.max(year * 12 + index - 1 + months, 12), 9998 * 12 + 11);
-  return [Math.floor(count / 12), (count % 12) + 1].map((part, place) => String(part).padStart(place ? 2 : 4, '0')).join('-');
+  return [Math.floor(count / 12), (count % 12) + 1]
+    .map((part, place) => String(part).padStart(place ? 2 : 4, '0'))
+    .join('-');
 }
 
 /** The same day some months later, or the last of its month where that has none such: 31 January → 28 February. */
@@ -32,7 +34,10 @@ export function weeksOfMonth(month: string, firstDay: number, numbering: WeekNum
   const { first, last } = gridOfMonth(month, firstDay);
   const weeks: MonthWeek[] = [];
   for (let start = first; start <= last; start = addDays(start, 7)) {
-    weeks.push({ number: weekNumber(start, numbering), days: [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days)) });
+    weeks.push({
+      number: weekNumber(start, numbering),
+      days: [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days)),
+    });
   }
   return weeks;
 }

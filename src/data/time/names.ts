@@ -44,19 +44,26 @@ export function yearName(date: string, locale: string): string {
 /** "November 16 – 22, 2026"; "Saturday, November 21, 2026" for a single day. */
 export function daysName(first: string, last: string, locale: string): string {
   const weekday = first === last ? 'long' : undefined;
-  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric' }).formatRange(Date.parse(first), Date.parse(last));
+  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    Date.parse(first),
+    Date.parse(last),
+  );
 }
 
 type ClockDisplay = Pick<DisplayOptions, 'locale' | 'hourCycle'>;
 
 /** A time of day in the fewest signs: "7 PM", "7:30 PM", "19:00". In minutes since midnight. */
-export const clockName = (minutes: number, { locale, hourCycle }: ClockDisplay): string => clockOf(minutes, locale, hourCycle);
+export const clockName = (minutes: number, { locale, hourCycle }: ClockDisplay): string =>
+  clockOf(minutes, locale, hourCycle);
 
-const clockOf = memoizedByValue(1000, (minutes: number, locale: string, hourCycle: ClockDisplay['hourCycle']): string => {
-  const full = dateFormat(locale, { timeStyle: 'short', hourCycle });
-  const isBare = full.resolvedOptions().hour12 && minutes % 60 === 0;
-  return (isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }) : full).format(minutes * 60_000);
-});
+const clockOf = memoizedByValue(
+  1000,
+  (minutes: number, locale: string, hourCycle: ClockDisplay['hourCycle']): string => {
+    const full = dateFormat(locale, { timeStyle: 'short', hourCycle });
+    const isBare = full.resolvedOptions().hour12 && minutes % 60 === 0;
+    return (isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }) : full).format(minutes * 60_000);
+  },
+);
 
 /** When an event begins, in the fewest signs; nothing for all-day. */
 export const startTime = (span: Span, display: DisplayOptions): string =>

@@ -14,7 +14,9 @@ export interface OccupiedDays {
 export function occupiedDays(span: Span, timeZone?: string, threshold = 0): OccupiedDays {
   if (span.allDay) return { first: span.start.toString(), last: span.end.toString() };
   const isMoved = timeZone !== undefined && timeZone !== span.start.timeZoneId;
-  const [start, end] = isMoved ? [span.start.withTimeZone(timeZone), span.end.withTimeZone(timeZone)] : [span.start, span.end];
+  const [start, end] = isMoved
+    ? [span.start.withTimeZone(timeZone), span.end.withTimeZone(timeZone)]
+    : [span.start, span.end];
   const [first, lastTouched] = [dateOf(start), dateOf(end)];
   if (first === lastTouched) return { first, last: first };
   const evening = dateOf(end.toPlainDateTime().subtract({ hours: threshold }));

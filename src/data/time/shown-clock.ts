@@ -25,4 +25,5 @@ const quarter = 15 * 60_000;
 const dayAt = /* @__PURE__ */ memoizedByValue(100, today);
 
 /** The day that it is now, in milliseconds, on the clock that an event is shown on: `YYYY-MM-DD`. */
-export const todayOf = (span: Span, display: ClockOptions, now: number): string => dayAt(shownZone(span, display), now - (now % quarter));
+export const todayOf = (span: Span, display: ClockOptions, now: number): string =>
+  dayAt(shownZone(span, display), now - (now % quarter));

@@ -30,6 +30,12 @@ function dayAndTime(span: Span, display: DisplayOptions, today: string, length: 
   if (first === last || isNight)
     return { date: dates(first, first, display, today, length, length), time: clockRange(start, end, display) };
   const { locale, hourCycle } = display;
-  const options = { weekday: length, ...dayOptions([first, last], today, length), hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  const options = {
+    weekday: length,
+    ...dayOptions([first, last], today, length),
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  } as const;
   return { date: dateText(locale, options, start, end) };
 }

@@ -7,7 +7,12 @@ import { temporal } from './temporal.js';
  * another clock.
  */
 export type Span =
-  | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate; readonly zone?: string | undefined }
+  | {
+      readonly allDay: true;
+      readonly start: Temporal.PlainDate;
+      readonly end: Temporal.PlainDate;
+      readonly zone?: string | undefined;
+    }
   | { readonly allDay: false; readonly start: Temporal.ZonedDateTime; readonly end: Temporal.ZonedDateTime };
 
 /** The fields of an event that define its span; dates are `YYYY-MM-DD hh:mm:ss` (wire section 7). */
@@ -53,7 +58,9 @@ export function spanOf(event: EventDates): Span | undefined {
 function readWall(text: string): Temporal.PlainDateTime | undefined {
   const { PlainDateTime } = temporal();
   try {
-    const wall = /^\d{4}-\d\d-\d\d(?:[ T][\d:.]+)?$/.test(text) ? PlainDateTime.from(text.replace(/^9999/, '9998')) : undefined;
+    const wall = /^\d{4}-\d\d-\d\d(?:[ T][\d:.]+)?$/.test(text)
+      ? PlainDateTime.from(text.replace(/^9999/, '9998'))
+      : undefined;
     return wall?.year ? wall : undefined;
   } catch {
     return undefined;
@@ -62,7 +69,8 @@ function readWall(text: string): Temporal.PlainDateTime | undefined {
 
 function zonedWall(wall: Temporal.PlainDateTime, zone: string | undefined, utcText: string): Temporal.ZonedDateTime {
   const utc = readWall(utcText);
-  const choose = (disambiguation: 'earlier' | 'later') => wall.toZonedDateTime(zone ?? impliedZone(wall, utc), { disambiguation });
+  const choose = (disambiguation: 'earlier' | 'later') =>
+    wall.toZonedDateTime(zone ?? impliedZone(wall, utc), { disambiguation });
   const earlier = choose('earlier');
   return utc?.equals(earlier.withTimeZone('UTC').toPlainDateTime()) ? earlier : choose('later');
 }

@@ -25,7 +25,8 @@ export function clockChangeAt(wall: string, timeZone: string): ClockChange | und
 }
 
 /** From one wall time to another, `YYYY-MM-DDThh:mm`, as the clock shows it. */
-export const minutesBetween = (start: string, end: string): number => (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000;
+export const minutesBetween = (start: string, end: string): number =>
+  (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000;
 
 /** The wall time that the clock shows some minutes later, `YYYY-MM-DDThh:mm`. */
 export const wallAfter = (wall: string, minutes: number): string =>

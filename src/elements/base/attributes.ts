@@ -18,7 +18,8 @@ export type FilterProperties<T extends FilterTable> = {
 function converter<T>(kind: Kind<T>): PropertyDeclaration<T | Unreadable | undefined>['converter'] {
   return {
     fromAttribute: (text) => (text === null ? undefined : readAttribute(kind, text)),
-    toAttribute: (value) => (value === undefined ? null : value instanceof Unreadable ? String(value.given) : kind.format(value)),
+    toAttribute: (value) =>
+      value === undefined ? null : value instanceof Unreadable ? String(value.given) : kind.format(value),
   };
 }
 
@@ -27,7 +28,10 @@ function converter<T>(kind: Kind<T>): PropertyDeclaration<T | Unreadable | undef
  * `starts-after`.
  * @param tables where several have a row of the same name, the last one counts
  */
-export function filterProperties(tables: readonly FilterTable[], options: PropertyDeclaration = {}): Record<string, PropertyDeclaration> {
+export function filterProperties(
+  tables: readonly FilterTable[],
+  options: PropertyDeclaration = {},
+): Record<string, PropertyDeclaration> {
   return Object.fromEntries(
     Object.entries(Object.assign({}, ...tables) as FilterTable).map(([name, { kind }]) => [
       camelCase(name),
@@ -49,7 +53,10 @@ function readProperty(kind: Kind<unknown>, value: unknown): unknown {
 }
 
 /** The values that an element's properties give to the rows of a table, under their wire names. */
-export function valuesOf<T extends FilterTable>(table: T, element: object): { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable } {
+export function valuesOf<T extends FilterTable>(
+  table: T,
+  element: object,
+): { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable } {
   const properties = element as Record<string, unknown>;
   const values: Record<string, unknown> = {};
   for (const [name, { kind }] of Object.entries(table)) {

@@ -1,6 +1,14 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadMessages, loadedMessages, wordsAt, type Messages } from '../../locale/index.js';
-import { displayOf, isPainted, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from '../../data/query/index.js';
+import {
+  displayOf,
+  isPainted,
+  languageOf,
+  onSettingsChange,
+  readSettings,
+  settings,
+  settingsChanged,
+} from '../../data/query/index.js';
 import { kebabCase, type FilterTable, type ReadFilters } from '../../data/schema/index.js';
 import type { DisplayOptions } from '../../data/time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';

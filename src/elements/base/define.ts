@@ -12,7 +12,9 @@ export function define(tag: string, constructor: CustomElementConstructor): void
   const seen = ((globalThis as Record<symbol, unknown>)[versions] ??= new Set()) as Set<string>;
   if (!customElements.get(tag)) customElements.define(tag, constructor);
   else if (seen.size === 1 && !seen.has(version)) {
-    console.warn(`cal-elements: versions ${[...seen].join()} and ${version} are both on this page; the first to define <${tag}> is used.`);
+    console.warn(
+      `cal-elements: versions ${[...seen].join()} and ${version} are both on this page; the first to define <${tag}> is used.`,
+    );
   }
   seen.add(version);
 }

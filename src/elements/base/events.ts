@@ -36,7 +36,10 @@ export interface CalEventDetails {
   /** Nothing matches. */
   'cal-empty': Record<string, never>;
   /** Loading failed; `retry` tries again. */
-  'cal-error': Pick<CalError, 'kind' | 'status' | 'code' | 'fields' | 'hint'> & { readonly error: CalError; readonly retry: () => void };
+  'cal-error': Pick<CalError, 'kind' | 'status' | 'code' | 'fields' | 'hint'> & {
+    readonly error: CalError;
+    readonly retry: () => void;
+  };
   /** An item was chosen. Cancelable: a page that cancels it opens the item in its own way. */
   'cal-select': CalSelectDetail;
   /** The visitor has closed a dialog. */
@@ -77,7 +80,8 @@ export interface CalEventDetails {
  * The actions of an author where something is `editable`: the first three open a form, and `move` opens a choice of
  * dates; the others are done at once.
  */
-export type EditAction = 'add' | 'edit' | 'duplicate' | 'move' | 'publish' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
+export type EditAction =
+  'add' | 'edit' | 'duplicate' | 'move' | 'publish' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
 /** Attributes by their names (`starts-after`), with the text to be set; null to remove. */
 export type FilterChange = Readonly<Record<string, string | null>>;
@@ -94,7 +98,10 @@ interface CalMapView {
 }
 
 /** The details of what one element tells: its own items, and what it always names when something is chosen. */
-export type CalDetailsOf<Element, Chosen extends keyof CalSelectDetail = never> = Omit<CalEventDetails, 'cal-data' | 'cal-select'> & {
+export type CalDetailsOf<Element, Chosen extends keyof CalSelectDetail = never> = Omit<
+  CalEventDetails,
+  'cal-data' | 'cal-select'
+> & {
   'cal-data': Omit<CalEventDetails['cal-data'], 'items'> &
     Pick<Element extends { readonly items: unknown } ? Element : CalEventDetails['cal-data'], 'items'>;
   'cal-select': CalSelectDetail & Required<Pick<CalSelectDetail, Chosen>>;

@@ -3,7 +3,9 @@ const exported = new WeakSet<Element>();
 /** The names under which an element offers its own parts and those of elements inside it. */
 const namesOf = (element: Element): string[] => [
   ...(element.getAttribute('part')?.match(/\S+/g) ?? []),
-  ...(element.getAttribute('exportparts') ?? '').split(',').flatMap((one) => one.split(':').at(-1)!.match(/\S+/g) ?? []),
+  ...(element.getAttribute('exportparts') ?? '')
+    .split(',')
+    .flatMap((one) => one.split(':').at(-1)!.match(/\S+/g) ?? []),
 ];
 
 /**
@@ -20,7 +22,8 @@ export function exportAllParts(inner: Element): void {
     const before = names.size;
     for (const node of nodes) {
       if (!(node instanceof Element)) continue;
-      for (const one of [node, ...node.querySelectorAll('[part], [exportparts]')]) for (const name of namesOf(one)) names.add(name);
+      for (const one of [node, ...node.querySelectorAll('[part], [exportparts]')])
+        for (const name of namesOf(one)) names.add(name);
     }
     if (names.size > before) inner.setAttribute('exportparts', [...names].join());
   };

@@ -37,7 +37,8 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
     // As the style of the image finds out, too: data may be there before its words are.
     const isShown = !base.querySelector('.skeleton');
     // What an author has put above and below goes to the first slot of its name, and would be hidden with it.
-    for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot')) slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
+    for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot'))
+      slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
     if (!isShown) return;
     watching.disconnect();
     const isFocusFree = element.ownerDocument.activeElement === element.ownerDocument.body;

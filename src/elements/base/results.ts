@@ -1,6 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CalError } from '../../data/client/index.js';
-import { fetchAhead, QueryController, type ListView, type Presentation, type QueryOptions, type Results } from '../../data/query/index.js';
+import {
+  fetchAhead,
+  QueryController,
+  type ListView,
+  type Presentation,
+  type QueryOptions,
+  type Results,
+} from '../../data/query/index.js';
 import { emit, emitError, type CalRecord } from './events.js';
 import type { Explain } from './errors/error-messages.js';
 import { Explanation } from './errors/explain.js';
@@ -103,7 +110,11 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     for (const [state, isOn] of Object.entries(wanted)) this.#states[isOn ? 'add' : 'delete'](state);
     const before = this.#announced;
     const isFinal = isComplete || !isFetching;
-    const now = (this.#announced = { shown: isFinal ? shown : before.shown, error, isRequesting: this.query.latest.isFetching });
+    const now = (this.#announced = {
+      shown: isFinal ? shown : before.shown,
+      error,
+      isRequesting: this.query.latest.isFetching,
+    });
     if (isFetching && this.#isSettled) {
       this.#isSettled = false;
       this.settled = new Promise((resolve) => (this.#settle = resolve));

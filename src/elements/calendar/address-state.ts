@@ -44,7 +44,9 @@ export class AddressState implements ReactiveController {
   readonly #host: Host;
   readonly #options: AddressOptions;
   readonly #attributes: readonly string[];
-  readonly #changes = new MutationObserver((records) => this.#schedule(records.map(({ attributeName }) => attributeName!)));
+  readonly #changes = new MutationObserver((records) =>
+    this.#schedule(records.map(({ attributeName }) => attributeName!)),
+  );
   /** The attributes as the page's markup sets them. */
   #initial: Readonly<Record<string, string | null>> | undefined;
   /** The prefix of this calendar's parameters, without the hyphen. */
@@ -68,7 +70,9 @@ export class AddressState implements ReactiveController {
     this.#key = this.#claim();
     addEventListener('popstate', this.#follow);
     this.#follow();
-    this.#changes.observe(this.#host, { attributeFilter: this.#attributes.flatMap((name) => [name, documentedName(name)]) });
+    this.#changes.observe(this.#host, {
+      attributeFilter: this.#attributes.flatMap((name) => [name, documentedName(name)]),
+    });
   }
 
   hostDisconnected(): void {
@@ -100,7 +104,9 @@ export class AddressState implements ReactiveController {
     const text = this.#text(url);
     const own = this.#attributes.flatMap((name) => {
       const value = name in change ? change[name]! : attributeText(this.#host, name);
-      return value === this.#initial?.[name] ? [] : `${this.#prefix}${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`;
+      return value === this.#initial?.[name]
+        ? []
+        : `${this.#prefix}${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`;
     });
     url[stateLocation] = [...partsOf(text).filter((part) => !this.#isOwn(part)), ...own].join('&');
     return url.href;

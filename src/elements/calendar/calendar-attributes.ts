@@ -64,7 +64,16 @@ const week = without(weekAttributes, 'days');
 const unpaged = without(eventFilters, 'page', 'per_page');
 
 /** Attributes that a calendar hands on to its views; where two have one of the same name, that of the list. */
-export const viewAttributes = { ...mapSettings, ...map, ...period, ...month, ...week, ...eventFilters, ...ownEventAttributes, ...list };
+export const viewAttributes = {
+  ...mapSettings,
+  ...map,
+  ...period,
+  ...month,
+  ...week,
+  ...eventFilters,
+  ...ownEventAttributes,
+  ...list,
+};
 
 /** The tables of a calendar, beside its settings; where two have a row of the same name, the first one counts. */
 export const calendarTables: readonly FilterTable[] = [
@@ -85,7 +94,18 @@ export const attributes = { ...viewAttributes, ...calendarAttributes };
 
 /** The attributes that the page's address may set: never the source of the data, nor the look of a calendar. */
 export const stateNames: readonly string[] = Object.keys({
-  ...without(calendarAttributes, 'views', 'detail', 'controls', 'filter_layout', 'keys', 'feed_url', 'state', 'state_key', 'heading_level'),
+  ...without(
+    calendarAttributes,
+    'views',
+    'detail',
+    'controls',
+    'filter_layout',
+    'keys',
+    'feed_url',
+    'state',
+    'state_key',
+    'heading_level',
+  ),
   ...eventFilters,
   ...ownEventAttributes,
 });
@@ -104,7 +124,12 @@ export interface View {
   readonly narrow?: ViewName;
 }
 
-const days = { tag: 'cal-event-week', attributes: { ...unpaged, ...period, ...week }, hasToolbar: true, marksOpen: true } as const;
+const days = {
+  tag: 'cal-event-week',
+  attributes: { ...unpaged, ...period, ...week },
+  hasToolbar: true,
+  marksOpen: true,
+} as const;
 
 export const views: Readonly<Record<ViewName, View>> = {
   list: { tag: 'cal-event-list', attributes: { ...eventFilters, ...ownEventAttributes, ...list }, marksOpen: true },

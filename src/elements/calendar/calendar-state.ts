@@ -40,7 +40,8 @@ export class CalendarState {
   /** The views to choose from: there is no room for some. */
   get offered(): readonly ViewName[] {
     const all = (this.value('views') as readonly ViewName[] | undefined) ?? (Object.keys(views) as ViewName[]);
-    const givesWay = (name: ViewName) => !this.#source.hasWeek() && views[name].narrow && all.includes(views[name].narrow);
+    const givesWay = (name: ViewName) =>
+      !this.#source.hasWeek() && views[name].narrow && all.includes(views[name].narrow);
     return all.filter((name) => !givesWay(name));
   }
 
@@ -98,9 +99,15 @@ export class CalendarState {
    * @param read reads an attribute of the calendar
    * @param open the event that is open beside it, or none where one may open there
    */
-  viewAttributes(read: (name: string) => string | null, open: string | undefined): Readonly<Record<string, string | null>> {
+  viewAttributes(
+    read: (name: string) => string | null,
+    open: string | undefined,
+  ): Readonly<Record<string, string | null>> {
     const { attributes: own, marksOpen } = this.view;
-    const computed: Readonly<Record<string, string | undefined>> = { ...this.#computed, ...(marksOpen && { open_event: open }) };
+    const computed: Readonly<Record<string, string | undefined>> = {
+      ...this.#computed,
+      ...(marksOpen && { open_event: open }),
+    };
     const textOf = (name: string) => (name in own ? read(kebabCase(name)) : null);
     return Object.fromEntries(
       Object.keys({ ...own, ...computed }).map((name) => [kebabCase(name), textOf(name) ?? computed[name] ?? null]),
@@ -116,7 +123,9 @@ export class CalendarState {
   get turnedDays(): Period | undefined {
     const { range, starts_before: before, ends_after: after } = this.#source.values();
     const isEndless = range === 'past' || range === 'all' || before !== undefined || after !== undefined;
-    return this.filteredDays ?? (isEndless ? undefined : daysOf(this.date ?? this.today, undefined, this.#source.firstDay()));
+    return (
+      this.filteredDays ?? (isEndless ? undefined : daysOf(this.date ?? this.today, undefined, this.#source.firstDay()))
+    );
   }
 
   /** The date of a month, week or day that new filters leave, if the one shown has none of their days. */
@@ -132,7 +141,11 @@ export class CalendarState {
   get #computed(): Readonly<Record<string, string | undefined>> {
     const { hasToolbar, days } = this.view;
     const level = String(Math.min(this.level + (hasToolbar ? 0 : 1), 6));
-    return { heading_level: level, ...(days && { days: String(days) }), ...(hasToolbar ? this.#rangeDays : this.#monthDays) };
+    return {
+      heading_level: level,
+      ...(days && { days: String(days) }),
+      ...(hasToolbar ? this.#rangeDays : this.#monthDays),
+    };
   }
 
   /** The bounds of the month that a list or map shows. */
@@ -144,6 +157,11 @@ export class CalendarState {
   /** The bounds of a range, for views that know only dates. */
   get #rangeDays() {
     const { today, firstDay, weekend } = this.#source;
-    return boundedFilters(this.value('range') as Range | undefined, { today: today(), now: Date.now(), firstDay, weekend });
+    return boundedFilters(this.value('range') as Range | undefined, {
+      today: today(),
+      now: Date.now(),
+      firstDay,
+      weekend,
+    });
   }
 }

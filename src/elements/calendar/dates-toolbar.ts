@@ -21,7 +21,12 @@ const turnNames: Readonly<Record<TurnedRange | 'others', (messages: CalendarMess
  * The toolbar of a list or map: it turns by the days of the filters, else by months; without either it shows what comes
  * next.
  */
-export function datesToolbar(state: CalendarState, locale: string, messages: CalendarMessages, turn: (way: Turn) => void): TemplateResult {
+export function datesToolbar(
+  state: CalendarState,
+  locale: string,
+  messages: CalendarMessages,
+  turn: (way: Turn) => void,
+): TemplateResult {
   const { turnedDays, level, week } = state;
   const [previous, next] = turnedDays ? turnNames[lengthOf(turnedDays, week) ?? 'others'](messages) : [];
   return periodToolbar({ heading: headingOf(state, locale, messages), level, previous, next, messages }, turn);

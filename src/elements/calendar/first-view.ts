@@ -7,7 +7,8 @@ export type ViewName = (typeof viewNames)[number];
 /** Some of a fixed set of words, separated by spaces or commas. */
 export function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
   const accept = (value: unknown): readonly W[] | Unreadable => {
-    const given: readonly unknown[] = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : [value].flat();
+    const given: readonly unknown[] =
+      typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : [value].flat();
     const read = given.map((word) => one.accept(word));
     return read.find((word) => word instanceof Unreadable) ?? (read as W[]);
   };

@@ -19,24 +19,39 @@ const isApart = (target: EventTarget) => target instanceof Element && target.mat
  * On keyboards with other letters it is the key where that letter stands; shifted signs differ from keyboard to
  * keyboard.
  */
-const keyOf = ({ key, code }: KeyboardEvent): string => (/^[!-~]$/.test(key) ? key : code.replace('Key', '')).toUpperCase();
+const keyOf = ({ key, code }: KeyboardEvent): string =>
+  (/^[!-~]$/.test(key) ? key : code.replace('Key', '')).toUpperCase();
 
 /** The command of a key that was pressed outside of fields and boxes, without a modifier. */
 export function commandOf(press: KeyboardEvent, commands: readonly KeyCommand[]): KeyCommand | undefined {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = press;
   const path = press.composedPath();
-  if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isField(path[0] as HTMLElement) || path.some(isApart))
+  if (
+    defaultPrevented ||
+    isComposing ||
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    isField(path[0] as HTMLElement) ||
+    path.some(isApart)
+  )
     return undefined;
   const found = commands.find(({ key }) => key === keyOf(press));
   return found && /[A-Z]/.test(found.key) && shiftKey ? undefined : found;
 }
 
 /** The list of keys. */
-export const keyList = (commands: readonly KeyCommand[], common: Messages, messages: CalendarMessages): TemplateResult => html`
+export const keyList = (
+  commands: readonly KeyCommand[],
+  common: Messages,
+  messages: CalendarMessages,
+): TemplateResult => html`
   <dialog part="keys" class="keys" aria-labelledby="keys" @click=${onBackdrop}>
     <div class="keys-top">
       <div part="keys-heading" class="keys-heading" id="keys" role="heading" aria-level="2">${messages.keys}</div>
-      <button part="button close" class="close" type="button" aria-label=${common.close} @click=${close}>${closeIcon}</button>
+      <button part="button close" class="close" type="button" aria-label=${common.close} @click=${close}>
+        ${closeIcon}
+      </button>
     </div>
     <dl>
       ${commands.map(

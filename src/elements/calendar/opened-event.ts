@@ -90,7 +90,13 @@ export class OpenedEvent {
       <div part="event-box event-${mode}" class=${mode} @keydown=${this.#onKeydown}>
         ${
           this.isPanel
-            ? html`<button part="button close leave" class="leave close" type="button" aria-label=${common.close} @click=${this.#close}>
+            ? html`<button
+                part="button close leave"
+                class="leave close"
+                type="button"
+                aria-label=${common.close}
+                @click=${this.#close}
+              >
                 ${closeIcon}
               </button>`
             : html`<button part="button leave" class="leave" type="button" @click=${this.#close}>
@@ -128,7 +134,9 @@ export class OpenedEvent {
 
   /** The attribute `detail`, unless a panel lacks room or a dialog its code. */
   get #openMode(): 'dialog' | 'page' | 'panel' {
-    const mode = (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ?? calendarAttributes.detail.default;
+    const mode =
+      (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ??
+      calendarAttributes.detail.default;
     if (mode === 'panel') return this.#state.isNarrow ? 'page' : mode;
     // Without its code there is no dialog to show the error in, so the event opens instead of the view.
     return mode === 'dialog' && !this.#code.hasFailed ? mode : 'page';

@@ -6,7 +6,8 @@ import { loadAgain } from '../base/on-demand.js';
 import { exportAllParts } from '../base/export-parts.js';
 
 /** A view; until its code has arrived, it has attributes but no properties. */
-export type View = HTMLElement & Partial<Omit<CalResults<unknown, CalendarEvent>, keyof HTMLElement>> & { readonly loadMore?: () => void };
+export type View = HTMLElement &
+  Partial<Omit<CalResults<unknown, CalendarEvent>, keyof HTMLElement>> & { readonly loadMore?: () => void };
 
 /** Loads the code of an element. */
 type Load = () => Promise<unknown>;
@@ -79,7 +80,8 @@ export class ShownView<Tag extends string> implements ReactiveController {
   prepare(loads: readonly Load[]): void {
     this.#forgetAhead?.();
     // A view that fails to load ahead is loaded again, and its error shown, when it is opened.
-    if (!savesData() && this.#host.isConnected) this.#forgetAhead = whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
+    if (!savesData() && this.#host.isConnected)
+      this.#forgetAhead = whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
   }
 
   async #bring(tag: Tag): Promise<void> {
@@ -130,7 +132,10 @@ export class ShownView<Tag extends string> implements ReactiveController {
   }
 }
 
-type Start = (this: Element | Document, update: () => unknown) => Readonly<Record<'ready' | 'updateCallbackDone', Promise<void>>>;
+type Start = (
+  this: Element | Document,
+  update: () => unknown,
+) => Readonly<Record<'ready' | 'updateCallbackDone', Promise<void>>>;
 type CanMove = Partial<Record<'startViewTransition', Start>>;
 
 /**

@@ -26,5 +26,8 @@ export function turnedBy({ today, week, filteredDays, turnedDays }: State, way: 
   const range = rangeOf(days, today, week);
   const bounds = range ? {} : { startsBefore: days.last, endsAfter: addDays(days.first, -1) };
   const filters = { range, startsBefore: undefined, endsAfter: undefined, ...bounds };
-  return { days: { date: days.first, ...days }, properties: filteredDays ? filters : { date: days.first, range: undefined } };
+  return {
+    days: { date: days.first, ...days },
+    properties: filteredDays ? filters : { date: days.first, range: undefined },
+  };
 }

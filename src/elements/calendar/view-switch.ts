@@ -25,7 +25,8 @@ export class ViewSwitch {
   /** @param messages until they have arrived, the room of the links is rendered */
   render(messages: CalendarMessages | undefined): TemplateResult {
     const { offered, shown } = this.#state;
-    if (!messages) return html`<div class="views" aria-hidden="true">${offered.map(() => html`<i class="view-link"></i>`)}</div>`;
+    if (!messages)
+      return html`<div class="views" aria-hidden="true">${offered.map(() => html`<i class="view-link"></i>`)}</div>`;
     const { chooseView, views: names } = messages;
     return html`
       <nav part="views" class="views" aria-label=${landmarkName(chooseView, this.#host)}>

@@ -37,7 +37,9 @@ export class ViewToolbar {
   render(messages: CalendarMessages | undefined, locale: string): TemplateResult {
     const toolbar = messages && this.#code.value;
     if (!toolbar) return html`<div class="toolbar-space"></div>`;
-    return toolbar(this.#state, locale, messages, (way) => (way === 'today' ? this.turnToToday() : this.#show(turnedBy(this.#state, way))));
+    return toolbar(this.#state, locale, messages, (way) =>
+      way === 'today' ? this.turnToToday() : this.#show(turnedBy(this.#state, way)),
+    );
   }
 
   turnToToday(): void {
@@ -46,6 +48,7 @@ export class ViewToolbar {
 
   /** Unless the page prevents it. */
   #show({ days, properties }: TurnedList): void {
-    if (emit(this.#host, 'cal-navigate', days, { cancelable: true })) Object.assign(this.#host, { page: undefined, ...properties });
+    if (emit(this.#host, 'cal-navigate', days, { cancelable: true }))
+      Object.assign(this.#host, { page: undefined, ...properties });
   }
 }

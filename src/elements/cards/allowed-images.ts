@@ -9,7 +9,8 @@ export const hostOf = (url: string | undefined): string | undefined =>
 export const hostsOf = (servers: readonly string[]): readonly (string | undefined)[] => ['', ...servers].map(hostOf);
 
 /** Whether a URL is of none of these hosts. */
-export const isThirdParty = (url: string | undefined, own: readonly (string | undefined)[]): boolean => !own.includes(hostOf(url));
+export const isThirdParty = (url: string | undefined, own: readonly (string | undefined)[]): boolean =>
+  !own.includes(hostOf(url));
 
 /**
  * The image with the copies that may be requested, since they may lie on other hosts; `undefined` where it may not be
@@ -27,8 +28,10 @@ export const allowedByHosts = memoizedByValue(
 );
 
 /** The record with the requestable copies of its image: the same record where that is all. */
-export const withAllowedImage = memoized((record: { readonly image?: Image | undefined }, allows: (url: string) => boolean) => {
-  const { image } = record;
-  if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
-  return { ...record, image: allowedImage(image, allows) };
-}) as <R extends object>(record: R, allows: (url: string) => boolean) => R;
+export const withAllowedImage = memoized(
+  (record: { readonly image?: Image | undefined }, allows: (url: string) => boolean) => {
+    const { image } = record;
+    if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
+    return { ...record, image: allowedImage(image, allows) };
+  },
+) as <R extends object>(record: R, allows: (url: string) => boolean) => R;

@@ -1,6 +1,13 @@
 import type { Layout } from './layouts.js';
 import type { Content, NodeBuilder } from './node.js';
-import { srcset, type CalendarEvent, type Image, type Organizer, type Term, type Venue } from '../../data/records/index.js';
+import {
+  srcset,
+  type CalendarEvent,
+  type Image,
+  type Organizer,
+  type Term,
+  type Venue,
+} from '../../data/records/index.js';
 
 /** The placeholder of an image: a hue that follows from an id, and a letter, or a name that a style may show. */
 interface Placeholder {
@@ -45,7 +52,8 @@ export interface Card {
 const imageSizes = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem' };
 
 /** Whether a click opens another tab or window, which is left to the link. */
-export const opensElsewhere = (click: MouseEvent): boolean => click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+export const opensElsewhere = (click: MouseEvent): boolean =>
+  click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
 
 /**
  * Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link.
@@ -72,7 +80,11 @@ export function imageBox(
   const image = node('img loading=lazy decoding=async', { alt, sizes, srcset: srcset(copies), src, width, height });
   const box = node('div part=image class=image', {}, image);
   if (width! < leastWidth) image.className = 'small';
-  image.addEventListener('error', () => box.replaceWith(...(instead ? [placeholderBox(node, instead, 'failed')] : [])), { once: true });
+  image.addEventListener(
+    'error',
+    () => box.replaceWith(...(instead ? [placeholderBox(node, instead, 'failed')] : [])),
+    { once: true },
+  );
   return box;
 }
 
@@ -119,12 +131,18 @@ export function card(
     node(
       'div part=body class=body',
       {},
-      node('div part=title class=title dir=auto role=heading', { 'aria-level': level }, ...(link ? [link] : [...marks, name])),
+      node(
+        'div part=title class=title dir=auto role=heading',
+        { 'aria-level': level },
+        ...(link ? [link] : [...marks, name]),
+      ),
       ...body,
     ),
     aside,
     layout !== 'compact' &&
-      (image ? imageBox(node, image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(node, placeholder)),
+      (image
+        ? imageBox(node, image, imageSizes[layout], placeholder)
+        : placeholder.isRequired && placeholderBox(node, placeholder)),
   );
   details.set(link || made, detail);
   if (link) {

@@ -17,8 +17,11 @@ const shown = memoized((event: CalendarEvent, display: ClockOptions, minute: num
 );
 
 /** The same events, those marked that are over, to the minute: the same records, until they end. */
-export const markEnded = (events: readonly CalendarEvent[], display: ClockOptions, now = Date.now()): readonly ShownEvent[] =>
-  events.map((event) => shown(event, display, now - (now % 60_000)));
+export const markEnded = (
+  events: readonly CalendarEvent[],
+  display: ClockOptions,
+  now = Date.now(),
+): readonly ShownEvent[] => events.map((event) => shown(event, display, now - (now % 60_000)));
 
 /**
  * "Ended", where the day that is shown of an event does not say so itself; `today` is that of the clock that it is

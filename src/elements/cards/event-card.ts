@@ -1,5 +1,12 @@
 import type { Messages } from '../../locale/index.js';
-import { briefSpan, clockNearness, dateParts, formatSpan, shortDate, type DisplayOptions } from '../../data/time/index.js';
+import {
+  briefSpan,
+  clockNearness,
+  dateParts,
+  formatSpan,
+  shortDate,
+  type DisplayOptions,
+} from '../../data/time/index.js';
 import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
@@ -50,7 +57,13 @@ export function updateCountdowns(root: ParentNode, locale: string): void {
 }
 
 /** One event of a list, in every layout. */
-export function eventCard(node: NodeBuilder, event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
+export function eventCard(
+  node: NodeBuilder,
+  event: ShownEvent,
+  context: CardRenderContext,
+  layout: Layout,
+  level: number,
+): HTMLElement {
   const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
   const { common, display, today, hasImages, colors, ongoingDay: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
@@ -61,7 +74,8 @@ export function eventCard(node: NodeBuilder, event: ShownEvent, context: CardRen
   const isCompact = layout === 'compact';
   const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
   const ended = endedWord(event, context);
-  const hasCountdown = context.ongoingDay && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
+  const hasCountdown =
+    context.ongoingDay && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
   const label = time || !brief.time ? date : undefined;
   const when = node(
     'div part=time class=time',
@@ -92,7 +106,8 @@ export function eventCard(node: NodeBuilder, event: ShownEvent, context: CardRen
   );
   const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
   const body = [
-    isFeatured && node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, common.featured)),
+    isFeatured &&
+      node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, common.featured)),
     when,
     ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => line('venue', place)),
     line('cost', cost),

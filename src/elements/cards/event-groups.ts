@@ -17,7 +17,18 @@ export interface GroupOptions extends Appearance, GroupRenderContext {
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
-  const { layout, group_by: grouping, heading_level: level, common, display, daysFor, quiet, sections, hasOwnCards, colors } = options;
+  const {
+    layout,
+    group_by: grouping,
+    heading_level: level,
+    common,
+    display,
+    daysFor,
+    quiet,
+    sections,
+    hasOwnCards,
+    colors,
+  } = options;
   const hasImages = events.some(({ image }) => image);
   const context = { common, display, hasImages, colors };
   const list = (members: readonly CalendarEvent[], headingLevel: number) => {

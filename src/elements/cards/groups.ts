@@ -1,5 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../data/time/index.js';
+import {
+  dayHeading,
+  dayNearness,
+  monthHeading,
+  formatSpan,
+  type DisplayOptions,
+  type Range,
+} from '../../data/time/index.js';
 import type { Messages } from '../../locale/index.js';
 import { ownerDocumentOf, type CalendarEvent, type OwnerDocument } from '../../data/records/index.js';
 import { dateBadge } from './event-card.js';
@@ -52,7 +59,10 @@ const rules = {
     heading: (month, { display }) => monthHeading(month, display.locale),
   },
   venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { common }) => name || common.noVenue },
-  category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { common }) => name || common.noCategory },
+  category: {
+    key: ({ categories }) => categories[0]?.name ?? '',
+    heading: (name, { common }) => name || common.noCategory,
+  },
 } satisfies Record<
   string,
   {
@@ -62,7 +72,13 @@ const rules = {
 >;
 
 /** The day of a group as a badge, and how near it is; hidden from assistive technology, because the heading says it. */
-function rail(document: OwnerDocument | undefined, day: string, { locale }: DisplayOptions, today: string, marked = today): HTMLElement {
+function rail(
+  document: OwnerDocument | undefined,
+  day: string,
+  { locale }: DisplayOptions,
+  today: string,
+  marked = today,
+): HTMLElement {
   const node = nodesIn(document);
   const nearness = dayNearness(day, locale, today);
   return node(
@@ -91,10 +107,18 @@ export function groupSections(
     const today = todayFor(members, context);
     return html`
       <section part="group" role="group" aria-labelledby="group-${index}">
-        <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
+        <div
+          part="heading group-heading"
+          class="heading"
+          id="group-${index}"
+          dir="auto"
+          role="heading"
+          aria-level=${context.heading_level}
+        >
           ${heading(of, context, today)}
         </div>
-        ${hasRail ? kept(rail, ownerDocumentOf(members[0]!.representation), of, display, today, quiet?.today) : nothing} ${list(members)}
+        ${hasRail ? kept(rail, ownerDocumentOf(members[0]!.representation), of, display, today, quiet?.today) : nothing}
+        ${list(members)}
       </section>
     `;
   });

@@ -5,7 +5,12 @@ import { node } from './node.js';
 import type { Layout } from './layouts.js';
 
 /** One event in a template, in every layout; built anew only where something of the event has changed. */
-export const keptEventCard = (event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): unknown => {
+export const keptEventCard = (
+  event: ShownEvent,
+  context: CardRenderContext,
+  layout: Layout,
+  level: number,
+): unknown => {
   const { common, display, today, hasImages, colors } = context;
   const { representation, image, hasEnded } = event;
   const inputs = [common, display, today, hasImages, colors, layout, level];

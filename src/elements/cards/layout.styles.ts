@@ -32,7 +32,11 @@ export const layoutStyles = css`
     box-sizing: border-box;
     padding: 0.5em;
     text-align: center;
-    background: linear-gradient(in oklab to bottom right, oklch(var(--_tint) 0.015 var(--_hue)), oklch(var(--_tint) 0.045 var(--_hue)));
+    background: linear-gradient(
+      in oklab to bottom right,
+      oklch(var(--_tint) 0.015 var(--_hue)),
+      oklch(var(--_tint) 0.045 var(--_hue))
+    );
   }
   :is(.list, .by-day) .placeholder::before {
     content: attr(data-name);
@@ -129,11 +133,17 @@ export const layoutStyles = css`
   }
   @container cal (min-width: 52em) {
     .compact .body {
-      grid-template-columns: [date] 9.5em [clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(7.5em, 1.2fr);
+      grid-template-columns: [date] 9.5em [clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(
+          7.5em,
+          1.2fr
+        );
       column-gap: 1.5em;
     }
     .by-day.compact .body {
-      grid-template-columns: [date clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(7.5em, 1.2fr);
+      grid-template-columns: [date clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(
+          7.5em,
+          1.2fr
+        );
     }
     .compact .body > * {
       white-space: nowrap;

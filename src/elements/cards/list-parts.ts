@@ -8,4 +8,5 @@ export const moreButton = (label: string, onClick?: () => void): TemplateResult 
   html`<button part="button more" class="more" type="button" @click=${onClick}>${label}</button>`;
 
 /** The slot for the page's template of a card. */
-export const itemSlot = (onChange?: () => void): TemplateResult => html`<slot name="item" hidden @slotchange=${onChange}></slot>`;
+export const itemSlot = (onChange?: () => void): TemplateResult =>
+  html`<slot name="item" hidden @slotchange=${onChange}></slot>`;

@@ -26,7 +26,8 @@ export function nodesIn(document?: OwnerDocument): NodeBuilder {
   };
   return (sort, attributes, ...content) => {
     const made = (originals[sort] ??= original(sort)).cloneNode() as HTMLElement;
-    for (const name in attributes) if (attributes[name] !== undefined) made.setAttribute(name, String(attributes[name]));
+    for (const name in attributes)
+      if (attributes[name] !== undefined) made.setAttribute(name, String(attributes[name]));
     made.append(...(content.filter(Boolean) as (Node | string)[]));
     return made;
   };

@@ -71,4 +71,5 @@ class Rows<R> extends Directive {
 const rowsOf = directive(Rows) as <R>(...given: Given<R>) => DirectiveResult;
 
 /** A list of rows; `dependencies` are what their content is made from beside the record. */
-export const rows = <R>(...given: Given<R>): TemplateResult => html`<div part="list" class="items" role="list" ${rowsOf(...given)}></div>`;
+export const rows = <R>(...given: Given<R>): TemplateResult =>
+  html`<div part="list" class="items" role="list" ${rowsOf(...given)}></div>`;

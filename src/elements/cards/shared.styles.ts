@@ -12,7 +12,10 @@ export const shared = css`
     --_text: var(--cal-color-text, inherit);
     /* 64 %, and more where the text itself is less dark, or less light, than most: it stays above 4.5 to 1 on white
        and on black. */
-    --_muted: var(--cal-color-muted, oklch(from currentColor l c h / calc(0.64 + max(0, min(l - 0.2, 0.93 - l)) * 0.9)));
+    --_muted: var(
+      --cal-color-muted,
+      oklch(from currentColor l c h / calc(0.64 + max(0, min(l - 0.2, 0.93 - l)) * 0.9))
+    );
     --_surface: var(--cal-color-surface, transparent);
     --_accent: var(--cal-color-accent, oklch(from currentColor clamp(0.46, (l - 0.55) * 1000, 0.8) 0.13 262 / 1));
     --_on-accent: var(--cal-color-on-accent, oklch(from var(--_accent) clamp(0.15, (0.62 - l) * 1000, 1) 0 0));

@@ -10,7 +10,8 @@ const mostSeen = 8;
 const item = (layout: Layout, isSeen: boolean) => html`
   <div class="item ${isSeen ? '' : 'kept'}">
     <div class="card">
-      ${layout === 'list' ? html`<i class="date-badge"></i>` : nothing}<i class="lines">${isSeen ? html`<b></b><b></b><b></b>` : nothing}</i
+      ${layout === 'list' ? html`<i class="date-badge"></i>` : nothing}<i class="lines"
+        >${isSeen ? html`<b></b><b></b><b></b>` : nothing}</i
       >${layout === 'compact' ? nothing : html`<i class="image"></i>`}
     </div>
   </div>
@@ -37,7 +38,11 @@ export function skeleton(layout: Layout, count = 3, grouping?: string): Template
     </section>
   `;
   return html`
-    <div part="loading" class="groups skeleton ${layout} ${grouping ? 'counted' : ''} ${isRail ? 'rails' : ''}" aria-hidden="true">
+    <div
+      part="loading"
+      class="groups skeleton ${layout} ${grouping ? 'counted' : ''} ${isRail ? 'rails' : ''}"
+      aria-hidden="true"
+    >
       ${Array.from({ length: Math.ceil(count / size) }, group)}
     </div>
   `;

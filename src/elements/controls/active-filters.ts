@@ -74,7 +74,8 @@ export class ActiveFilters {
       if (facet === 'date') {
         const { dates } = this;
         if (!dates) return [];
-        const name = typeof dates === 'object' ? shortDays(dates.first, dates.last, locale, today) : messages.dates[dates];
+        const name =
+          typeof dates === 'object' ? shortDays(dates.first, dates.last, locale, today) : messages.dates[dates];
         return [{ facet, name, change: this.withDates(undefined) }];
       }
       return this.#isOn(facet) ? [{ facet, name: messages.facets[facet], change: without(facet) }] : [];
@@ -111,13 +112,23 @@ export const clearButton = ({ clearAll }: ControlMessages, clear: () => void): T
   html`<button part="button clear" class="clear" type="button" @click=${clear}>${clearAll}</button>`;
 
 /** Buttons that take a filter away, and one for all where that stands among them. */
-export function filterChips(filters: readonly ActiveFilter[], messages: ControlMessages, { remove, clear }: ChipHandlers): TemplateResult {
+export function filterChips(
+  filters: readonly ActiveFilter[],
+  messages: ControlMessages,
+  { remove, clear }: ChipHandlers,
+): TemplateResult {
   return html`
     <ul part="chips" class="chips" role="list" aria-label=${messages.activeFilters}>
       ${filters.map(
         ({ name, change }) => html`
           <li>
-            <button part="button chip" class="chip" type="button" aria-label=${messages.remove(name)} @click=${() => remove(change)}>
+            <button
+              part="button chip"
+              class="chip"
+              type="button"
+              aria-label=${messages.remove(name)}
+              @click=${() => remove(change)}
+            >
               <bdi>${name}</bdi>${closeIcon}
             </button>
           </li>

@@ -13,11 +13,14 @@ interface CalendarApp {
 /** The most characters of an event's text, because servers refuse very long addresses. */
 const longestText = 1000;
 
-const address = (page: string, query: Readonly<Record<string, string>>): string => `${page}?${new URLSearchParams(query).toString()}`;
+const address = (page: string, query: Readonly<Record<string, string>>): string =>
+  `${page}?${new URLSearchParams(query).toString()}`;
 
 /** The text of an event in an app, with the address of its page, which these apps have no field for. */
 const textOf = ({ description, url }: CalendarEntry): string =>
-  [description.length > longestText ? `${description.slice(0, longestText)}…` : description, url].filter(Boolean).join('\n\n');
+  [description.length > longestText ? `${description.slice(0, longestText)}…` : description, url]
+    .filter(Boolean)
+    .join('\n\n');
 
 /** Start and end: `2026-12-31T20:00:00Z`, and of all-day entries `2026-12-31`. */
 const dateTexts = ({ allDay, start, end }: CalendarEntry): string[] =>
@@ -58,7 +61,11 @@ function outlook(host: string, name: string): CalendarApp {
 const webcal = (feed: string): string => feed.replace(/^https?:/, 'webcal:');
 
 export const calendarApps: readonly CalendarApp[] = [
-  { name: 'Google Calendar', add: google, subscribe: (feed) => address('https://calendar.google.com/calendar/r', { cid: webcal(feed) }) },
+  {
+    name: 'Google Calendar',
+    add: google,
+    subscribe: (feed) => address('https://calendar.google.com/calendar/r', { cid: webcal(feed) }),
+  },
   outlook('outlook.live.com', 'Outlook.com'),
   outlook('outlook.office.com', 'Microsoft 365'),
   { name: 'Apple Calendar', subscribe: webcal },

@@ -9,7 +9,12 @@ const secondsOf = (utc: unknown): number => Date.parse(`${String(utc).replace(' 
 /** An event for calendar apps. Its changes are not counted on the wire, so that they are numbered by their time. */
 export function calendarEntry(event: CalendarEvent): CalendarEntry {
   const { id, title, span, venues, description, url, categories, representation } = event;
-  const { global_id: globalId, uid = globalId, date_utc: made, modified_utc: modified } = representation as Partial<typeof representation>;
+  const {
+    global_id: globalId,
+    uid = globalId,
+    date_utc: made,
+    modified_utc: modified,
+  } = representation as Partial<typeof representation>;
   return {
     uid: String(uid || `${new URL(url ?? document.baseURI).host}?id=${id}`),
     sequence: Math.max(0, secondsOf(modified) - secondsOf(made)) || 0,

@@ -94,7 +94,10 @@ export class EmptyResults {
           return options && typeof text === 'string' ? [text, { ...options, target: host }] : undefined;
         }),
     );
-    this.#relaxed = Array.from({ length: mostRelaxed }, (_, index) => new QueryController(host, () => this.#queryOptions(index)));
+    this.#relaxed = Array.from(
+      { length: mostRelaxed },
+      (_, index) => new QueryController(host, () => this.#queryOptions(index)),
+    );
     (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styleSheet!);
   }
 
@@ -113,11 +116,21 @@ export class EmptyResults {
       const day = facet === 'date' ? dayOf(shown.items[0], options) : undefined;
       return [{ label: day ? `${label} · ${messages.nextOn(day)}` : label, take: () => this.#take(change) }];
     });
-    const isDated = relaxations.some(({ facet }, index) => facet === 'date' && this.#relaxed[index]!.latest.shown?.total);
+    const isDated = relaxations.some(
+      ({ facet }, index) => facet === 'date' && this.#relaxed[index]!.latest.shown?.total,
+    );
     const isAnswered = this.#relaxed.every(({ latest }) => !latest.isFetching);
     const all = Object.assign({}, ...relaxations.map(({ change }) => change)) as FilterChange;
-    const clear = relaxations.length > 1 && !steps.length && isAnswered ? [{ label: messages.clearAll, take: () => this.#take(all) }] : [];
-    return notice('empty', title, hint, [...this.#meantBy(options, common), ...steps, ...clear, ...(isDated ? [] : next)]);
+    const clear =
+      relaxations.length > 1 && !steps.length && isAnswered
+        ? [{ label: messages.clearAll, take: () => this.#take(all) }]
+        : [];
+    return notice('empty', title, hint, [
+      ...this.#meantBy(options, common),
+      ...steps,
+      ...clear,
+      ...(isDated ? [] : next),
+    ]);
   }
 
   #take(change: FilterChange): void {
@@ -133,7 +146,8 @@ export class EmptyResults {
     const events = this.#relaxed.flatMap(({ latest }) => latest.shown?.items.map(calendarEvent) ?? []);
     const filters = this.#active.of(facetNames, {
       // Events found without other filters give the names of the values of these.
-      nameOf: (facet, text) => nameOf(facet, text, [], events) ?? (/^\d+$/.test(text) ? messages.facets[facet] : text.replaceAll('-', ' ')),
+      nameOf: (facet, text) =>
+        nameOf(facet, text, [], events) ?? (/^\d+$/.test(text) ? messages.facets[facet] : text.replaceAll('-', ' ')),
       locale: options.language,
       today: todayFor(options),
       messages,
@@ -143,7 +157,8 @@ export class EmptyResults {
       const name = [...new Set(own.map((filter) => filter.name))].join(', ');
       return own.length ? [{ facet, name, change: this.#active.cleared(own) }] : [];
     });
-    const words: Relaxation[] = typeof search === 'string' ? [{ facet: 'search', name: search, change: { search: null } }] : [];
+    const words: Relaxation[] =
+      typeof search === 'string' ? [{ facet: 'search', name: search, change: { search: null } }] : [];
     return [...found, ...(found.length ? words : [])].slice(0, mostRelaxed);
   }
 
@@ -169,7 +184,10 @@ export class EmptyResults {
           const { kind, name, change } = suggestion;
           const count = this.#countOf(suggestion, options);
           if (!count || !(kind === 'venue' || kind === 'category')) return [];
-          return { label: wayOn(facets[kind], name, common.shown(1, count, count)), take: () => this.#take({ search: null, ...change }) };
+          return {
+            label: wayOn(facets[kind], name, common.shown(1, count, count)),
+            take: () => this.#take({ search: null, ...change }),
+          };
         })
         .slice(0, mostSuggested.venue),
     );

@@ -24,16 +24,27 @@ const partOf = (chosen: readonly string[]) => `facet-button ${chosen.length ? 'a
 
 /** The number of filters set, for eyes and for ears. */
 export const activeCount = (count: number, { number }: Messages, { active }: ControlMessages): TemplateResult =>
-  html` <span part="number" class="number-set" aria-hidden="true">${number(count)}</span><span class="unseen">, ${active(count)}</span>`;
+  html` <span part="number" class="number-set" aria-hidden="true">${number(count)}</span
+    ><span class="unseen">, ${active(count)}</span>`;
 
 /** The value of a facet in its button, and how many others are set: "Jazz +1". */
-const chosenValue = ([first, ...others]: readonly string[], { number }: Messages, { active }: ControlMessages): TemplateResult =>
+const chosenValue = (
+  [first, ...others]: readonly string[],
+  { number }: Messages,
+  { active }: ControlMessages,
+): TemplateResult =>
   html`<bdi part="chosen" class="chosen">${first}</bdi>${
-      others.length ? html` <span part="number" class="others" dir="ltr" aria-hidden="true">+${number(others.length)}</span>` : nothing
+      others.length
+        ? html` <span part="number" class="others" dir="ltr" aria-hidden="true">+${number(others.length)}</span>`
+        : nothing
     }<span class="unseen">, ${active(others.length + 1)}</span>`;
 
 /** A facet that is on or off. */
-export const facetSwitch = ({ label, chosen }: ButtonOptions, isDisabled: boolean, toggle: () => void): TemplateResult =>
+export const facetSwitch = (
+  { label, chosen }: ButtonOptions,
+  isDisabled: boolean,
+  toggle: () => void,
+): TemplateResult =>
   html`<button
     part="button ${partOf(chosen)}"
     class=${partOf(chosen)}
@@ -61,7 +72,13 @@ export function facetBox(options: BoxOptions, opened: (isOpen: boolean) => void)
     `;
   }
   return html`
-    <button part="button ${partOf(chosen)}" class=${partOf(chosen)} type="button" popovertarget="facet-${name}" @click=${anchor}>
+    <button
+      part="button ${partOf(chosen)}"
+      class=${partOf(chosen)}
+      type="button"
+      popovertarget="facet-${name}"
+      @click=${anchor}
+    >
       ${value ? html`<span class="unseen">${label}, </span>${value}` : label}${openIcon}
     </button>
     <div
@@ -92,6 +109,7 @@ function onToggle({ type, newState, currentTarget }: ToggleEvent, opened: (isOpe
 
 /** A facet opens below its button. */
 function anchor({ currentTarget }: Event): void {
-  for (const button of rootOf(currentTarget).querySelectorAll<HTMLElement>('.facet-button')) button.style.removeProperty('anchor-name');
+  for (const button of rootOf(currentTarget).querySelectorAll<HTMLElement>('.facet-button'))
+    button.style.removeProperty('anchor-name');
   (currentTarget as HTMLElement).style.setProperty('anchor-name', '--facet');
 }

@@ -16,20 +16,28 @@ export const listFilters: FilterTable = { ...eventFilters, ...ownEventAttributes
 export type CountContext = Pick<EventListOptions, 'settings' | 'language'>;
 
 /** The element that shows the events: in a calendar, one inside. */
-export const viewOf = (target: Target | undefined): Element | undefined => target?.shadowRoot?.querySelector('[part~="view"]') ?? target;
+export const viewOf = (target: Target | undefined): Element | undefined =>
+  target?.shadowRoot?.querySelector('[part~="view"]') ?? target;
 
 /** The events that a view shows. */
 export const eventsOf = (target: Target | undefined): readonly CalendarEvent[] => (target?.items ?? []).filter(isEvent);
 
 /** Whether a view shows all of its events. */
-export const isWhole = (target: Target | undefined): boolean => !!target?.total && target.items?.length === target.total;
+export const isWhole = (target: Target | undefined): boolean =>
+  !!target?.total && target.items?.length === target.total;
 
 /** The attributes of a view that decide on its events, with some of them changed. */
 export const filtersWith = (change: FilterChange, view: Element): ReadFilters<FilterTable> =>
-  readFilters(listFilters, (name) => (name.includes('_') ? null : name in change ? change[name]! : attributeText(view, name)));
+  readFilters(listFilters, (name) =>
+    name.includes('_') ? null : name in change ? change[name]! : attributeText(view, name),
+  );
 
 /** How to count the events of a list with some other attributes. Months and weeks count days of their own. */
-export function countWith(change: FilterChange, target: Target | undefined, context: CountContext): EventCount | undefined {
+export function countWith(
+  change: FilterChange,
+  target: Target | undefined,
+  context: CountContext,
+): EventCount | undefined {
   const view = viewOf(target);
   if (!view || !/list|map/.test(view.localName)) return undefined;
   try {
@@ -67,7 +75,8 @@ export class FacetCounts {
     context: CountContext,
   ): number | undefined {
     if ((!isWhole(target) || isNarrowed) && index >= mostRequested) return undefined;
-    if (!isWhole(target) || isNarrowed) return this.with({ [facets[facet].attributes[0]]: value.text }, target, context);
+    if (!isWhole(target) || isNarrowed)
+      return this.with({ [facets[facet].attributes[0]]: value.text }, target, context);
     return eventsOf(target).filter((event) => itemsOf(facet, event).some(({ id }) => value.ids.includes(id))).length;
   }
 }

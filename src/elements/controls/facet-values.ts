@@ -46,7 +46,9 @@ interface FacetSource<T> {
   /** @throws MissingField */
   readonly accept: (item: T) => unknown;
   readonly values: (items: readonly T[]) => Value[];
-  readonly idsOf: (event: CalendarEvent) => readonly { readonly id: number; readonly name: string; readonly slug?: string }[];
+  readonly idsOf: (
+    event: CalendarEvent,
+  ) => readonly { readonly id: number; readonly name: string; readonly slug?: string }[];
 }
 
 const ofTerm = (term: Term, below: readonly Value[] = []): Value => ({
@@ -141,7 +143,8 @@ export class FacetValues {
 
 const isNamed = ({ names }: Value, text: string) => names.includes(text);
 
-export const isChosen = (value: Value, chosen: readonly string[]): boolean => chosen.some((text) => isNamed(value, text));
+export const isChosen = (value: Value, chosen: readonly string[]): boolean =>
+  chosen.some((text) => isNamed(value, text));
 
 /** A value and all below it. */
 export const withBelow = (value: Value): Value[] => [value, ...value.below.flatMap(withBelow)];
@@ -170,5 +173,8 @@ export function nameOf(
   events: readonly CalendarEvent[],
 ): string | undefined {
   const value = values.flatMap(withBelow).find((one) => isNamed(one, text));
-  return value?.name ?? events.flatMap((event) => itemsOf(facet, event)).find(({ id, slug }) => text === String(id) || text === slug)?.name;
+  return (
+    value?.name ??
+    events.flatMap((event) => itemsOf(facet, event)).find(({ id, slug }) => text === String(id) || text === slug)?.name
+  );
 }

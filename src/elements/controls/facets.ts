@@ -34,7 +34,8 @@ export const firstFacets: readonly FacetName[] = ['cost', 'date', 'category', 'v
 /** and what stands behind a button then. */
 export const furtherFacets = ['organizer', 'tag'] as const satisfies FacetName[];
 
-export const isSwitch = (name: FacetName): name is SwitchFacetName => name === 'featured' || name === 'cost' || name === 'near';
+export const isSwitch = (name: FacetName): name is SwitchFacetName =>
+  name === 'featured' || name === 'cost' || name === 'near';
 
 export const isValueFacet = (name: FacetName): name is ValueFacetName => 'resource' in facets[name];
 
@@ -45,7 +46,8 @@ export const mostForCost = 1000;
 export type ReadAttribute = (name: string) => string | null;
 
 /** The change that takes a facet away. */
-export const without = (name: FacetName): FilterChange => Object.fromEntries(facets[name].attributes.map((one) => [one, null]));
+export const without = (name: FacetName): FilterChange =>
+  Object.fromEntries(facets[name].attributes.map((one) => [one, null]));
 
 /** The values that an attribute lists. */
 export const listed = (text: string | null): string[] => (text ?? '').split(',').flatMap((one) => one.trim() || []);
@@ -70,6 +72,7 @@ export function dateChoice(read: ReadAttribute): DateChoice {
  * @param otherwise the range of a view whose dates nobody has chosen
  */
 export function dateChange(choice: DateChoice, otherwise: string | null): FilterChange {
-  if (typeof choice === 'object') return { range: null, 'starts-before': choice.last, 'ends-after': addDays(choice.first, -1) };
+  if (typeof choice === 'object')
+    return { range: null, 'starts-before': choice.last, 'ends-after': addDays(choice.first, -1) };
   return { ...without('date'), range: choice ?? otherwise };
 }

@@ -18,7 +18,10 @@ interface SheetOptions {
 }
 
 /** A button that opens the facets above the page. */
-export function filterSheet({ facets, note, count, total, isMore, common, messages }: SheetOptions, clear: () => void): TemplateResult {
+export function filterSheet(
+  { facets, note, count, total, isMore, common, messages }: SheetOptions,
+  clear: () => void,
+): TemplateResult {
   const icon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M4.5 8h7M7 11.5h2" /></svg>`;
   return html`
     <button part="button open" class="open" type="button" aria-haspopup="dialog" @click=${open}>
@@ -27,7 +30,9 @@ export function filterSheet({ facets, note, count, total, isMore, common, messag
     <dialog part="sheet" class="sheet" aria-label=${messages.filters} @click=${onBackdrop}>
       <div class="sheet-top">
         <div part="heading" class="heading" role="heading" aria-level="2">${messages.filters}</div>
-        <button part="button close" class="step" type="button" aria-label=${common.close} @click=${close}>${closeIcon}</button>
+        <button part="button close" class="step" type="button" aria-label=${common.close} @click=${close}>
+          ${closeIcon}
+        </button>
       </div>
       <div part="facets" class="facets">${facets}</div>
       ${note}

@@ -39,26 +39,33 @@ const leastLetters = 3;
 const common: readonly string[] = ['today', 'weekend', 'nextWeekend', 'nextMonth'];
 
 const daysOf = (range: DateRange, { today, firstDay, weekend }: NaturalDateContext): Period =>
-  daysLeft(rangeFilters(range, { today, now: 0, firstDay: () => firstDay, weekend: () => weekend }) as Record<string, unknown>)!;
+  daysLeft(
+    rangeFilters(range, { today, now: 0, firstDay: () => firstDay, weekend: () => weekend }) as Record<string, unknown>,
+  )!;
 
-const later = ({ first, last }: Period, days: number): Period => ({ first: addDays(first, days), last: addDays(last, days) });
+const later = ({ first, last }: Period, days: number): Period => ({
+  first: addDays(first, days),
+  last: addDays(last, days),
+});
 
 const wholeMonth = (month: string): Period => ({ first: `${month}-01`, last: lastOfMonth(month) });
 
 /** The days that words of the messages stand for. */
-const jumps: Readonly<Record<keyof ControlMessages['dateWords'], (context: NaturalDateContext) => DateRange | Period>> = {
-  today: () => 'today',
-  tomorrow: () => 'tomorrow',
-  weekend: () => 'weekend',
-  nextWeekend: (context) => later(daysOf('weekend', context), 7),
-  week: () => 'week',
-  nextWeek: (context) => later(daysOf('week', context), 7),
-  month: () => 'month',
-  nextMonth: ({ today }) => wholeMonth(addMonths(monthOf(today), 1)),
-};
+const jumps: Readonly<Record<keyof ControlMessages['dateWords'], (context: NaturalDateContext) => DateRange | Period>> =
+  {
+    today: () => 'today',
+    tomorrow: () => 'tomorrow',
+    weekend: () => 'weekend',
+    nextWeekend: (context) => later(daysOf('weekend', context), 7),
+    week: () => 'week',
+    nextWeek: (context) => later(daysOf('week', context), 7),
+    month: () => 'month',
+    nextMonth: ({ today }) => wholeMonth(addMonths(monthOf(today), 1)),
+  };
 
 /** "٢٠٢٦" as "2026". */
-const withPlainDigits = (text: string): string => text.replace(/[٠-٩]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x630));
+const withPlainDigits = (text: string): string =>
+  text.replace(/[٠-٩]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x630));
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -69,7 +76,10 @@ const placeOf = (word: string, names: readonly string[]): number =>
 type NamedPart = 'day' | 'month' | 'weekday' | 'year';
 
 /** The meanings of the words of a date, each at most once; nothing where one has no meaning. */
-function partsOf(words: readonly string[], { today, locale }: NaturalDateContext): Partial<Record<NamedPart, number>> | undefined {
+function partsOf(
+  words: readonly string[],
+  { today, locale }: NaturalDateContext,
+): Partial<Record<NamedPart, number>> | undefined {
   const months = Array.from({ length: 12 }, (_, index) => monthName(`2026-${twoDigits(index + 1)}`, locale));
   const weekdays = Array.from({ length: 7 }, (_, days) => weekdayName(addDays(today, days), locale, 'long'));
   const parts: Partial<Record<NamedPart, number>> = {};

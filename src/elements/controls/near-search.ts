@@ -33,7 +33,11 @@ export class NearSearch implements ReactiveController {
   text({ nearUnsupported }: ControlMessages): string | undefined {
     const { problem, isLocating } = this.#position;
     const messages = this.#messages?.messages;
-    return this.#isUnsupported ? nearUnsupported : isLocating ? messages?.locating : problem && messages?.locateProblems[problem];
+    return this.#isUnsupported
+      ? nearUnsupported
+      : isLocating
+        ? messages?.locating
+        : problem && messages?.locateProblems[problem];
   }
 
   /**

@@ -10,7 +10,9 @@ const longest = 100;
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string' && one.length <= longest).slice(0, most) : [];
+    return Array.isArray(kept)
+      ? kept.filter((one): one is string => typeof one === 'string' && one.length <= longest).slice(0, most)
+      : [];
   } catch {
     return [];
   }

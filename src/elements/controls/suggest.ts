@@ -41,12 +41,17 @@ export function suggestAtFirst(around: SearchSurroundings): Suggestion[] {
   const recent = recentSearches().map((name): Suggestion => ({ kind: 'recent', name }));
   const forget: Suggestion[] = recent.length ? [{ kind: 'forget', name: messages.forgetSearches }] : [];
   const isLimited = dateChoice((name) => targets.read(name)) !== undefined;
-  const any: Suggestion[] = isLimited ? [{ kind: 'date', name: messages.dates.any, change: dateChange(undefined, null) }] : [];
+  const any: Suggestion[] = isLimited
+    ? [{ kind: 'date', name: messages.dates.any, change: dateChange(undefined, null) }]
+    : [];
   return [...recent, ...forget, ...any, ...suggestDates('', around)];
 }
 
 /** The days that a text means: a list is of them, and a month or week turns to them. */
-function suggestDates(text: string, { messages, targets, settings, display, language }: SearchSurroundings): Suggestion[] {
+function suggestDates(
+  text: string,
+  { messages, targets, settings, display, language }: SearchSurroundings,
+): Suggestion[] {
   const { locale } = display;
   const isFiltered = targets.knows('range');
   if (!targets.first || !(isFiltered || targets.knows('date'))) return [];

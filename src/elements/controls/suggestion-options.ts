@@ -21,10 +21,13 @@ export interface SuggestionOptions {
 }
 
 /** The suggestions in groups, one a kind. */
-export const suggestionGroups = (options: SuggestionOptions): unknown[] => suggestionKinds.map((kind) => group(kind, options));
+export const suggestionGroups = (options: SuggestionOptions): unknown[] =>
+  suggestionKinds.map((kind) => group(kind, options));
 
 function group(kind: SuggestionKind, options: SuggestionOptions): unknown {
-  const ofKind = options.suggestions.flatMap((suggestion, index) => (suggestion.kind === kind ? option(suggestion, index, options) : []));
+  const ofKind = options.suggestions.flatMap((suggestion, index) =>
+    suggestion.kind === kind ? option(suggestion, index, options) : [],
+  );
   const name = (options.messages.suggested as Partial<Record<SuggestionKind, string>>)[kind];
   if (!ofKind.length || !name) return ofKind;
   return html`
@@ -49,7 +52,14 @@ function option({ kind, name, event, detail }: Suggestion, index: number, option
     ${kind === 'words' ? html`<kbd aria-hidden="true">↵</kbd>` : ''}
   `;
   if (!event?.url) {
-    return html`<div id=${id} part=${words} class=${words} role="option" aria-selected=${isActive} @click=${() => take(index)}>
+    return html`<div
+      id=${id}
+      part=${words}
+      class=${words}
+      role="option"
+      aria-selected=${isActive}
+      @click=${() => take(index)}
+    >
       ${content}
     </div>`;
   }
@@ -75,6 +85,7 @@ function option({ kind, name, event, detail }: Suggestion, index: number, option
 function dayAndVenue({ start, venues: [venue] }: CalendarEvent, { display }: SuggestionOptions): TemplateResult {
   const day = shortDay(start.slice(0, 10), display.locale, today(display.timeZone, Date.now()));
   return html`<span part="detail" class="detail"
-    ><span part="date" class="date">${day}</span>${venue?.name ? html` · <span dir="auto">${venue.name}</span>` : ''}</span
+    ><span part="date" class="date">${day}</span
+    >${venue?.name ? html` · <span dir="auto">${venue.name}</span>` : ''}</span
   >`;
 }

@@ -70,7 +70,8 @@ const sources = {
     suggest: (item) => suggestVenue(venueRecord(item)),
   } as SuggestionSource<VenueRepresentation>,
   category: {
-    plan: (text, { settings }) => planTermList('categories', categoryListFilters, { filters: { search: text, per_page: most }, settings }),
+    plan: (text, { settings }) =>
+      planTermList('categories', categoryListFilters, { filters: { search: text, per_page: most }, settings }),
     suggest: (item) => suggestCategory(termRecord(item)),
   } as SuggestionSource<CategoryRepresentation>,
 } satisfies Record<ServedKind, unknown>;
@@ -100,7 +101,11 @@ export class SuggestionQuery {
   #server = '';
 
   /** @param read reads the requested text and options, if any */
-  constructor(host: ReactiveControllerHost, kind: ServedKind, read: () => readonly [text: string, SearchContext] | undefined) {
+  constructor(
+    host: ReactiveControllerHost,
+    kind: ServedKind,
+    read: () => readonly [text: string, SearchContext] | undefined,
+  ) {
     this.#read = suggestionsIn(kind);
     this.#query = new QueryController<unknown>(host, () => {
       const [text, context] = read() ?? [];

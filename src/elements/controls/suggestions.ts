@@ -29,8 +29,16 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 export const mostSuggested: Readonly<Record<ServedKind, number>> = { event: 5, venue: 3, category: 3 };
 
 export const suggestEvent = (event: CalendarEvent): Suggestion => ({ kind: 'event', name: event.title, event });
-export const suggestVenue = ({ id, name }: Venue): Suggestion => ({ kind: 'venue', name, change: { venue: String(id) } });
-export const suggestCategory = (term: Term): Suggestion => ({ kind: 'category', name: term.name, change: { categories: termText(term) } });
+export const suggestVenue = ({ id, name }: Venue): Suggestion => ({
+  kind: 'venue',
+  name,
+  change: { venue: String(id) },
+});
+export const suggestCategory = (term: Term): Suggestion => ({
+  kind: 'category',
+  name: term.name,
+  change: { categories: termText(term) },
+});
 
 /** Servers also search texts that are not shown. */
 const foundElsewhere = 3;

@@ -17,7 +17,11 @@ const stateEvents = ['cal-load', 'cal-data', 'cal-empty', 'cal-error'];
 
 /** The nearest ancestor with this tag, through shadow roots. */
 function enclosing(host: Element, tag: string): HTMLElement | null {
-  for (let node: Element | undefined = host; node; node = (node.getRootNode() as ShadowRoot).host as Element | undefined) {
+  for (
+    let node: Element | undefined = host;
+    node;
+    node = (node.getRootNode() as ShadowRoot).host as Element | undefined
+  ) {
     const found = node.closest<HTMLElement>(tag);
     if (found) return found;
   }
@@ -75,7 +79,11 @@ export class Targets implements ReactiveController {
   /** Whether the first view has an attribute of this name, as far as its code has arrived. */
   knows(name: string): boolean {
     const definition = this.first && customElements.get(this.first.localName);
-    return (definition as { readonly observedAttributes?: readonly string[] } | undefined)?.observedAttributes?.includes(name) ?? true;
+    return (
+      (definition as { readonly observedAttributes?: readonly string[] } | undefined)?.observedAttributes?.includes(
+        name,
+      ) ?? true
+    );
   }
 
   /** The settings of the first view, where the control has none of its own. */
@@ -91,7 +99,8 @@ export class Targets implements ReactiveController {
     const isPaged = this.#all.some((target) => target.hasAttribute('page'));
     const change = isPaged ? { page: null, ...attributes } : attributes;
     if (!emit(this.#host, 'cal-filter-change', change, { cancelable: true })) return false;
-    for (const target of this.#all) for (const [name, text] of Object.entries(change)) setAttributeText(target, name, text);
+    for (const target of this.#all)
+      for (const [name, text] of Object.entries(change)) setAttributeText(target, name, text);
     return true;
   }
 

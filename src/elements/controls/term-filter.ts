@@ -10,7 +10,11 @@ export class TermFilter {
   readonly #targets: Targets;
 
   /** @param ids reads the ids of the views; without them there are none, whatever is around */
-  constructor(host: ReactiveControllerHost & HTMLElement, attribute: 'categories' | 'tags', ids: () => string | undefined) {
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    attribute: 'categories' | 'tags',
+    ids: () => string | undefined,
+  ) {
     this.#attribute = attribute;
     this.#targets = new Targets(host, [attribute], () => ids() ?? ' ');
   }

@@ -33,7 +33,10 @@ export interface ValueListHandlers {
 }
 
 /** A number of events, for eyes and for ears. */
-export const eventCountOf = (count: number | undefined, { number, shown }: Messages): TemplateResult | typeof nothing =>
+export const eventCountOf = (
+  count: number | undefined,
+  { number, shown }: Messages,
+): TemplateResult | typeof nothing =>
   count === undefined
     ? nothing
     : html`<span part="count" class="count" aria-hidden="true">${number(count)}</span
@@ -42,7 +45,9 @@ export const eventCountOf = (count: number | undefined, { number, shown }: Messa
 /** Values as boxes to check, below those that stand for them too, and a field to find one where there are many. */
 export function valueList(options: ValueListOptions, { choose, find }: ValueListHandlers): TemplateResult {
   const { facet, values, offers, hint, chosen, search, countOf, common, messages } = options;
-  const problem = values.hasFailed ? notice('error', common.failed, undefined, { label: common.retry, take: values.retry }) : nothing;
+  const problem = values.hasFailed
+    ? notice('error', common.failed, undefined, { label: common.retry, take: values.retry })
+    : nothing;
   const all = values.all.filter(offers);
   if (!all.length) {
     if (values.hasFailed) return html`${problem}`;

@@ -35,7 +35,11 @@ class Neighbor {
   /** The event of the last search, and its number of pages. */
   #searched: { key: string; pages: number } | undefined;
 
-  constructor(host: ReactiveControllerHost, direction: keyof typeof directions, ask: () => AdjacentOptions | undefined) {
+  constructor(
+    host: ReactiveControllerHost,
+    direction: keyof typeof directions,
+    ask: () => AdjacentOptions | undefined,
+  ) {
     const { order, filters, isBeyond } = directions[direction];
     this.#ask = ask;
     this.#isBeyond = isBeyond;

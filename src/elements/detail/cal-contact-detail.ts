@@ -111,14 +111,24 @@ export abstract class CalContactDetail<
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
         <div part="heading" class="lead">
-          <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
+          <div
+            part="title"
+            class="headline"
+            id="title"
+            dir="auto"
+            role="heading"
+            aria-level=${this.level}
+            tabindex="-1"
+          >
             ${name || hiddenName}
           </div>
           ${summary ? html`<p part="summary" class="summary" dir="auto">${summary}</p>` : nothing}
         </div>
         ${columns({
           image: image ? hero(image, this.consentController.allows, common.pictureAt) : nothing,
-          actions: html`<div part="actions" class="actions">${this.renderAction(record, common)} ${this.#share.render(common)}</div>`,
+          actions: html`<div part="actions" class="actions">
+            ${this.renderAction(record, common)} ${this.#share.render(common)}
+          </div>`,
           facts: this.renderFacts(record, common),
           text: html`
             ${isHidden ? this.#renderPassword(common) : nothing}
@@ -159,7 +169,9 @@ export abstract class CalContactDetail<
     const { eventsFilter } = this.table;
     return html`
       <section part="events" class="related" aria-labelledby="events">
-        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${this.#messages.messages!.events}</div>
+        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>
+          ${this.#messages.messages!.events}
+        </div>
         ${this.renderInside(
           this.#events,
           html`<cal-event-list

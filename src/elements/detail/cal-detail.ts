@@ -64,7 +64,10 @@ export interface ItemNotice {
  *
  * @fires cal-close - The dialog was closed.
  */
-export abstract class CalDetail<T, R extends CalRecord & { readonly url: string | undefined }> extends CalResults<T, R> {
+export abstract class CalDetail<T, R extends CalRecord & { readonly url: string | undefined }> extends CalResults<
+  T,
+  R
+> {
   static override tables: readonly FilterTable[] = [detailAttributes];
   static override properties: PropertyDeclarations = {
     ...filterProperties(this.tables),
@@ -211,7 +214,13 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
         @close=${this.#onClose}
         @click=${this.#onBackdrop}
       >
-        <button part="button close" class="close" type="button" aria-label=${this._common?.close ?? ''} @click=${() => this.close()}>
+        <button
+          part="button close"
+          class="close"
+          type="button"
+          aria-label=${this._common?.close ?? ''}
+          @click=${() => this.close()}
+        >
           <span aria-hidden="true">×</span>
         </button>
         ${content}

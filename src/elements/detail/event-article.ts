@@ -96,7 +96,10 @@ function summary({ venues }: CalendarEvent, { brief, later, hasEnded, messages }
 
 function marks(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
   const found = marksOf(event, common, event.isHidden && 'hidden');
-  const badges = [...found.map((mark) => [mark, common.statuses[mark]]), ...(event.isFeatured ? [['featured', common.featured]] : [])];
+  const badges = [
+    ...found.map((mark) => [mark, common.statuses[mark]]),
+    ...(event.isFeatured ? [['featured', common.featured]] : []),
+  ];
   if (!badges.length && !event.categories.length) return nothing;
   return html`
     <div class="marks">
@@ -113,7 +116,8 @@ function marks(event: CalendarEvent, common: Messages): TemplateResult | typeof 
               ${event.categories.map(
                 (category, index) =>
                   html`<li>
-                    ${index ? html`<span aria-hidden="true">·</span> ` : nothing}<bdi part="category category-${category.slug}"
+                    ${index ? html`<span aria-hidden="true">·</span> ` : nothing}<bdi
+                      part="category category-${category.slug}"
                       >${itemLink(category.url, { category }, category.name)}</bdi
                     >
                   </li>`,
@@ -126,7 +130,11 @@ function marks(event: CalendarEvent, common: Messages): TemplateResult | typeof 
 }
 
 /** The actions: the first one stands out, and an event that is over leaves none to be reminded of. */
-function actions({ website, cost }: CalendarEvent, { brief, hasEnded, messages }: ArticleOptions, steps: unknown): TemplateResult {
+function actions(
+  { website, cost }: CalendarEvent,
+  { brief, hasEnded, messages }: ArticleOptions,
+  steps: unknown,
+): TemplateResult {
   return html`
     <div part="actions" class="actions ${hasEnded ? '' : 'bar'}">
       <p part="actions-summary" class="brief" aria-hidden="true">

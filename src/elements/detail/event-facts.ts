@@ -1,7 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { spanWords, type DisplayOptions } from '../../data/time/index.js';
-import { ownerDocumentOf, webUrl, type CalendarEvent, type OwnerDocument, type Venue } from '../../data/records/index.js';
+import {
+  ownerDocumentOf,
+  webUrl,
+  type CalendarEvent,
+  type OwnerDocument,
+  type Venue,
+} from '../../data/records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/venue-address.js';
 import { contact, websiteLink } from '../parts/contact.js';
@@ -36,7 +42,13 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
       ${named(venue.name, venue.url, { venue })} ${kept(address, venue)} ${kept(contact, venue, common)}
       ${
         directions
-          ? html`<a part="directions" class="directions" href=${directions} rel="noopener" aria-label="${common.directions}: ${venue.name}">
+          ? html`<a
+              part="directions"
+              class="directions"
+              href=${directions}
+              rel="noopener"
+              aria-label="${common.directions}: ${venue.name}"
+            >
               ${common.directions}
             </a>`
           : nothing
@@ -59,7 +71,11 @@ export function eventFacts(event: CalendarEvent, context: FactsRenderContext): T
   const document = ownerDocumentOf(event.representation);
   const facts: Fact[] = [
     ['when', messages.when, eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness)],
-    ['where', messages.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere)))],
+    [
+      'where',
+      messages.where,
+      filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere))),
+    ],
     ['cost', messages.cost, cost && html`<span dir="auto">${cost}</span>`],
     [
       'organizers',
@@ -76,12 +92,21 @@ export function eventFacts(event: CalendarEvent, context: FactsRenderContext): T
       ),
     ],
     ['website', common.website, website && html`<span class="contact">${kept(websiteLink, website, document)}</span>`],
-    ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${linked(value, document)}</span>`]),
+    ...customFields.map(({ label, value }): Fact => [
+      'custom',
+      label,
+      html`<span dir="auto">${linked(value, document)}</span>`,
+    ]),
     [
       'tags',
       messages.tags,
       filled(
-        tags.map((tag) => html`<span part="tag tag-${tag.slug}" class="tag" dir="auto">${itemLink(tag.url, { tag }, tag.name)}</span>`),
+        tags.map(
+          (tag) =>
+            html`<span part="tag tag-${tag.slug}" class="tag" dir="auto"
+              >${itemLink(tag.url, { tag }, tag.name)}</span
+            >`,
+        ),
       ),
     ],
   ];

@@ -24,7 +24,9 @@ export function hero(image: Image, allows: (url: string) => boolean, imageAt: (h
   const { url, alt, width, height } = image;
   const allowed = allowedImage(image, allows);
   if (!allowed) {
-    return html`<a part="picture-link" class="picture-link" href=${url} rel="noopener noreferrer">${imageAt(new URL(url).host)}</a>`;
+    return html`<a part="picture-link" class="picture-link" href=${url} rel="noopener noreferrer"
+      >${imageAt(new URL(url).host)}</a
+    >`;
   }
   const fit = fitOf(image);
   const copy = (name: string, text: string): TemplateResult =>
@@ -41,6 +43,8 @@ export function hero(image: Image, allows: (url: string) => boolean, imageAt: (h
   // A new image is a new box, which is seen whatever became of the one before.
   return keyed(
     url,
-    html`<div part="image" class="hero ${fit}">${fit === 'whole' ? copy('backdrop', '') : nothing} ${copy('picture', alt)}</div>`,
+    html`<div part="image" class="hero ${fit}">
+      ${fit === 'whole' ? copy('backdrop', '') : nothing} ${copy('picture', alt)}
+    </div>`,
   );
 }

@@ -8,7 +8,10 @@ const signs = ['pointerover', 'focusin'];
  * @param optionsFor returns the request of the item with an id, on its server among several
  * @returns what ends that
  */
-export function watchLinks(resource: ResourceName, optionsFor: (id: number, server?: string) => QueryOptions<unknown>): () => void {
+export function watchLinks(
+  resource: ResourceName,
+  optionsFor: (id: number, server?: string) => QueryOptions<unknown>,
+): () => void {
   let link: HTMLAnchorElement | undefined;
   let forget: (() => void) | undefined;
   const look = (event: Event) => {

@@ -51,7 +51,10 @@ const replacedTags: Readonly<Record<string, string>> = {
   embed: 'source',
   noscript: 'data',
   'amp-img': 'img',
-  ...each('section article main header footer aside address center nav hgroup search form fieldset legend dialog', 'div'),
+  ...each(
+    'section article main header footer aside address center nav hgroup search form fieldset legend dialog',
+    'div',
+  ),
   ...each('font big label button output meter progress canvas nobr marquee blink rb', 'span'),
   ...each('menu dir', 'ul'),
   strike: 's',
@@ -83,7 +86,8 @@ const webAddress = /^(?:https?:)?\//i;
 const imageAddress = /\/[^/]*\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
 
 /** The placeholder of an address that is not to be loaded yet. */
-const placeholder = /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|transparent|pixel|loading|1x1|gr[ae]y)[^/]*$)/i;
+const placeholder =
+  /^(?:$|#|data:|about:|blob:|.*(?:blank|placeholder|spacer|transparent|pixel|loading|1x1|gr[ae]y)[^/]*$)/i;
 
 /** Longer addresses are none. */
 const longestAddress = 2000;
@@ -92,14 +96,18 @@ const longestAddress = 2000;
 function withLateAddress(tag: string): string {
   const given = Array.from(tag.matchAll(attribute), ([, name, ...values]) => {
     const value = values.find((one) => one !== undefined)!.trim();
-    return { name: name!.toLowerCase(), value: value.length > longestAddress && !value.startsWith('data:') ? '/' : value };
+    return {
+      name: name!.toLowerCase(),
+      value: value.length > longestAddress && !value.startsWith('data:') ? '/' : value,
+    };
   });
   const isWaiting = given.every(({ name, value }) => !/^(?:src|data|srcset)$/.test(name) || placeholder.test(value));
   const isLate = ({ name, value }: (typeof given)[number]) =>
     address.test(value) &&
     !smallName.test(name) &&
     (lateName.test(name) ||
-      (isWaiting && ((otherName.test(name) && webAddress.test(value)) || (name.includes('-') && imageAddress.test(value)))));
+      (isWaiting &&
+        ((otherName.test(name) && webAddress.test(value)) || (name.includes('-') && imageAddress.test(value)))));
   const late = given.filter(isLate);
   const [one, copies] = [false, true].map((isSet) => late.find(({ name }) => name.includes('set') === isSet)?.value);
   const added = `${one ? ` ${lateAddress}="${one}"` : ''}${copies ? ` ${lateCopies}="${copies}"` : ''}`;

@@ -22,14 +22,18 @@ type Resolve = (address: string | null, schemes?: RegExp) => URL | undefined;
  * Adapts sanitized HTML to its page: addresses, images, films, tables and headings. Servers do the same, with no more
  * of a document than what is used here.
  */
-export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, allows, tableName }: TidyOptions): DocumentFragment {
+export function tidyHtml(
+  fragment: DocumentFragment,
+  { base, headingLevel, allows, tableName }: TidyOptions,
+): DocumentFragment {
   const resolve: Resolve = (address, schemes = /^https?:$/) => {
     const url = address?.trim() ? URL.parse(address, base) : null;
     return url && schemes.test(url.protocol) ? url : undefined;
   };
   tidySpares(fragment, resolve);
   for (const picture of fragment.querySelectorAll('picture')) tidyCopies(picture, resolve);
-  for (const link of fragment.querySelectorAll('a')) tidyLink(link, resolve(link.getAttribute('href'), /^(https?|mailto|tel):$/)?.href);
+  for (const link of fragment.querySelectorAll('a'))
+    tidyLink(link, resolve(link.getAttribute('href'), /^(https?|mailto|tel):$/)?.href);
   for (const one of fragment.querySelectorAll<HTMLElement>(media)) tidyMedia(one, resolve);
   for (const image of fragment.querySelectorAll('img')) tidyImage(image, resolve, allows);
   tidyHeadings([...fragment.querySelectorAll(headings)], headingLevel);
@@ -67,7 +71,9 @@ function tidySpares(fragment: DocumentFragment, resolve: Resolve): void {
   const spares = [...fragment.querySelectorAll('data')];
   const inSpares = new Set(spares.flatMap((spare) => [...spare.querySelectorAll(shown)]));
   const addresses = new Set(
-    [...fragment.querySelectorAll(shown)].filter((one) => !inSpares.has(one)).map((one) => addressOf(one, resolve)?.href),
+    [...fragment.querySelectorAll(shown)]
+      .filter((one) => !inSpares.has(one))
+      .map((one) => addressOf(one, resolve)?.href),
   );
   for (const spare of spares) {
     const found = [...spare.querySelectorAll(shown)].map((one) => addressOf(one, resolve)?.href).filter(Boolean);
@@ -95,7 +101,10 @@ function tidyMedia(element: HTMLElement, resolve: Resolve): void {
   if (!url) return element.replaceWith(...links);
   const others = [...(element.parentNode?.querySelectorAll('a') ?? [])].filter((link) => !links.includes(link));
   if (others.some((link) => link.getAttribute('href') === url.href)) return element.replaceWith('');
-  const title = first([element, ...inside], (one) => (one.getAttribute('title') ?? '').trim() || one.getAttribute('aria-label')?.trim());
+  const title = first(
+    [element, ...inside],
+    (one) => (one.getAttribute('title') ?? '').trim() || one.getAttribute('aria-label')?.trim(),
+  );
   const host = url.host.replace(/^www\./, '');
   const name = title ?? fileName(url);
   const text = name ? `${name} (${host})` : host;

@@ -23,7 +23,10 @@ export interface CardListTable<T, R extends Venue | Organizer> extends ListTable
   readonly card: (record: R, common: Messages, messages: DirectoryMessages) => Card;
 }
 
-const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
+const defaults = {
+  layout: directoryAttributes.layout.default,
+  heading_level: directoryAttributes.heading_level.default,
+};
 
 /**
  * A directory: each item is a card with its name and how to reach it. Up to 200 items are read whole, fifty a request,

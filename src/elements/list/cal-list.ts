@@ -69,7 +69,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected readonly results = new ResultsController<T, R>(this, this._internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => !!this._common && !!this.messages(this._common) && this.#needed.every(({ value }) => value !== undefined),
+    isReady: () =>
+      !!this._common && !!this.messages(this._common) && this.#needed.every(({ value }) => value !== undefined),
     next: () => {
       const page = this.#page + this.#added + 1;
       return page > this.pages || this.#paging === 'none' ? undefined : [this.queryOptions(this.plan!, page, page)];
@@ -77,7 +78,9 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   });
   readonly #pager = new OnDemand(this, async () => (await import('./list-options.js')).pagerIn(this));
   /** Adds pages by itself when the visitor comes near the end. */
-  readonly #watchEnd = new OnDemand(this, async () => (await import('./list-options.js')).watchNear(() => this.loadMore()));
+  readonly #watchEnd = new OnDemand(this, async () =>
+    (await import('./list-options.js')).watchNear(() => this.loadMore()),
+  );
   readonly #fillTemplates = new OnDemand(this, async () => (await this.table.ownCards())(this));
   readonly #consent = new OnDemand(this, async () => new (await import('./list-options.js')).ConsentController(this));
   /** Pages added below the one that `page` names. */
@@ -245,7 +248,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   #showMore = (): void => {
     const shown = this.items.length;
-    this.#land = () => this.renderRoot.querySelectorAll('.item')[shown]?.querySelector('a')?.focus({ preventScroll: true });
+    this.#land = () =>
+      this.renderRoot.querySelectorAll('.item')[shown]?.querySelector('a')?.focus({ preventScroll: true });
     this.loadMore();
   };
 

@@ -28,7 +28,8 @@ export function emptyList(
   const isUpcoming = range === 'upcoming';
   const go = (label: string, to: Range): NextStep[] => [{ label, take: () => show(to) }];
   const isLimited = range && range !== 'past' && range !== 'all';
-  const isWhole = (isUpcoming || range === 'all') && !Object.keys(filters).some((name) => name in eventFilters || name === 'free');
+  const isWhole =
+    (isUpcoming || range === 'all') && !Object.keys(filters).some((name) => name in eventFilters || name === 'free');
   const isSearched = !isWhole || Boolean(search);
   const title = isUpcoming && !isSearched ? common.noneUpcoming : common.empty;
   const hint = isWhole ? undefined : common.emptyHint;

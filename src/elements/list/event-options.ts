@@ -12,7 +12,8 @@ import type { ListAttributes } from '../tables/list-attributes.js';
 import { markOpenEventIn } from './open-event.js';
 import { seriesIn } from './series.js';
 
-type Host = CalList<EventRepresentation, CalendarEvent> & Readonly<{ jsonLd?: unknown; foldSeries?: unknown; openEvent?: unknown }>;
+type Host = CalList<EventRepresentation, CalendarEvent> &
+  Readonly<{ jsonLd?: unknown; foldSeries?: unknown; openEvent?: unknown }>;
 
 interface Options {
   /** The extra render options of a list. */

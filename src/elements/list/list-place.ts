@@ -30,8 +30,15 @@ const onHide = (): void => write({ calScrolled: scrollY });
 /** Tells a list from others of the page: by its attributes, and those of the elements around it. */
 function nameOf(list: Element): string {
   const names = [];
-  for (let element: Element | null = list; element?.localName.startsWith('cal-') || element === list; element = element.parentElement)
-    names.push(element.localName, ...element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`));
+  for (
+    let element: Element | null = list;
+    element?.localName.startsWith('cal-') || element === list;
+    element = element.parentElement
+  )
+    names.push(
+      element.localName,
+      ...element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`),
+    );
   return names.join(' ');
 }
 
@@ -55,5 +62,6 @@ export async function comeBack(list: List): Promise<void> {
   await list.settled;
   if (!added) return;
   addEventListener('pagehide', onHide);
-  if (typeof top === 'number' && top > scrollY && !navigator.userActivation?.hasBeenActive) scrollTo({ top, behavior: 'instant' });
+  if (typeof top === 'number' && top > scrollY && !navigator.userActivation?.hasBeenActive)
+    scrollTo({ top, behavior: 'instant' });
 }

@@ -72,6 +72,12 @@ export const organizerTemplates = (host: HTMLElement): FillTemplates<Organizer> 
 export const termTemplates = (host: HTMLElement): FillTemplates<Term> =>
   templatesOf(
     host,
-    ({ name, url, slug, description, count }, { locale }) => ({ name, url, slug, description, count: count?.toLocaleString(locale) }),
+    ({ name, url, slug, description, count }, { locale }) => ({
+      name,
+      url,
+      slug,
+      description,
+      count: count?.toLocaleString(locale),
+    }),
     (term) => (host.localName === 'cal-tag-list' ? { tag: term } : { category: term }),
   );

@@ -38,7 +38,9 @@ class SeriesMarks implements CardMarks {
     const searched = events.map(({ representation }) => notesOf(representation).searched).find(Boolean);
     if (searched && !isTold) {
       isTold = true;
-      console.info(`cal-elements: fold-series looks for series among the first ${searched} events; later ones stand by themselves.`);
+      console.info(
+        `cal-elements: fold-series looks for series among the first ${searched} events; later ones stand by themselves.`,
+      );
     }
     return this.#options.marks?.legend(events);
   }
@@ -51,7 +53,8 @@ class SeriesMarks implements CardMarks {
     const others = dates.filter(({ key }) => key !== event.key);
     if (!others.length) return;
     const [seen, more] = [others.slice(0, datesAtFirst), others.slice(datesAtFirst)];
-    const list = (some: readonly CalendarEvent[]) => node('ul role=list', {}, ...some.map((one) => this.#date(one, event)));
+    const list = (some: readonly CalendarEvent[]) =>
+      node('ul role=list', {}, ...some.map((one) => this.#date(one, event)));
     const summary = node('summary part=more-dates', {}, messages.furtherDates(more.length));
     const box = node(
       'div part=dates class=dates',
@@ -81,7 +84,11 @@ class SeriesMarks implements CardMarks {
   /** "Nov 28"; with the time where it is another than that of the card. */
   #textOf({ span }: CalendarEvent, shown: CalendarEvent): string {
     const { display } = this.#options;
-    const day = shortDay(formatSpan(span, display).start.slice(0, 10), display.locale, todayOf(span, display, Date.now()));
+    const day = shortDay(
+      formatSpan(span, display).start.slice(0, 10),
+      display.locale,
+      todayOf(span, display, Date.now()),
+    );
     const time = startTime(span, display);
     return time && time !== startTime(shown.span, display) ? `${day}, ${time}` : day;
   }
@@ -174,7 +181,9 @@ type MarksFor = (colors: CardMarks | undefined, common: Messages, display: Displ
 /**
  * Gives a host the styles of the dates of series, the way to mark its cards with them, and how to count what is folded.
  */
-export async function seriesIn(host: LitElement): Promise<{ marksFor: MarksFor; readonly shown: Messages['shown'] | undefined }> {
+export async function seriesIn(
+  host: LitElement,
+): Promise<{ marksFor: MarksFor; readonly shown: Messages['shown'] | undefined }> {
   await loadMessages('map', languageOf(host));
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
   const places = new MessageController(host, 'map');

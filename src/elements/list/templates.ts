@@ -93,9 +93,15 @@ export function templatesOf<R extends CalRecord>(
       const content = JSON.stringify(fields);
       const known = before.get(key);
       const isKept =
-        known?.template === template && known?.content === content && known?.allows === allows && known?.copy.parentNode === host;
+        known?.template === template &&
+        known?.content === content &&
+        known?.allows === allows &&
+        known?.copy.parentNode === host;
       if (isKept) before.delete(key);
-      copies.set(key, isKept ? known : { template: template!, content, allows, copy: make(record, template!, fields, allows) });
+      copies.set(
+        key,
+        isKept ? known : { template: template!, content, allows, copy: make(record, template!, fields, allows) },
+      );
       copies.get(key)!.copy.item = record;
     }
     for (const { copy } of before.values()) copy.remove();

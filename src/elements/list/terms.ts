@@ -23,12 +23,23 @@ export interface TermOptions {
 }
 
 /** A button that stays pressed while its term is chosen; a listener may do something else. */
-function choiceButton(term: Term, choice: TermChoice, detail: CalSelectDetail, content: TemplateResult): TemplateResult {
+function choiceButton(
+  term: Term,
+  choice: TermChoice,
+  detail: CalSelectDetail,
+  content: TemplateResult,
+): TemplateResult {
   const isOn = choice.isChosen(term);
   const press = ({ currentTarget }: Event) => {
     if (emit(currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true })) choice.toggle(term);
   };
-  return html`<button part="link ${isOn ? 'chosen' : ''}" class="choice" type="button" aria-pressed=${isOn} @click=${press}>
+  return html`<button
+    part="link ${isOn ? 'chosen' : ''}"
+    class="choice"
+    type="button"
+    aria-pressed=${isOn}
+    @click=${press}
+  >
     ${content}
   </button>`;
 }
@@ -49,13 +60,18 @@ function termLink(term: Term, { kind, common, messages, counts, hasOwnCards, cho
   const count = (number: number) =>
     html`<span part="count" class="count" aria-hidden="true">${common.number(number)}</span
       ><span class="unseen"> (${messages.uses[kind](number)})</span>`;
-  const content = html`<bdi part="name">${term.name}</bdi>${counts && term.count !== undefined ? count(term.count) : nothing}`;
+  const content = html`<bdi part="name">${term.name}</bdi
+    >${counts && term.count !== undefined ? count(term.count) : nothing}`;
   const link = choice ? choiceButton(term, choice, detail, content) : itemLink(term.url, detail, content);
   return html`<span part="term term-${term.slug}" class="term">${link}</span>`;
 }
 
 /** Terms side by side or one below the other. */
-export function termItems(terms: readonly Term[], layout: 'links' | 'chips' | 'cloud', options: TermOptions): TemplateResult {
+export function termItems(
+  terms: readonly Term[],
+  layout: 'links' | 'chips' | 'cloud',
+  options: TermOptions,
+): TemplateResult {
   const stepOf = layout === 'cloud' && cloudSteps(terms);
   return html`
     <ul part="list" class="items ${layout}" role="list">

@@ -27,7 +27,11 @@ export class UpcomingCounts {
   }
 
   /** To be called in each update: requests the numbers that are not known, and shows those that are. */
-  update(records: readonly (Venue | Organizer)[], options: Omit<EventListOptions, 'filters'>, { upcoming }: DirectoryMessages): void {
+  update(
+    records: readonly (Venue | Organizer)[],
+    options: Omit<EventListOptions, 'filters'>,
+    { upcoming }: DirectoryMessages,
+  ): void {
     for (const record of records) {
       const settings = { ...options.settings, base_url: serverOf(record.representation) || options.settings.base_url };
       const count = this.#counts.of(eventCount({ ...options, settings, filters: { [this.#filter]: [record.id] } }));

@@ -20,7 +20,14 @@ import { resultsFrame } from '../parts/frame.js';
 import { PlacesController } from '../parts/places-controller.js';
 import { mapAttributes } from '../tables/map-attributes.js';
 import { MapController, type MapNames, type MapState } from './map-controller.js';
-import { consentNotice, mapFrame, nearButton, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
+import {
+  consentNotice,
+  mapFrame,
+  nearButton,
+  refusedNotice,
+  type FrameOptions,
+  type FrameHandlers,
+} from './map-frame.js';
 import { MapOptions } from './map-options.js';
 import { emptyMap, mapSkeleton, mapStatus, mapToolbar, noMapHint } from './map-parts.js';
 import { popupContent, type PopupContent } from './map-popup.js';
@@ -95,7 +102,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   readonly #consent = new ConsentController(this);
   readonly #places = new PlacesController(this, this.#consent);
-  readonly #options = new MapOptions(() => ({ ...this.#consent.settings, ...this._values, ...this.#places.mistake }), this.#consent);
+  readonly #options = new MapOptions(
+    () => ({ ...this.#consent.settings, ...this._values, ...this.#places.mistake }),
+    this.#consent,
+  );
   readonly #messages = new MessageController(this, 'map');
   readonly #mistakes = new AttributeMistakes(this);
   readonly #search = new MapSearch(this);
@@ -192,9 +202,15 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       loading: messages?.loading,
       head: (status, shown) => (shown ? this.#renderToolbar(status, messages!) : status),
       status: () =>
-        mapStatus(this.#found.groups.length ? this.summary(this.#found.groups, messages!) : '', messages!, this.#search, this.#radius),
+        mapStatus(
+          this.#found.groups.length ? this.summary(this.#found.groups, messages!) : '',
+          messages!,
+          this.#search,
+          this.#radius,
+        ),
       // The message that nothing was found replaces the map.
-      isStatusSeen: () => this.#found.groups.length > 0 || this.#search.isLocating || this.#search.problem !== undefined,
+      isStatusSeen: () =>
+        this.#found.groups.length > 0 || this.#search.isLocating || this.#search.problem !== undefined,
       skeleton: () => mapSkeleton(this.expected),
       success: () => this.#renderFound(common!, messages!),
       empty: () => this.#renderFound(common!, messages!),
@@ -229,7 +245,13 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderToolbar(status: TemplateResult, messages: MapMessages): TemplateResult {
     const near = this.#hasFrame ? nothing : this.#renderNear(messages);
-    return mapToolbar(status, { messages, search: this.#search, isKeyed: this.#hasMap, near, everywhere: this.#onEverywhere });
+    return mapToolbar(status, {
+      messages,
+      search: this.#search,
+      isKeyed: this.#hasMap,
+      near,
+      everywhere: this.#onEverywhere,
+    });
   }
 
   #renderEmpty(messages: MapMessages): TemplateResult {
@@ -239,7 +261,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   #renderNear(messages: MapMessages): TemplateResult | typeof nothing {
     const { isLocating, problem, position } = this.#search;
     const offersNear = this.#found.located.length > 1 || this.center || problem;
-    return offersNear ? nearButton(messages.nearMe, this.#hasFrame, Boolean(position), isLocating, this.#onNear) : nothing;
+    return offersNear
+      ? nearButton(messages.nearMe, this.#hasFrame, Boolean(position), isLocating, this.#onNear)
+      : nothing;
   }
 
   #renderGroups(common: Messages, messages: MapMessages): TemplateResult {
@@ -317,7 +341,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     choose: (consent) => {
       this.#consent.choose(consent);
       // The pressed button is gone, so the focus moves on.
-      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.box, .below button, .places')?.focus());
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector<HTMLElement>('.box, .below button, .places')?.focus(),
+      );
     },
   };
 
@@ -445,7 +471,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     this.#search.within(undefined);
     this.#list.toFirstPage();
     // The pressed button is gone, so the focus moves on.
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.box, .places')?.focus({ preventScroll: true }));
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('.box, .places')?.focus({ preventScroll: true }),
+    );
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -56,7 +56,8 @@ export class Clusters {
   markers(edges: Edges, wanted: number): ClusterMarker[] {
     for (let zoom = Math.max(0, Math.min(wanted, deepestZoom)); ; zoom--) {
       const found = this.#index(zoom).getClusters(edges, zoom);
-      if (found.length <= mostMarkers || zoom === 0) return found.map((one) => this.#markerOf(one, zoom)).sort((a, b) => b.lat - a.lat);
+      if (found.length <= mostMarkers || zoom === 0)
+        return found.map((one) => this.#markerOf(one, zoom)).sort((a, b) => b.lat - a.lat);
     }
   }
 

@@ -53,7 +53,11 @@ export function listenToGestures(
 
   let touches = 0;
   box.addEventListener('touchstart', (event) => void (touches = event.touches.length), first);
-  box.addEventListener('touchmove', ({ target }) => (touches > 1 ? onMove() : isOurs(target) || onRefused('touch')), first);
+  box.addEventListener(
+    'touchmove',
+    ({ target }) => (touches > 1 ? onMove() : isOurs(target) || onRefused('touch')),
+    first,
+  );
 
   box.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isOurs(event.target)) return;

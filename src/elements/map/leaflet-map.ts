@@ -81,4 +81,5 @@ function isLight(color: string): boolean {
 }
 
 /** Tiles are dimmed where the page is dark. */
-export const refreshLook = (box: HTMLElement): void => void box.classList.toggle('dark', isLight(getComputedStyle(box).color));
+export const refreshLook = (box: HTMLElement): void =>
+  void box.classList.toggle('dark', isLight(getComputedStyle(box).color));

@@ -156,7 +156,9 @@ export class MapController implements ReactiveController {
 
   #isOther({ box, tiles, zoom, names }: MapState): boolean {
     const made = this.#made;
-    return Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || names !== made!.names);
+    return (
+      Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || names !== made!.names)
+    );
   }
 
   async #open(): Promise<void> {

@@ -54,7 +54,15 @@ const pin = html`<svg viewBox="0 0 16 16" aria-hidden="true">
 
 /** The button that searches around the visitor; round where it lies on the map. */
 export const nearButton = (name: string, isRound: boolean, isOn: boolean, isBusy: boolean, press: () => void) => html`
-  <button part="button near" class="near" type="button" title=${name} aria-pressed=${isOn} ?disabled=${isBusy} @click=${press}>
+  <button
+    part="button near"
+    class="near"
+    type="button"
+    title=${name}
+    aria-pressed=${isOn}
+    ?disabled=${isBusy}
+    @click=${press}
+  >
     ${target}<span class=${isRound ? 'unseen' : ''}>${name}</span>
   </button>
 `;
@@ -67,13 +75,22 @@ function hintText({ refused, messages }: FrameOptions): string | undefined {
 }
 
 /** The map, its buttons, and who made it. */
-export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, skip, retry, choose }: FrameHandlers): TemplateResult {
+export function mapFrame(
+  options: FrameOptions,
+  { zoomBy, showAll, searchHere, skip, retry, choose }: FrameHandlers,
+): TemplateResult {
   const { common, messages, host, image, isOpen, hasFailed, lacksTiles, elsewhere, canWithdraw } = options;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
-    <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
+    <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>
+      ${icon}
+    </button>
   `;
   const offline = navigator.onLine ? undefined : messages.offline;
-  const trouble = hasFailed ? (offline ?? messages.mapFailed) : lacksTiles ? (offline ?? messages.tilesFailed(host)) : undefined;
+  const trouble = hasFailed
+    ? (offline ?? messages.mapFailed)
+    : lacksTiles
+      ? (offline ?? messages.tilesFailed(host))
+      : undefined;
   return html`
     <div part="map" class="frame">
       <button part="button skip" class="skip" type="button" @click=${skip}>${messages.skip}</button>
@@ -96,14 +113,23 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, s
       </div>
       ${
         elsewhere
-          ? html`<button part="button elsewhere" class="pill elsewhere" type="button" title=${messages.everywhere} @click=${showAll}>
+          ? html`<button
+              part="button elsewhere"
+              class="pill elsewhere"
+              type="button"
+              title=${messages.everywhere}
+              @click=${showAll}
+            >
               ${messages.elsewhere(elsewhere)}
             </button>`
           : nothing
       }
-      <p part="gesture-hint" class="gesture-hint ${options.refused ? 'shown' : ''}" aria-hidden="true">${hintText(options)}</p>
+      <p part="gesture-hint" class="gesture-hint ${options.refused ? 'shown' : ''}" aria-hidden="true">
+        ${hintText(options)}
+      </p>
       <div part="trouble" class="trouble" role="status" ?hidden=${!trouble}>
-        ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${common.retry}</button>` : nothing}
+        ${trouble}
+        ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${common.retry}</button>` : nothing}
       </div>
     </div>
     <div class="sheet-place"></div>
@@ -111,7 +137,9 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, s
       ${attribution(options.attribution)}
       ${
         canWithdraw
-          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>${messages.withdraw}</button>`
+          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>
+              ${messages.withdraw}
+            </button>`
           : nothing
       }
     </div>
@@ -119,7 +147,10 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, s
 }
 
 /** Instead of the map: the host that would be contacted for it, and the visitor's choice. */
-export function consentNotice({ messages, host, image, near }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
+export function consentNotice(
+  { messages, host, image, near }: FrameOptions,
+  { choose }: FrameHandlers,
+): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
       ${staticMap(image)}
@@ -127,7 +158,9 @@ export function consentNotice({ messages, host, image, near }: FrameOptions, { c
         ${pin}
         <p part="message" class="ask">${messages.ask(host)}</p>
         <div class="choice">
-          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${messages.allow}</span></button>
+          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}>
+            <span>${messages.allow}</span>
+          </button>
           <button part="button refuse" type="button" @click=${() => choose('denied')}>${messages.refuse}</button>
         </div>
       </div>
@@ -148,7 +181,9 @@ export function refusedNotice(
       choose
         ? html`<div class="below">
             <span part="hint">${messages.refused}</span>
-            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>${messages.allow}</button>
+            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>
+              ${messages.allow}
+            </button>
           </div>`
         : nothing
     }

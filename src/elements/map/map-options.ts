@@ -35,7 +35,9 @@ export class MapOptions {
 
   /** The credit for the tiles, HTML. Of other tiles than ours only the page knows. */
   get attribution(): string {
-    return this.#text('attribution') ?? (this.tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '');
+    return (
+      this.#text('attribution') ?? (this.tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '')
+    );
   }
 
   /** An image to be shown instead of the map, where its host may be contacted. */

@@ -23,12 +23,17 @@ export interface ToolbarOptions {
 }
 
 /** The line above a map. */
-export const mapToolbar = (status: TemplateResult, { messages, search, isKeyed, near, everywhere }: ToolbarOptions): TemplateResult => html`
+export const mapToolbar = (
+  status: TemplateResult,
+  { messages, search, isKeyed, near, everywhere }: ToolbarOptions,
+): TemplateResult => html`
   <div part="toolbar" class="toolbar ${isKeyed ? 'keyed' : ''}">
     ${status}
     ${
       search.isLimited
-        ? html`<button part="button everywhere" class="plain" type="button" @click=${everywhere}>${messages.everywhere}</button>`
+        ? html`<button part="button everywhere" class="plain" type="button" @click=${everywhere}>
+            ${messages.everywhere}
+          </button>`
         : nothing
     }
     ${near}
@@ -40,7 +45,12 @@ export const mapToolbar = (status: TemplateResult, { messages, search, isKeyed, 
  * @param summary what was found; empty where nothing was
  * @param radius around the searched position, as text; absent where there is none
  */
-export function mapStatus(summary: string, messages: MapMessages, { area, isLocating, problem }: MapSearch, radius?: string): unknown {
+export function mapStatus(
+  summary: string,
+  messages: MapMessages,
+  { area, isLocating, problem }: MapSearch,
+  radius?: string,
+): unknown {
   const found = summary || (area ? messages.nothingInArea : messages.empty);
   const where = area ? summary && messages.inArea : radius && messages.within(radius);
   return [
@@ -50,7 +60,12 @@ export function mapStatus(summary: string, messages: MapMessages, { area, isLoca
 }
 
 /** The message instead of a map on which nothing was found. @param radius as in `mapStatus` */
-export function emptyMap(messages: MapMessages, search: MapSearch, everywhere: () => void, radius?: string): TemplateResult {
+export function emptyMap(
+  messages: MapMessages,
+  search: MapSearch,
+  everywhere: () => void,
+  radius?: string,
+): TemplateResult {
   const next = search.isLimited ? { label: messages.everywhere, take: everywhere } : undefined;
   const [title, hint] = search.area
     ? [messages.nothingInArea]

@@ -43,7 +43,15 @@ export function popupContent(
 function thumbnail({ venue, events }: VenueGroup, allows: (url: string) => boolean): TemplateResult | typeof nothing {
   const image = [venue?.image, events[0]?.image].find((one) => one && allows(one.url));
   return image
-    ? html`<img part="image" class="thumbnail" src=${image.url} width="56" height="56" alt=${image.alt} decoding="async" />`
+    ? html`<img
+        part="image"
+        class="thumbnail"
+        src=${image.url}
+        width="56"
+        height="56"
+        alt=${image.alt}
+        decoding="async"
+      />`
     : nothing;
 }
 
@@ -76,10 +84,9 @@ export class MapPopup {
     render(content, box, { host: this.#host });
     if (!this.#isNew) return false;
     this.#isNew = false;
-    const [buttons, below] = ['.buttons', '.sheet-place'].map((place) => this.#root.querySelector<HTMLElement>(place)!) as [
-      HTMLElement,
-      HTMLElement,
-    ];
+    const [buttons, below] = ['.buttons', '.sheet-place'].map((place) =>
+      this.#root.querySelector<HTMLElement>(place)!,
+    ) as [HTMLElement, HTMLElement];
     map.openPopup(this.#at!, box, { isCluster: this.keys.length > 1, isSmall, buttons, below });
     box.focus({ preventScroll: true });
     return true;

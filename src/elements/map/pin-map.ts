@@ -99,7 +99,12 @@ export class PinMap {
   }
 
   #make(at: Coordinates): Marker {
-    const pin = new Marker(at, { icon: iconOf(pinButton(this.#options.name)), keyboard: false, draggable: true, autoPan: true });
+    const pin = new Marker(at, {
+      icon: iconOf(pinButton(this.#options.name)),
+      keyboard: false,
+      draggable: true,
+      autoPan: true,
+    });
     return pin.on('dragend', () => this.#put(pin.getLatLng())).addTo(this.#map);
   }
 

@@ -176,7 +176,10 @@ export class PlaceMap {
   #besides(buttons: HTMLElement): [number, number] {
     const box = this.#box.getBoundingClientRect();
     const { left, right, width } = buttons.getBoundingClientRect();
-    const [before, after] = [right - box.left, box.right - left].map((taken) => taken + popupMargin / 2) as [number, number];
+    const [before, after] = [right - box.left, box.right - left].map((taken) => taken + popupMargin / 2) as [
+      number,
+      number,
+    ];
     if (!width) return [popupMargin, popupMargin];
     return before < after ? [before, popupMargin] : [popupMargin, after];
   }
@@ -218,7 +221,8 @@ export class PlaceMap {
   /** Shows where the visitor is. */
   showVisitor(position: Coordinates | undefined, name: string): void {
     this.#visitor?.remove();
-    this.#visitor = position && new Marker(position, { icon: iconOf(visitorDot(name)), keyboard: false, interactive: false });
+    this.#visitor =
+      position && new Marker(position, { icon: iconOf(visitorDot(name)), keyboard: false, interactive: false });
     this.#visitor?.addTo(this.#map);
   }
 
@@ -271,7 +275,9 @@ export class PlaceMap {
     const before = this.#shown;
     const focused = [...before.values()].find(({ button }) => button.matches(':focus'));
     const known = (id: string) => (this.#isRebuilt ? undefined : before.get(id));
-    this.#shown = new Map(markers.map((clusterMarker) => [clusterMarker.id, known(clusterMarker.id) ?? this.#add(clusterMarker)]));
+    this.#shown = new Map(
+      markers.map((clusterMarker) => [clusterMarker.id, known(clusterMarker.id) ?? this.#add(clusterMarker)]),
+    );
     this.#isRebuilt = false;
     for (const [id, { marker }] of before) if (this.#shown.get(id)?.marker !== marker) marker.remove();
     this.#label();
@@ -291,7 +297,9 @@ export class PlaceMap {
     for (const { button, at } of spots) {
       const isFree = spots.every(({ at: { x, y } }) => {
         const [right, down] = [x - at.x, y - at.y];
-        return !(right || down) || Math.abs(right) > labelRoom.beside || down < -labelRoom.above || down > labelRoom.below;
+        return (
+          !(right || down) || Math.abs(right) > labelRoom.beside || down < -labelRoom.above || down > labelRoom.below
+        );
       });
       button.classList.toggle('labeled', isStreet && isFree);
     }

@@ -33,7 +33,8 @@ export interface VenueGroupOptions {
 
 /** Kilometres as the visitor's language writes them, in metres where they are few. */
 export function kilometers(number: number, locale: string): string {
-  const [value, unit, digits] = number < 1 ? [Math.round(number * 100) * 10, 'meter', 0] : [number, 'kilometer', number < 10 ? 1 : 0];
+  const [value, unit, digits] =
+    number < 1 ? [Math.round(number * 100) * 10, 'meter', 0] : [number, 'kilometer', number < 10 ? 1 : 0];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
 }
 
@@ -81,7 +82,8 @@ function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResul
     return shown.map(
       (one, index) =>
         html`<li part="event" class="item">
-          ${eventRow(one, options)} ${index === shown.length - 1 ? more(key, others.length - index, 0, messages.moreDates) : nothing}
+          ${eventRow(one, options)}
+          ${index === shown.length - 1 ? more(key, others.length - index, 0, messages.moreDates) : nothing}
         </li>`,
     );
   };
@@ -106,10 +108,16 @@ const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
 
 /** The number of events, where a marker shows it. */
 const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
-  events.length > 1 ? html`<div part="count" class="count"><span>${messages.eventsNear(events.length, '')}</span></div>` : nothing;
+  events.length > 1
+    ? html`<div part="count" class="count"><span>${messages.eventsNear(events.length, '')}</span></div>`
+    : nothing;
 
 /** The actions of the visitor: directions, and those of a list. */
-function steps({ venue }: VenueGroup, { common, messages }: VenueGroupOptions, step?: TemplateResult): TemplateResult | typeof nothing {
+function steps(
+  { venue }: VenueGroup,
+  { common, messages }: VenueGroupOptions,
+  step?: TemplateResult,
+): TemplateResult | typeof nothing {
   const directions = venue && directionsUrl(venue);
   if (!directions && !step) return nothing;
   return html`<div class="steps">

@@ -16,7 +16,8 @@ export interface VenueGroup {
 export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
 
 /** Each of several calendars has IDs of its own, which the venues inside its events do not tell. */
-const keyAt = (venue: Venue | undefined, { representation }: CalendarEvent): string => (venue ? venue.key + serverOf(representation) : '');
+const keyAt = (venue: Venue | undefined, { representation }: CalendarEvent): string =>
+  venue ? venue.key + serverOf(representation) : '';
 
 /**
  * The venue groups of events in the order in which they come; an event with several venues is at each, those without
@@ -77,7 +78,14 @@ export function findVenues(all: readonly VenueGroup[], search: VenueSearch): Fou
   const onMap = ordered.filter(({ venue }) => venue?.location);
   const located = onMap.map((group): MapPlace => {
     const { city, location } = group.venue!;
-    return { key: group.key, ...location!, name: nameOf(group), near: city, count: group.events.length || 1, label: labelOf(group) };
+    return {
+      key: group.key,
+      ...location!,
+      name: nameOf(group),
+      near: city,
+      count: group.events.length || 1,
+      label: labelOf(group),
+    };
   });
   const groups = area
     ? onMap.filter(({ venue }) => isWithin(venue!.location!, area))

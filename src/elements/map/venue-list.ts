@@ -38,7 +38,9 @@ export class VenueList {
       const last = button.closest('.item') ?? button.previousElementSibling!.querySelector('.item:last-child');
       this.#eventsShown.set(key, this.shownEvents.of(key, atFirst) + moreEvents);
       // The focus of a button that is gone goes to the first event that it has shown.
-      this.#update(() => !button.isConnected && last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus());
+      this.#update(
+        () => !button.isConnected && last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus(),
+      );
     },
   };
 
@@ -49,7 +51,12 @@ export class VenueList {
   }
 
   /** @param legend what the colors of events mean */
-  render(groups: readonly VenueGroup[], options: VenueGroupOptions, map: VenueListHandlers, legend: unknown): TemplateResult {
+  render(
+    groups: readonly VenueGroup[],
+    options: VenueGroupOptions,
+    map: VenueListHandlers,
+    legend: unknown,
+  ): TemplateResult {
     const pages = Math.ceil(groups.length / groupsOnPage);
     this.#page = Math.min(this.#page, pages);
     const first = (this.#page - 1) * groupsOnPage;
@@ -60,7 +67,13 @@ export class VenueList {
     const absent = options.hasMap ? listed.filter(({ venue }) => !venue?.location) : [];
     const items = (of: readonly VenueGroup[]) => of.map((group) => venueItem(group, options, map));
     return html`
-      <div part="places" class="places" role="region" aria-label=${landmarkName(options.messages.list, this.#host)} tabindex="-1">
+      <div
+        part="places"
+        class="places"
+        role="region"
+        aria-label=${landmarkName(options.messages.list, this.#host)}
+        tabindex="-1"
+      >
         ${legend}
         <ul part="list" class="sites" role="list">
           ${items(listed.slice(0, listed.length - absent.length))}
@@ -113,7 +126,11 @@ export class VenueList {
   }
 }
 
-function venueItem(group: VenueGroup, options: VenueGroupOptions, { chosen, pointed, show, highlight }: VenueListHandlers): TemplateResult {
+function venueItem(
+  group: VenueGroup,
+  options: VenueGroupOptions,
+  { chosen, pointed, show, highlight }: VenueListHandlers,
+): TemplateResult {
   const { messages } = options;
   const look = `site ${chosen.includes(group.key) ? 'chosen' : ''} ${pointed.includes(group.key) ? 'pointed' : ''}`;
   const button =

@@ -19,7 +19,8 @@ class CustomProperties extends Directive {
     const before = this.#set;
     const { style } = element as HTMLElement;
     for (const name of Object.keys(before)) if (!(name in properties)) style.removeProperty(name);
-    for (const [name, value] of Object.entries(properties)) if (value !== before[name]) style.setProperty(name, String(value));
+    for (const [name, value] of Object.entries(properties))
+      if (value !== before[name]) style.setProperty(name, String(value));
     return this.render(properties);
   }
 }

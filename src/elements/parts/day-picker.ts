@@ -1,5 +1,13 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { addMonths, dayName, dayNumber, monthHeading, monthOf, weekdayName, weeksOfMonth } from '../../data/time/index.js';
+import {
+  addMonths,
+  dayName,
+  dayNumber,
+  monthHeading,
+  monthOf,
+  weekdayName,
+  weeksOfMonth,
+} from '../../data/time/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { stepIcon } from './icons.js';
 import type { DayChoice } from './day-range.js';
@@ -65,7 +73,14 @@ export class DayPicker implements ReactiveController {
     const weeks = weeksOfMonth(month, firstDay, 'iso');
     const name = monthHeading(month, locale);
     const step = (label: string, way: -1 | 1) => html`
-      <button part="button" class="step" type="button" aria-label=${label} title=${label} @click=${() => this.#turn(way)}>
+      <button
+        part="button"
+        class="step"
+        type="button"
+        aria-label=${label}
+        title=${label}
+        @click=${() => this.#turn(way)}
+      >
         ${stepIcon(way)}
       </button>
     `;

@@ -178,7 +178,9 @@ export class EventColors {
     for (const [name, value] of Object.entries(this.#propertiesOf(colorKey))) card.style.setProperty(name, value);
     const isNamed = this.#by === 'venue' || (this.#by === 'category' && !isBrief);
     if (!isNamed)
-      card.querySelector('.body')!.append(node(isBrief ? 'span class=unseen' : 'div part=color-label dir=auto', {}, colorKey.name));
+      card
+        .querySelector('.body')!
+        .append(node(isBrief ? 'span class=unseen' : 'div part=color-label dir=auto', {}, colorKey.name));
   }
 
   /** The meaning of the colors of events, as buttons that filter by them. */
@@ -187,16 +189,24 @@ export class EventColors {
     const filter = this.#hasOneCalendar ? filterNames[this.#by] : undefined;
     const chosen = filter ? (attributeText(this.#host, filter) ?? '').split(',').filter(Boolean) : [];
     const entries = this.#entriesOf(events);
-    if (chosen.length) entries.push(...this.#colors.named.filter(({ ids }) => !entries.some((one) => one.ids[0] === ids[0])));
+    if (chosen.length)
+      entries.push(...this.#colors.named.filter(({ ids }) => !entries.some((one) => one.ids[0] === ids[0])));
     else if (entries.length) this.#colors.named = entries;
     if (!entries.length) return nothing;
-    const sorted = [...entries].sort((one, other) => Number(one.isOther) - Number(other.isOther) || one.name.localeCompare(other.name));
+    const sorted = [...entries].sort(
+      (one, other) => Number(one.isOther) - Number(other.isOther) || one.name.localeCompare(other.name),
+    );
     if (!filter)
       return html`<div part="legend" class="legend" aria-hidden="true">
         ${sorted.map(({ name, colorKey }) => this.#entry(name, colorKey, 'legend-item'))}
       </div>`;
     const { categories } = loadedMessages('common', languageOf(this.#host))!;
-    return html`<div part="legend" class="legend" role="group" aria-label=${this.#by === 'category' ? categories : nothing}>
+    return html`<div
+      part="legend"
+      class="legend"
+      role="group"
+      aria-label=${this.#by === 'category' ? categories : nothing}
+    >
       ${sorted.map((entry) => this.#button(entry, filter, chosen))}
     </div>`;
   }
@@ -228,7 +238,10 @@ export class EventColors {
     }
     const locale = languageOf(this.#host);
     const style = getComputedStyle(this.#host);
-    const byColor = new Map<string, { readonly keys: ColorKey[]; readonly holders: Set<string>; readonly isOther: boolean }>();
+    const byColor = new Map<
+      string,
+      { readonly keys: ColorKey[]; readonly holders: Set<string>; readonly isOther: boolean }
+    >();
     for (const { colorKey } of [...shown.values()].sort((one, other) => other.count - one.count)) {
       const own = this.#colors.lineage(colorKey).find((one) => style.getPropertyValue(this.#ownProperty(one)));
       const { key, index } = own ? { key: own.key, index: undefined } : this.#colors.holderOf(colorKey);
@@ -243,13 +256,17 @@ export class EventColors {
       const ids = [...holders];
       const known = ids.flatMap((id) => this.#colors.known(id) ?? []);
       const isMixed = isOther && keys.length > 1;
-      const name = isMixed ? loadedMessages('common', locale)!.other : (known[0]?.name ?? list.format(keys.map((one) => one.name)));
+      const name = isMixed
+        ? loadedMessages('common', locale)!.other
+        : (known[0]?.name ?? list.format(keys.map((one) => one.name)));
       return { name, colorKey: keys[0]!, ids, slugs: known.map(({ slug }) => slug), isOther };
     });
   }
 
   #entry(name: string, colorKey: ColorKey, part: string): TemplateResult {
-    return html`<span part=${part} class="entry" ${customProperties(this.#propertiesOf(colorKey))}><bdi>${name}</bdi></span>`;
+    return html`<span part=${part} class="entry" ${customProperties(this.#propertiesOf(colorKey))}
+      ><bdi>${name}</bdi></span
+    >`;
   }
 
   #colorKeyOf(event: CalendarEvent): ColorKey | undefined {

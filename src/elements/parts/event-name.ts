@@ -7,7 +7,9 @@ import { notesOf, type CalendarEvent } from '../../data/records/index.js';
  */
 export function eventName(event: CalendarEvent): string {
   const { slug, representation } = event;
-  return slug && !/^\d+$/.test(slug) && !notesOf(representation).sharesSlug ? nameBy(slug, event) : nameBy(event.id, event);
+  return slug && !/^\d+$/.test(slug) && !notesOf(representation).sharesSlug
+    ? nameBy(slug, event)
+    : nameBy(event.id, event);
 }
 
 /** Whether an event is the one of that name, if any. */

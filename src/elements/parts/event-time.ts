@@ -20,7 +20,8 @@ export function eventTime(
       ${
         visitor
           ? html`<div part="visitor-time">
-              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} <span class="whole">(${common.yourTime})</span>
+              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone}
+              <span class="whole">(${common.yourTime})</span>
             </div>`
           : nothing
       }

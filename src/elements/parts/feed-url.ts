@@ -4,7 +4,9 @@ import { eventFilters, Unreadable, type FilterTable, type Kind } from '../../dat
 const placeholder = /(?:\{|%7B)([\w-]*)(?:\}|%7D)/gi;
 
 /** The filters of lists that feeds of other servers may take too. */
-const feedFilters = Object.keys(eventFilters).filter((name) => /^(search|categories|tags|venue|organizer|featured)$/.test(name));
+const feedFilters = Object.keys(eventFilters).filter((name) =>
+  /^(search|categories|tags|venue|organizer|featured)$/.test(name),
+);
 
 /** The address of a feed with the filters of a list, which are empty where they are not set. */
 export const feedOf = (address: string, filter: (name: string) => string | null): string =>
@@ -24,7 +26,14 @@ function readFeed(value: unknown): string | Unreadable {
   return unknown ? new Unreadable('choice', `{${unknown[1]}}`, names) : url.href;
 }
 
-const feed: Kind<string> = { name: 'url', type: 'string', parse: readFeed, accept: readFeed, format: String, isAddress: true };
+const feed: Kind<string> = {
+  name: 'url',
+  type: 'string',
+  parse: readFeed,
+  accept: readFeed,
+  format: String,
+  isAddress: true,
+};
 
 /** The attribute of a feed, which calendars have too. */
 export const feedAttributes = {

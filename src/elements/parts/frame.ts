@@ -65,7 +65,8 @@ export function resultsFrame<T, R extends CalRecord>(
   };
   const isStale = staleSince !== undefined;
   const line = statusLine(isPending ? loading : shown ? given.status(shown) : nothing, isSeen);
-  const head = common && given.head && !results.query.hasFailed ? given.head(line, isPending ? undefined : shown) : line;
+  const head =
+    common && given.head && !results.query.hasFailed ? given.head(line, isPending ? undefined : shown) : line;
   const content = placed({
     head,
     stale: isStale && !isPending ? staleNotice(staleSince, common!, display, retry) : undefined,

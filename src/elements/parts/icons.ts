@@ -19,7 +19,9 @@ export const calendarIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
 </svg>`;
 
 /** Shares an address. */
-export const shareIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 10V1.5M5 4.5l3-3 3 3M5 7H3v7h10V7h-2" /></svg>`;
+export const shareIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M8 10V1.5M5 4.5l3-3 3 3M5 7H3v7h10V7h-2" />
+</svg>`;
 
 /** Has been done. */
 export const doneIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 8.5 3.5 3.5L13 4.5" /></svg>`;
@@ -38,7 +40,9 @@ export const siteIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
 </svg>`;
 
 /** Writes a letter. */
-export const mailIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3.5h12v9H2zM2 4.5l6 4.5 6-4.5" /></svg>`;
+export const mailIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M2 3.5h12v9H2zM2 4.5l6 4.5 6-4.5" />
+</svg>`;
 
 /** Come nearer to a map, and go away from it. */
 export const plusIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2v12M2 8h12" /></svg>`;

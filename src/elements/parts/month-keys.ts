@@ -39,7 +39,11 @@ function keyInDay({ key, target }: KeyboardEvent, day: HTMLElement): (() => void
 }
 
 /** Takes a key pressed in a grid of these weeks; `go` moves the focus to a day. */
-export function followKey(event: KeyboardEvent, weeks: readonly { readonly days: readonly string[] }[], go: (date: string) => void): void {
+export function followKey(
+  event: KeyboardEvent,
+  weeks: readonly { readonly days: readonly string[] }[],
+  go: (date: string) => void,
+): void {
   const day = dayAt(event.target);
   const date = day?.dataset.date;
   if (!day || !date || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -100,7 +100,9 @@ export function renderPager(
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => {
     const isEnd = page + way < 1 || page + way > count;
-    return html`<button part="button ${part}" type="button" ?disabled=${isEnd} @click=${() => turnBy(way)}>${label}</button>`;
+    return html`<button part="button ${part}" type="button" ?disabled=${isEnd} @click=${() => turnBy(way)}>
+      ${label}
+    </button>`;
   };
   const numbered = (number: number) => {
     if (!number) return html`<li part="gap" aria-hidden="true">…</li>`;

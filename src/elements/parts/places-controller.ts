@@ -6,9 +6,14 @@ import { placeKeys, type Coordinates } from '../../data/geo/index.js';
 import { memoized } from '../../data/memo/index.js';
 import type { ConsentController } from '../base/consent.js';
 
-const isWithin = (value: unknown, limit: number): value is number => typeof value === 'number' && Math.abs(value) <= limit;
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;
 
-const placed = memoized((venue: VenueRepresentation, lat: number, lng: number) => ({ ...venue, geo_lat: lat, geo_lng: lng }));
+const placed = memoized((venue: VenueRepresentation, lat: number, lng: number) => ({
+  ...venue,
+  geo_lat: lat,
+  geo_lng: lng,
+}));
 
 /** Finds the coordinates of venues: those of the server, else those in the file that the setting `places` names. */
 export class PlacesController implements ReactiveController {

@@ -45,7 +45,12 @@ export class ShareButton {
   render(common: Messages): TemplateResult {
     const hasCopied = this.#hasCopied;
     return html`
-      <button part="button share" class="labeled share ${hasCopied ? 'done' : ''}" type="button" @click=${this.#onClick}>
+      <button
+        part="button share"
+        class="labeled share ${hasCopied ? 'done' : ''}"
+        type="button"
+        @click=${this.#onClick}
+      >
         ${shareWords(common, hasCopied)}
       </button>
       <span part="status" class="unseen" role="status">${hasCopied ? common.copied : nothing}</span>

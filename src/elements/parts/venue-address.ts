@@ -14,5 +14,7 @@ export function directionsUrl(venue: Venue): string | undefined {
   const { location } = venue;
   if (location) return `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`;
   const lines = addressLines(venue);
-  return lines.length ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}` : undefined;
+  return lines.length
+    ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
+    : undefined;
 }

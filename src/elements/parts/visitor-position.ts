@@ -48,7 +48,11 @@ export class VisitorPosition implements ReactiveController {
     this.#set({});
   }
 
-  #set({ position, problem, isLocating = false }: Partial<Pick<VisitorPosition, 'position' | 'problem' | 'isLocating'>>): void {
+  #set({
+    position,
+    problem,
+    isLocating = false,
+  }: Partial<Pick<VisitorPosition, 'position' | 'problem' | 'isLocating'>>): void {
     Object.assign(this, { position, problem, isLocating });
     this.#host.requestUpdate();
   }

@@ -55,7 +55,9 @@ export class AgendaView {
     const isPastShown = isPrinting || this.#monthWithPast === month || monthOf(today) !== month;
     const shown = isPastShown ? days : days.filter((date) => date >= today);
     const begins = ongoing === 'hide' ? 'first' : 'last';
-    const over = items.filter(({ first, last, [begins]: since }) => since >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
+    const over = items.filter(
+      ({ first, last, [begins]: since }) => since >= days[0]! && first <= days.at(-1)! && last < shown[0]!,
+    );
     const sections = this.#sections(
       planAgenda(items, shown, ongoing === 'hide'),
       isPrinting ? Infinity : this.#painted,

@@ -2,7 +2,10 @@ import { css, unsafeCSS } from 'lit';
 
 /** The number of lines that a title may have, by the height of its block: as many as fit below each other. */
 const titleLines = [2, 3, 4, 5, 6]
-  .map((lines) => `@container block (min-block-size: calc(${lines} * 1.06em + 2px)) { .block { --_title-lines: ${lines} } }`)
+  .map(
+    (lines) =>
+      `@container block (min-block-size: calc(${lines} * 1.06em + 2px)) { .block { --_title-lines: ${lines} } }`,
+  )
   .join('\n');
 
 /** Lays out a week as a list of its days, inside the rule of its grid. */

@@ -195,11 +195,14 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       loading: common?.loading,
       head: (status) =>
         periodHead(
-          options ? [this.#renderToolbar(options), this.isAnswerBelow ? nothing : this.renderAnswer(options)] : toolbarSpace,
+          options
+            ? [this.#renderToolbar(options), this.isAnswerBelow ? nothing : this.renderAnswer(options)]
+            : toolbarSpace,
           status,
         ),
       status: ({ items }) => (this.results.current.isComplete ? this.#count(items, options!) : common!.loading),
-      skeleton: () => html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}`,
+      skeleton: () =>
+        html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}`,
       pending: options && (() => this.#renderContent([], options)),
       success: ({ items }) => this.#renderContent(items, options!),
       around: (message) =>

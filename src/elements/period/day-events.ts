@@ -102,7 +102,13 @@ export function chosenDay(
   const isBare = !items.length && !ongoing.length;
   const state = isBare && context.isWaiting ? 'waiting' : '';
   return html`
-    <section part="chosen-day" class="chosen-day compact by-day ${state}" role="group" aria-labelledby="chosen-day" data-date=${date}>
+    <section
+      part="chosen-day"
+      class="chosen-day compact by-day ${state}"
+      role="group"
+      aria-labelledby="chosen-day"
+      data-date=${date}
+    >
       ${headingOf('chosen-day', date, context, level)} ${strip(ongoing, context)} ${cards(items, context, level + 1)}
       ${isBare && !context.isWaiting ? html`<p part="hint">${context.messages.emptyDay}</p>` : nothing} ${answer}
     </section>
@@ -119,7 +125,9 @@ export function dayPopover(
   const events =
     date &&
     html`
-      <div class="popover-top">${headingOf('day-heading', date, context, level)} ${closeButton('day', context.common)}</div>
+      <div class="popover-top">
+        ${headingOf('day-heading', date, context, level)} ${closeButton('day', context.common)}
+      </div>
       ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
     `;
   return dayBox(date, events, onToggle);

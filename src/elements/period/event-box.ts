@@ -22,7 +22,8 @@ export const todayFor = ({ span }: CalendarEvent, { display }: Pick<PeriodRender
 type GridVariables = Readonly<Record<string, number>>;
 
 /** A part name for each category, so that pages can color them. */
-export const categoryParts = ({ categories }: CalendarEvent): string => categories.map(({ slug }) => `category-${slug}`).join(' ');
+export const categoryParts = ({ categories }: CalendarEvent): string =>
+  categories.map(({ slug }) => `category-${slug}`).join(' ');
 
 /** The link, or button, of an event; `states` are words of its part. */
 export function eventBox(

@@ -38,7 +38,10 @@ export const firstMonthStyles = [
 const nobody = () => {};
 
 /** A month as its element shows it once it has events, before its code is there. */
-export interface FirstMonth extends Omit<MonthDaysOptions, keyof PeriodOptions | 'choose' | 'isWaiting' | 'open' | 'isMini'> {
+export interface FirstMonth extends Omit<
+  MonthDaysOptions,
+  keyof PeriodOptions | 'choose' | 'isWaiting' | 'open' | 'isMini'
+> {
   readonly options: PeriodOptions;
   /** The number of events of the month. */
   readonly count: number;
@@ -70,7 +73,10 @@ export function firstMonth({ options, count, headingLevel, isSmall, ...days }: F
   const grid = monthDays({ ...days, ...context, open: undefined, ...look });
   const below = isSmall ? belowMonth(chosenDay(planDay(days.items, day), context, headingLevel + 1, nothing)) : nothing;
   return {
-    head: periodHead([periodToolbar(toolbar, nobody), nothing], statusLine(periodStatus(labels.heading, count, common), false)),
+    head: periodHead(
+      [periodToolbar(toolbar, nobody), nothing],
+      statusLine(periodStatus(labels.heading, count, common), false),
+    ),
     data: periodContent(monthContent(grid, { day: dayBox(), preview: previewBox() }, below)),
   };
 }

@@ -26,7 +26,11 @@ function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRe
  * An event in one week: a bar over whole or several days, else a line with its time, in English "7:30pm", because
  * titles need the room.
  */
-export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext, isReachable: boolean): TemplateResult {
+export function monthEvent(
+  bar: Bar<CalendarEvent>,
+  context: PeriodRenderContext,
+  isReachable: boolean,
+): TemplateResult {
   const { item: event, line, length, begins, ends } = bar;
   const states = [
     isBar(bar) ? 'bar' : 'moment',
@@ -35,7 +39,8 @@ export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext
     !begins && 'has-begun',
     !ends && 'goes-on',
   ];
-  const time = begins && startTime(event.span, context.display).replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase());
+  const time =
+    begins && startTime(event.span, context.display).replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase());
   const content = html`
     <span class="words"
       >${time ? html`<span part="event-time" class="time" aria-hidden="true">${time}</span> ` : nothing}<span

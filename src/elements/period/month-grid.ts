@@ -57,7 +57,9 @@ function dayEvents(column: number, week: GridWeek, options: MonthGridOptions, is
   const show = (bars: WeekBars<CalendarEvent>['bars']) => bars.map((bar) => monthEvent(bar, options, isReached));
   return [
     ...show(above),
-    ...(roomy.length ? [html`<div class="roomy" ${customProperties({ '--line': line + 2 })}>${show(roomy)}</div>`] : []),
+    ...(roomy.length
+      ? [html`<div class="roomy" ${customProperties({ '--line': line + 2 })}>${show(roomy)}</div>`]
+      : []),
   ];
 }
 
@@ -129,7 +131,12 @@ export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions)
   const { locale } = options.display;
   const { isMini, isNumbered, messages } = options;
   return html`
-    <div part="month" class="month ${flags({ mini: isMini, numbered: isNumbered })}" role="grid" aria-label=${options.name}>
+    <div
+      part="month"
+      class="month ${flags({ mini: isMini, numbered: isNumbered })}"
+      role="grid"
+      aria-label=${options.name}
+    >
       <div role="row" part="weekdays" class="weekdays">
         ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${messages.weekShort}</div>` : nothing}
         ${weeks[0]!.days.map(

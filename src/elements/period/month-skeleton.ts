@@ -15,7 +15,14 @@ export interface MonthSkeletonOptions {
 }
 
 /** A month whose events are to come, for the eye only: its days need no server. */
-export const monthSkeleton = ({ weeks, locale, month, today, isSmall, isNumbered }: MonthSkeletonOptions): TemplateResult => html`
+export const monthSkeleton = ({
+  weeks,
+  locale,
+  month,
+  today,
+  isSmall,
+  isNumbered,
+}: MonthSkeletonOptions): TemplateResult => html`
   <div part="loading" class="month ${isSmall ? 'mini' : ''} ${isNumbered ? 'numbered' : ''}" aria-hidden="true">
     <div class="weekdays">
       ${isNumbered ? html`<i></i>` : nothing}

@@ -16,8 +16,16 @@ export const monthLabels = (month: string, { previousMonth, nextMonth }: Calenda
 });
 
 /** The weeks of a month, `YYYY-MM`; `firstDay` is 1 (Monday) to 7 (Sunday). */
-export function numberedWeeks(month: string, firstDay: number, numbering: MonthAttributes['week_numbers']): MonthWeek[] {
-  return weeksOfMonth(month, firstDay, numbering === 'iso' || (numbering !== 'simple' && firstDay === 1) ? 'iso' : 'simple');
+export function numberedWeeks(
+  month: string,
+  firstDay: number,
+  numbering: MonthAttributes['week_numbers'],
+): MonthWeek[] {
+  return weeksOfMonth(
+    month,
+    firstDay,
+    numbering === 'iso' || (numbering !== 'simple' && firstDay === 1) ? 'iso' : 'simple',
+  );
 }
 
 /** The options of a month, of which all days stand in one grid. */
@@ -36,14 +44,25 @@ interface GridHandlers {
 }
 
 /** The grid of a month, which nothing answers without handlers. */
-export function monthDays({ weeks, items, isOutsideShown, ...options }: MonthDaysOptions, on?: GridHandlers): TemplateResult {
+export function monthDays(
+  { weeks, items, isOutsideShown, ...options }: MonthDaysOptions,
+  on?: GridHandlers,
+): TemplateResult {
   const month = monthOf(options.day);
   const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === month));
   const laid = layWeeks(shown, items, options.lines);
   const rows = weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! }));
   const grid = monthGrid(rows, { ...options, month, name: monthHeading(month, options.display.locale) });
   return html`
-    <div class="swiped" @click=${on?.click} @keydown=${on?.keydown} @focusin=${on?.focusin} @pointerdown=${on?.pointerdown}>${grid}</div>
+    <div
+      class="swiped"
+      @click=${on?.click}
+      @keydown=${on?.keydown}
+      @focusin=${on?.focusin}
+      @pointerdown=${on?.pointerdown}
+    >
+      ${grid}
+    </div>
   `;
 }
 

@@ -25,7 +25,14 @@ export function periodToolbar(
   turn: (way: Turn) => void,
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
-    <button part="button ${part}" class="step" type="button" aria-label=${label} title=${label} @click=${() => turn(way)}>
+    <button
+      part="button ${part}"
+      class="step"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      @click=${() => turn(way)}
+    >
       ${stepIcon(way)}
     </button>
   `;
@@ -46,7 +53,13 @@ export function periodToolbar(
           : nothing
       }
       ${previous && next ? html`<div class="steps">${step('previous', previous, -1)}${step('next', next, 1)}</div>` : nothing}
-      <button part="button today-button" class="today-button" type="button" title=${messages.today} @click=${() => turn('today')}>
+      <button
+        part="button today-button"
+        class="today-button"
+        type="button"
+        title=${messages.today}
+        @click=${() => turn('today')}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 3.5h12v10H2zM2 6.5h12M5 2v2m6-2v2" />
           <circle cx="8" cy="10" r="1" />

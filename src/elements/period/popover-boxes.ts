@@ -19,7 +19,11 @@ export const previewBox = (card: unknown = nothing, onToggle?: (event: Event) =>
 `;
 
 /** The box with the events of a day, which is empty until one is chosen. */
-export const dayBox = (date?: string, events: unknown = nothing, onToggle?: (event: Event) => void): TemplateResult => html`
+export const dayBox = (
+  date?: string,
+  events: unknown = nothing,
+  onToggle?: (event: Event) => void,
+): TemplateResult => html`
   <div
     id="day"
     part="popover day-popover"

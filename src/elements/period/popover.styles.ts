@@ -107,7 +107,15 @@ export const popoverStyles = css`
     background: var(--cal-color-event, var(--_accent));
     print-color-adjust: exact;
   }
-  .facts :is([part~='venue'], [part~='visitor-time'], [part~='nearness'], [part~='zone'], [part~='all-day'], [part~='ended']) {
+  .facts
+    :is(
+      [part~='venue'],
+      [part~='visitor-time'],
+      [part~='nearness'],
+      [part~='zone'],
+      [part~='all-day'],
+      [part~='ended']
+    ) {
     color: var(--_muted);
   }
   .facts [part~='cost'] {

@@ -5,7 +5,15 @@ import { closeIcon } from '../parts/icons.js';
 
 /** Closes a popover, by its id. */
 export const closeButton = (id: string, { close }: Messages): TemplateResult => html`
-  <button part="button close" class="step" type="button" popovertarget=${id} popovertargetaction="hide" aria-label=${close} title=${close}>
+  <button
+    part="button close"
+    class="step"
+    type="button"
+    popovertarget=${id}
+    popovertargetaction="hide"
+    aria-label=${close}
+    title=${close}
+  >
     ${closeIcon}
   </button>
 `;

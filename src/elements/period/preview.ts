@@ -32,7 +32,8 @@ export class EventPreview {
   /** Opens the preview by a click or Enter; a click for another tab or window is left to the link. */
   readonly choose = (click: MouseEvent, event: ShownEvent): void => {
     if (opensElsewhere(click)) return;
-    if (valuesOf(periodAttributes, this.#host).preview === 'off') return select(click, { event: calendarEvent(event.representation) });
+    if (valuesOf(periodAttributes, this.#host).preview === 'off')
+      return select(click, { event: calendarEvent(event.representation) });
     click.preventDefault();
     this.#event = event;
     details.set(this.#host, { event });
@@ -46,7 +47,10 @@ export class EventPreview {
   #card(event: ShownEvent, { common, messages, colors }: PeriodOptions, display: DisplayOptions, level: number) {
     const today = todayFor(event, { display });
     const { title, url, span, venues, cost } = event;
-    const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
+    const image = allowedImage(
+      event.image,
+      allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url),
+    );
     const choose = (click: MouseEvent) => {
       // A listener that opens the event itself finds the focus where it should return to.
       if (!opensElsewhere(click)) this.#popovers.close('preview');
@@ -76,7 +80,9 @@ export class EventPreview {
       ${
         url
           ? html`<a part="button details" class="details" href=${url} @click=${choose}>${messages.details}</a>`
-          : html`<button part="button details" class="details" type="button" @click=${choose}>${messages.details}</button>`
+          : html`<button part="button details" class="details" type="button" @click=${choose}>
+              ${messages.details}
+            </button>`
       }
     `;
   }

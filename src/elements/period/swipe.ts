@@ -2,7 +2,10 @@
 const shortestSwipe = 48;
 
 /** Follows a touch and reports a swipe: 1 to the next period in reading direction, -1 to the previous one. */
-export function followSwipe({ pointerType, isPrimary, clientX, clientY, currentTarget }: PointerEvent, turn: (way: -1 | 1) => void): void {
+export function followSwipe(
+  { pointerType, isPrimary, clientX, clientY, currentTarget }: PointerEvent,
+  turn: (way: -1 | 1) => void,
+): void {
   if (pointerType !== 'touch' || !isPrimary) return;
   const area = currentTarget as HTMLElement;
   const gesture = new AbortController();

@@ -31,7 +31,13 @@ export function weekEvent(event: CalendarEvent, extent: Extent, context: PeriodR
   const ended = endedWord(event, { ...context, today });
   const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
-  const states = [shape, ...marksOf(event, common), event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'];
+  const states = [
+    shape,
+    ...marksOf(event, common),
+    event.isFeatured && 'featured',
+    !begins && 'has-begun',
+    !ends && 'goes-on',
+  ];
   // Where there is one line, the time gives way to the title.
   const start = shape === 'short' && begins ? startTime(event.span, display) : '';
   // In a list of days, the first day of an event over night gives its whole time, the next one its end.

@@ -1,6 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { clockName, dayHeading, dayName, dayNumber, daysName, monthHeading, weekdayName } from '../../data/time/index.js';
+import {
+  clockName,
+  dayHeading,
+  dayName,
+  dayNumber,
+  daysName,
+  monthHeading,
+  weekdayName,
+} from '../../data/time/index.js';
 import { barsFrom, isOfEvening, type PlacedEvent, type WeekLayout } from './week-layout.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodRenderContext } from './event-box.js';
@@ -119,14 +127,20 @@ const usualHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
 const axis = (hours: readonly number[], { display }: Pick<WeekGridOptions, 'display'>) => html`
   <div part="axis" class="axis" aria-hidden="true">
-    <div class="hours">${hours.map((hour) => html`<span part="hour" class="hour">${clockName(hour * 60, display)}</span>`)}</div>
+    <div class="hours">
+      ${hours.map((hour) => html`<span part="hour" class="hour">${clockName(hour * 60, display)}</span>`)}
+    </div>
   </div>
 `;
 
-const hoursOf = ({ firstHour, lastHour }: WeekLayout) => Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
+const hoursOf = ({ firstHour, lastHour }: WeekLayout) =>
+  Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
 
 /** The heading of a column for the eye, and the button that shows its day. */
-function dayButton(day: string, { display: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'display' | 'today' | 'chooseDay'>) {
+function dayButton(
+  day: string,
+  { display: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'display' | 'today' | 'chooseDay'>,
+) {
   const state = day === today ? 'today' : day < today ? 'before-today' : '';
   const current = day === today ? 'date' : 'false';
   const content = html`
@@ -167,16 +181,29 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
   const hours = (minutes: number) => minutes / 60 - firstHour;
   return html`
     <div part="column ${isToday ? 'today' : ''}" class="column ${states}">
-      <div class="name" id=${id} role="heading" aria-level=${headingLevel} .textContent=${dayHeading(day, display.locale, today)}></div>
+      <div
+        class="name"
+        id=${id}
+        role="heading"
+        aria-level=${headingLevel}
+        .textContent=${dayHeading(day, display.locale, today)}
+      ></div>
       <ol role="list" aria-labelledby=${id}>
         ${guard([layout, common, isListed, nightEnd, options.openEvent, today], () => [
           bars.map(
-            ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
+            ({ item, begins, ends }) =>
+              html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),
           events.map((event) => {
             const { stretch, from, to, start, size, covered, clear, isHidden, more } = event;
             const { item, begins, ends } = stretch;
-            const place = { '--from': hours(from), '--start': start, '--size': size, '--covered': covered / size, '--clear': clear };
+            const place = {
+              '--from': hours(from),
+              '--start': start,
+              '--size': size,
+              '--covered': covered / size,
+              '--clear': clear,
+            };
             const shape = to - from < oneLine ? 'short' : 'block';
             return html`
               ${

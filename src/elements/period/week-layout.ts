@@ -80,7 +80,10 @@ export function layWeek(
   const plan = planWeek(events, days, display, nightEnd);
   const segments = plan.days.flat();
   const firstHour = Math.min(slotMin, ...segments.map(({ from }) => Math.floor(from / 60)));
-  const lastHour = Math.max(slotMax, ...segments.map(({ from, to }) => Math.max(Math.ceil(to / 60), Math.floor(from / 60) + 1)));
+  const lastHour = Math.max(
+    slotMax,
+    ...segments.map(({ from, to }) => Math.max(Math.ceil(to / 60), Math.floor(from / 60) + 1)),
+  );
   const begins = segments.filter((segment) => segment.begins).map(({ from }) => Math.floor(from / 60));
   const place = (day: readonly DaySegment<CalendarEvent>[]) => {
     const boxes = layOutSideBySide(day, shortest, lastHour * 60, lanes);
@@ -98,8 +101,10 @@ export function layWeek(
 }
 
 /** Whether an event of the evening before ends so early that a list of days has it on its evening alone. */
-export const isOfEvening = ({ stretch: { begins, ends, to } }: Pick<PlacedEvent, 'stretch'>, nightEnd: number): boolean =>
-  !begins && ends && to <= nightEnd * 60;
+export const isOfEvening = (
+  { stretch: { begins, ends, to } }: Pick<PlacedEvent, 'stretch'>,
+  nightEnd: number,
+): boolean => !begins && ends && to <= nightEnd * 60;
 
 /** The events of whole days that a list of days has on one of its days, by its index: those that begin on it. */
 export const barsFrom = ({ bars }: Pick<WeekLayout, 'bars'>, index: number): WeekLayout['bars'] =>

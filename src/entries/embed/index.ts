@@ -12,7 +12,11 @@ interface ScriptAddresses {
 }
 
 const isSandboxed = origin === 'null';
-const { tag, attributes, tokens, lang, dir, colorScheme, refused } = readParameters(location.search, attributeNames, addressNames);
+const { tag, attributes, tokens, lang, dir, colorScheme, refused } = readParameters(
+  location.search,
+  attributeNames,
+  addressNames,
+);
 const { documentElement: root, body } = document;
 
 root.lang = lang ?? navigator.language;
@@ -27,7 +31,8 @@ function loadElements(): void {
   const file = isSandboxed ? 'cal-elements.standalone.js' : 'cal-elements.js';
   if (!isSandboxed) script.type = 'module';
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptAddresses };
-  script.src = trustedTypes?.createPolicy('cal-elements-embed', { createScriptURL: (url) => url }).createScriptURL(file) ?? file;
+  script.src =
+    trustedTypes?.createPolicy('cal-elements-embed', { createScriptURL: (url) => url }).createScriptURL(file) ?? file;
   document.head.append(script);
 }
 
@@ -46,4 +51,6 @@ if (tag) {
 if (isSandboxed) openLinks();
 
 // The page around gives the frame this height, so that it does not scroll.
-new ResizeObserver(() => parent.postMessage({ calElementsHeight: Math.ceil(body.getBoundingClientRect().height) }, '*')).observe(body);
+new ResizeObserver(() =>
+  parent.postMessage({ calElementsHeight: Math.ceil(body.getBoundingClientRect().height) }, '*'),
+).observe(body);

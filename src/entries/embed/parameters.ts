@@ -32,10 +32,13 @@ const namesHost = (text: string) => /(?:^|[\0-\x20,|])(?:[a-z][\w+.-]*:)?[\\/]{2
 
 /** Whether a link may give an attribute this text. */
 const isAllowed = (name: string, text: string, isAddress: boolean) =>
-  elsewhere.test(name) ? !otherScheme.test(text) : !namesHost(text) && !(isAddress && /^[\0-\x20]*[a-z][\w+.-]*:/i.test(text));
+  elsewhere.test(name)
+    ? !otherScheme.test(text)
+    : !namesHost(text) && !(isAddress && /^[\0-\x20]*[a-z][\w+.-]*:/i.test(text));
 
 /** Only the visitor may give consent, and let a browser keep what is shown: whoever makes a link is anybody. */
-const isForVisitors = (name: string, text: string) => name === 'persist' || (name === 'consent' && text !== 'denied' && text !== 'ask');
+const isForVisitors = (name: string, text: string) =>
+  name === 'persist' || (name === 'consent' && text !== 'denied' && text !== 'ask');
 
 /** Colors, lengths and fonts: nothing that ends a declaration or names an address. */
 const plainValue = /^[\w\s#%.,'"/+*()-]+$/;
@@ -48,7 +51,11 @@ const isTokenValue = (text: string) =>
  * @param known the attributes of each tag, separated by spaces
  * @param addressNames the attributes that hold addresses
  */
-export function readParameters(query: string, known: Readonly<Record<string, string>>, addressNames: readonly string[]): EmbedParameters {
+export function readParameters(
+  query: string,
+  known: Readonly<Record<string, string>>,
+  addressNames: readonly string[],
+): EmbedParameters {
   const given = new URLSearchParams(query);
   const tag = tagNamed(given.get('element') ?? '', known);
   const names = (tag && known[tag]!.split(' ')) || [];
@@ -61,7 +68,11 @@ export function readParameters(query: string, known: Readonly<Record<string, str
     if (name === 'element') continue;
     if (ofDocument.get(name)?.test(text)) page[name] ??= text;
     else if (/^--cal-[a-z][\w-]*$/.test(parameter) && isTokenValue(text)) tokens[parameter] = text;
-    else if (Object.hasOwn(attributes, name) || isForVisitors(name, text) || !isAllowed(name, text, addressNames.includes(name)))
+    else if (
+      Object.hasOwn(attributes, name) ||
+      isForVisitors(name, text) ||
+      !isAllowed(name, text, addressNames.includes(name))
+    )
       refused.push(parameter);
     else if (names.includes(name)) attributes[name] = text;
     else refused.push(parameter);
@@ -70,4 +81,5 @@ export function readParameters(query: string, known: Readonly<Record<string, str
 }
 
 /** `cal-event-list`, or `event-list` for short. */
-const tagNamed = (name: string, known: Readonly<Record<string, string>>) => [name, `cal-${name}`].find((tag) => Object.hasOwn(known, tag));
+const tagNamed = (name: string, known: Readonly<Record<string, string>>) =>
+  [name, `cal-${name}`].find((tag) => Object.hasOwn(known, tag));

@@ -56,7 +56,11 @@ const drawing =
     const draw = (count: number) => () => {
       const events = view.items.slice(0, count).map((item) => withAllowedImage(calendarEvent(item), allows));
       const shown = range === 'past' ? events : markEnded(events, display, now);
-      drawInto(element, [shared, ...styles.flat()], { head, data: listed(eventGroups(shown, options), paging), foot: itemSlot() });
+      drawInto(element, [shared, ...styles.flat()], {
+        head,
+        data: listed(eventGroups(shown, options), paging),
+        foot: itemSlot(),
+      });
     };
     return [draw(screen), draw(Infinity)];
   };

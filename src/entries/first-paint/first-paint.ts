@@ -3,7 +3,15 @@ import { render } from 'lit/html.js';
 import { frame, placed } from '../../elements/cards/frame.js';
 import { readList, type Page } from '../../data/client/index.js';
 import { loadMessages, type Messages } from '../../locale/index.js';
-import { afterFrame, firstPageAt, giveAnswersOf, giveFirstPage, notePainted, readFound, type ListPlan } from '../../data/query/index.js';
+import {
+  afterFrame,
+  firstPageAt,
+  giveAnswersOf,
+  giveFirstPage,
+  notePainted,
+  readFound,
+  type ListPlan,
+} from '../../data/query/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { formatSpan, loadTemporal, sharedDisplay, spanOf, type DisplayOptions } from '../../data/time/index.js';
 
@@ -52,16 +60,25 @@ const isArrived = ({ localName }: Element): boolean => customElements.get(localN
  * among the first pages of lists, and its nodes where they are. What cannot be painted so is the element's: what is
  * empty, in part unreadable, or an error.
  */
-export async function paintFirst({ element, asked, display, isCurrent, loadElement }: ElementToPaint, draw: Drawing): Promise<void> {
+export async function paintFirst(
+  { element, asked, display, isCurrent, loadElement }: ElementToPaint,
+  draw: Drawing,
+): Promise<void> {
   // It came with another element, and sends its own requests.
   if (isArrived(element)) return loadElement();
   const url = asked.url(1);
   const read = (actual: string) =>
-    readList<EventRepresentation>({}, 'events', { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
+    readList<EventRepresentation>(
+      {},
+      'events',
+      { url: actual, page: 1, perPage: asked.perPage },
+      { isItem: () => true },
+    );
   // Another element may have sent the same request.
   const before = firstPageAt(url);
   const times = before?.times ?? giveAnswersOf(url);
-  const answer = (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
+  const answer =
+    (before?.answer as ReturnType<typeof read> | undefined) ?? readFound(url, asked.settings.namespace, read);
   giveFirstPage(url, { answer, times });
   // Where Temporal cannot be fetched, what follows fails likewise, and leaves it to the element to say so.
   warmUp(display).catch(() => {});

@@ -33,7 +33,9 @@ function reserveRoom(filters: HTMLElement): void {
   // for them.
   const names = (filters.getAttribute('facets') ?? 'cost date category venue featured more').match(/\w+/g) ?? [];
   const open = names.filter((name) => !/^(featured|cost|near)$/.test(name)).slice(0, 2);
-  const rooms = names.map((name) => (!open.includes(name) ? '2.8em' : name === 'date' ? '19.3em' : 'min(20em, 50vb) + 6.6em'));
+  const rooms = names.map((name) =>
+    !open.includes(name) ? '2.8em' : name === 'date' ? '19.3em' : 'min(20em, 50vb) + 6.6em',
+  );
   const room = isPanel ? `calc(${rooms.join(' + ')})` : '2.5em';
   filters.style.cssText = `display: block; min-block-size: ${room}`;
   void customElements.whenDefined('cal-event-filters').then(() => filters.removeAttribute('style'));
@@ -62,7 +64,11 @@ function meet(element: Element): void {
   if (painted) {
     const [first, ...others] = firstPaintFiles[tag]!.split(' ');
     load(others.join(' '));
-    (import(/* @vite-ignore */ `./chunks/${first}.js`) as Promise<{ readonly paint: (what: ElementToPaint) => Promise<void> }>)
+    (
+      import(/* @vite-ignore */ `./chunks/${first}.js`) as Promise<{
+        readonly paint: (what: ElementToPaint) => Promise<void>;
+      }>
+    )
       .then(({ paint }) => paint({ ...painted, loadElement }))
       .catch(loadElement);
   } else {

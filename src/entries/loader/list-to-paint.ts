@@ -5,7 +5,13 @@ import { pagingAttributes } from '../../elements/tables/list-attributes.js';
 import type { Paintable, ReadToPaint } from './paintable.js';
 
 /** Reads a list of events as most pages have it. @throws CalError of kind `filter` */
-export function listToPaint({ element, settings, language, servers, values }: Paintable): ReadToPaint<ListToPaint> | undefined {
+export function listToPaint({
+  element,
+  settings,
+  language,
+  servers,
+  values,
+}: Paintable): ReadToPaint<ListToPaint> | undefined {
   const { paging = 'more', heading_level: headingLevel = 3 } = values(pagingAttributes);
   if (paging === 'pager' || paging === 'auto') return undefined;
   const asked = askEventList({ filters: values({ ...eventFilters, ...ownEventAttributes }), settings, language });

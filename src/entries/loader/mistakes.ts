@@ -52,7 +52,21 @@ function isGlobal(name: string): boolean {
 }
 
 /** Tags that are unlikely as fallback content, and so hint at an unclosed tag. */
-const neverFallback = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'footer', 'main', 'nav', 'section', 'aside', 'form'];
+const neverFallback = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'section',
+  'aside',
+  'form',
+];
 
 function warnOfAttributes({ localName: tag, attributes }: Element, known: readonly string[]): void {
   for (const { name } of attributes) {
@@ -67,17 +81,21 @@ function warnOfSwallowed({ localName: tag, children }: Element): void {
     (child) => !child.slot && (neverFallback.includes(child.localName) || /^cal-/.test(child.localName)),
   );
   if (!swallowed) return;
-  warn(`<${tag}> takes the <${swallowed.localName}> in it for its fallback content and hides it. Close the tag: <${tag}></${tag}>`);
+  warn(
+    `<${tag}> takes the <${swallowed.localName}> in it for its fallback content and hides it. Close the tag: <${tag}></${tag}>`,
+  );
 }
 
 /** Looks at an element whose tag is like ours; `ours` has our tags as keys. */
 export async function warnOfMistakes(element: Element, ours: Readonly<Record<string, string>>): Promise<void> {
   const tag = element.localName;
   if (!Object.hasOwn(ours, tag)) {
-    if (!customElements.get(tag)) warn(`there is no element <${tag}>. Do you mean <${nearest(tag, Object.keys(ours))}>?`);
+    if (!customElements.get(tag))
+      warn(`there is no element <${tag}>. Do you mean <${nearest(tag, Object.keys(ours))}>?`);
     return;
   }
-  const constructor: CustomElementConstructor & { observedAttributes?: string[] } = await customElements.whenDefined(tag);
+  const constructor: CustomElementConstructor & { observedAttributes?: string[] } =
+    await customElements.whenDefined(tag);
   warnOfAttributes(element, constructor.observedAttributes ?? []);
   if (tag !== 'cal-provider') warnOfSwallowed(element);
 }

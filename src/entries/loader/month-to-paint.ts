@@ -1,7 +1,14 @@
 import { monthAttributes, monthDefaults } from '../../elements/tables/month-attributes.js';
 import { periodAttributes } from '../../elements/tables/period-attributes.js';
 import type { MonthToPaint } from '../first-paint/event-month.js';
-import { dayShown, displayOf, firstDayOfWeek, periodFilters, periodOfMonth, planEventPeriod } from '../../data/query/index.js';
+import {
+  dayShown,
+  displayOf,
+  firstDayOfWeek,
+  periodFilters,
+  periodOfMonth,
+  planEventPeriod,
+} from '../../data/query/index.js';
 import type { Paintable, ReadToPaint } from './paintable.js';
 
 /**

@@ -31,7 +31,8 @@ export function toPaint(
     const { persist, editable, own_words: words, base_url: baseUrl } = settings;
     const servers = serversOf(baseUrl);
     if (persist || editable || words || servers.length > 1 || templatesIn(settings)) return undefined;
-    const values = <T extends FilterTable>(table: T) => readable(readFilters(table, (name) => element.getAttribute(name)));
+    const values = <T extends FilterTable>(table: T) =>
+      readable(readFilters(table, (name) => element.getAttribute(name)));
     const found = read({ element, settings, language: languageOf(element), servers, values });
     return found && { ...found, element, isCurrent: () => !hasProperties(element) && urlOf(element) === url };
   } catch {

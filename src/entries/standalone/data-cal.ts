@@ -7,7 +7,8 @@ const prefix = 'data-cal-';
 /**
  * The documents and shadow roots that are looked after, whichever copy of this script does it: pages may run it again.
  */
-const discovered = ((globalThis as Record<symbol, unknown>)[Symbol.for('cal-elements.discovered')] ??= new WeakSet()) as WeakSet<Node>;
+const discovered = ((globalThis as Record<symbol, unknown>)[Symbol.for('cal-elements.discovered')] ??=
+  new WeakSet()) as WeakSet<Node>;
 
 /** Boxes that have their element, and are watched for other attributes. */
 const filled = new WeakSet<Element>();
@@ -72,7 +73,8 @@ function search(node: Document | ShadowRoot | Element): void {
   if (node instanceof HTMLElement && node.dataset.cal) fill(node);
   node.querySelectorAll<HTMLElement>('[data-cal]').forEach(fill);
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')];
-  for (const { shadowRoot, localName } of elements) if (shadowRoot && !localName.startsWith('cal-')) discover(shadowRoot);
+  for (const { shadowRoot, localName } of elements)
+    if (shadowRoot && !localName.startsWith('cal-')) discover(shadowRoot);
 }
 
 function watch(root: Document | ShadowRoot): void {

@@ -1,4 +1,10 @@
-import { Unreadable, resources, type FilterTable, type RepresentationOf, type ResourceName } from '../../data/schema/index.js';
+import {
+  Unreadable,
+  resources,
+  type FilterTable,
+  type RepresentationOf,
+  type ResourceName,
+} from '../../data/schema/index.js';
 
 /** All items of a calendar, as its server represents them. */
 export type Items = { readonly [Name in ResourceName]: readonly RepresentationOf<Name>[] };
@@ -7,7 +13,8 @@ type Passes<Item> = (item: Item, value: string) => boolean;
 type Filters = { readonly [Name in ResourceName]: Readonly<Record<string, Passes<RepresentationOf<Name>>>> };
 
 const has = (text: unknown, words: string) => String(text).toLowerCase().includes(words.toLowerCase());
-const names = (list: string, ...keys: readonly (number | string)[]) => keys.some((key) => list.split(',').includes(String(key)));
+const names = (list: string, ...keys: readonly (number | string)[]) =>
+  keys.some((key) => list.split(',').includes(String(key)));
 const include = ({ id }: { readonly id: number }, ids: string) => names(ids, id);
 
 type Named = { readonly id: number; readonly slug: string };
@@ -50,9 +57,13 @@ const filters: Filters = {
 };
 
 const json = (body: unknown, status = 200): Response =>
-  Response.json(body, { status, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' } });
+  Response.json(body, {
+    status,
+    headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' },
+  });
 
-const problem = (code: string, status: number, data: object = {}) => json({ code, message: '', data: { status, ...data } }, status);
+const problem = (code: string, status: number, data: object = {}) =>
+  json({ code, message: '', data: { status, ...data } }, status);
 
 /** The names of the parameters whose values the interface does not take. */
 const unreadable = (table: FilterTable, query: URLSearchParams): string[] =>
@@ -64,7 +75,8 @@ const unreadable = (table: FilterTable, query: URLSearchParams): string[] =>
 function answerList<Name extends ResourceName>(resource: Name, items: Items[Name], query: URLSearchParams): Response {
   const { item, filters: table } = resources[resource];
   const wrong = unreadable(table, query);
-  if (wrong.length) return problem('rest_invalid_param', 400, { params: Object.fromEntries(wrong.map((name) => [name, ''])) });
+  if (wrong.length)
+    return problem('rest_invalid_param', 400, { params: Object.fromEntries(wrong.map((name) => [name, ''])) });
   const asked = Object.entries(filters[resource]).filter(([name]) => query.has(name));
   const found = (items as readonly RepresentationOf<Name>[]).filter((one) =>
     asked.every(([name, passes]) => passes(one, query.get(name)!)),
@@ -72,7 +84,8 @@ function answerList<Name extends ResourceName>(resource: Name, items: Items[Name
   const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10)];
   const shown = found.slice((page - 1) * perPage, page * perPage);
   // Terms have an empty page there (wire section 5).
-  if (!shown.length && page > 1 && item !== 'category' && item !== 'tag') return problem(`${item}-archive-page-not-found`, 404);
+  if (!shown.length && page > 1 && item !== 'category' && item !== 'tag')
+    return problem(`${item}-archive-page-not-found`, 404);
   return json({ [resource]: shown, total: found.length, total_pages: Math.ceil(found.length / perPage) });
 }
 

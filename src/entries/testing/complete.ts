@@ -31,7 +31,9 @@ export interface GivenEvent extends Omit<Partial<EventRepresentation>, 'venue' |
 export interface GivenRecords {
   readonly events?: readonly GivenEvent[];
   readonly venues?: readonly (Partial<VenueRepresentation> & { readonly venue: VenueRepresentation['venue'] })[];
-  readonly organizers?: readonly (Partial<OrganizerRepresentation> & { readonly organizer: OrganizerRepresentation['organizer'] })[];
+  readonly organizers?: readonly (Partial<OrganizerRepresentation> & {
+    readonly organizer: OrganizerRepresentation['organizer'];
+  })[];
   readonly categories?: readonly (Partial<CategoryRepresentation> & { readonly name: string })[];
   readonly tags?: readonly (Partial<TagRepresentation> & { readonly name: string })[];
 }
@@ -65,7 +67,14 @@ const noTerm = { count: 1, description: '', meta: {}, urls: { self: '', collecti
 
 /** The parts of `2026-12-12 19:00:00`. */
 function detailsOf(date: string): EventRepresentation['start_date_details'] {
-  const [year, month, day, hour, minutes, seconds] = date.split(/\D/) as [string, string, string, string, string, string];
+  const [year, month, day, hour, minutes, seconds] = date.split(/\D/) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   return { year, month, day, hour, minutes, seconds };
 }
 
@@ -77,7 +86,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date by the clock of UTC; the offset of the zone is that which holds at its instant. */
 function inUtc(date: string, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(timeZone, format);
   const offsetAt = (time: number) => read(format.format(time)) - time;
   const near = read(date) - offsetAt(read(date));
@@ -89,10 +99,16 @@ function completeEvent(given: GivenEvent, index: number, others: Omit<Items, 'ev
   const refuse = (what: string): never => {
     throw new Error(`fakeCalendar: the event “${title}” ${what}`);
   };
-  const linked = <Item extends { readonly id: number; readonly slug: string }>(kind: keyof typeof others, items: readonly Item[]) => {
+  const linked = <Item extends { readonly id: number; readonly slug: string }>(
+    kind: keyof typeof others,
+    items: readonly Item[],
+  ) => {
     return (key: Item | number | string): Item => {
       if (typeof key === 'object') return key;
-      return items.find(({ id, slug }) => key === id || key === slug) ?? refuse(`names “${key}”, which is not among the ${kind}`);
+      return (
+        items.find(({ id, slug }) => key === id || key === slug) ??
+        refuse(`names “${key}”, which is not among the ${kind}`)
+      );
     };
   };
   const isAllDay = given.all_day ?? given.start_date.length === 10;
@@ -103,11 +119,18 @@ function completeEvent(given: GivenEvent, index: number, others: Omit<Items, 'ev
       : date;
   };
   const [start, end] = [dateOf('start_date', '00:00:00'), dateOf('end_date', isAllDay ? '23:59:59' : '00:00:00')];
-  const zone = readZone(timezone) ?? refuse(`has timezone “${timezone}”, which is unknown here: write one such as Europe/Berlin`);
+  const zone =
+    readZone(timezone) ?? refuse(`has timezone “${timezone}”, which is unknown here: write one such as Europe/Berlin`);
   const [utcStart, utcEnd] = [inUtc(start, zone), inUtc(end, zone)];
   type Term = EventRepresentation['tags'][number];
   // Inside an event, terms have another shape than in their own list (wire section 10.2).
-  const embedded = (term: Items['tags'][number]): Term => ({ term_group: 0, term_taxonomy_id: term.id, filter: 'raw', parent: 0, ...term });
+  const embedded = (term: Items['tags'][number]): Term => ({
+    term_group: 0,
+    term_taxonomy_id: term.id,
+    filter: 'raw',
+    parent: 0,
+    ...term,
+  });
   const termIn = (kind: 'categories' | 'tags') => linked<Term>(kind, others[kind].map(embedded));
   return {
     ...published,
@@ -150,7 +173,13 @@ function completeEvent(given: GivenEvent, index: number, others: Omit<Items, 'ev
  * The records of a calendar as its server represents them, events in the order of their beginning.
  * @throws Error that names the event whose date, time zone or link is wrong
  */
-export function completeRecords({ events = [], venues = [], organizers = [], categories = [], tags = [] }: GivenRecords): Items {
+export function completeRecords({
+  events = [],
+  venues = [],
+  organizers = [],
+  categories = [],
+  tags = [],
+}: GivenRecords): Items {
   const others = {
     venues: venues.map((given, index) => ({
       ...published,
@@ -159,7 +188,11 @@ export function completeRecords({ events = [], venues = [], organizers = [], cat
       show_map_link: true,
       ...given,
     })),
-    organizers: organizers.map((given, index) => ({ ...published, ...identity('organizer', index, given.organizer, given), ...given })),
+    organizers: organizers.map((given, index) => ({
+      ...published,
+      ...identity('organizer', index, given.organizer, given),
+      ...given,
+    })),
     categories: categories.map((given, index) => ({
       ...noTerm,
       ...identity('category', index, given.name, given),
@@ -167,11 +200,18 @@ export function completeRecords({ events = [], venues = [], organizers = [], cat
       parent: 0,
       ...given,
     })),
-    tags: tags.map((given, index) => ({ ...noTerm, ...identity('tag', index, given.name, given), taxonomy: 'event_tag', ...given })),
+    tags: tags.map((given, index) => ({
+      ...noTerm,
+      ...identity('tag', index, given.name, given),
+      taxonomy: 'event_tag',
+      ...given,
+    })),
   };
   const complete = events.map((event, index) => completeEvent(event, index, others));
   return {
     ...others,
-    events: complete.sort((one, other) => Number(one.start_date > other.start_date) - Number(one.start_date < other.start_date)),
+    events: complete.sort(
+      (one, other) => Number(one.start_date > other.start_date) - Number(one.start_date < other.start_date),
+    ),
   };
 }

@@ -46,5 +46,7 @@ export function fakeCalendar(records: GivenRecords): FakeCalendar {
     return Response.json(body, { status: 403 });
   };
   // An exception becomes a rejection, as that of `fetch` does.
-  return Object.assign(async (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(answer(input, init)), { requests });
+  return Object.assign(async (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(answer(input, init)), {
+    requests,
+  });
 }

@@ -1,7 +1,14 @@
 import { plural, shownOf, type PluralForms } from '../numbers.js';
 import type { DirectoryMessages } from '../messages/directory.js';
 
-const venues: PluralForms = { zero: 'لا أماكن', one: 'مكان واحد', two: 'مكانان', few: '# أماكن', many: '# مكانًا', other: '# مكان' };
+const venues: PluralForms = {
+  zero: 'لا أماكن',
+  one: 'مكان واحد',
+  two: 'مكانان',
+  few: '# أماكن',
+  many: '# مكانًا',
+  other: '# مكان',
+};
 const organizers: PluralForms = {
   zero: 'لا منظِّمين',
   one: 'منظِّم واحد',
@@ -11,7 +18,14 @@ const organizers: PluralForms = {
   other: '# منظِّم',
 };
 const categories: PluralForms = { zero: 'لا فئات', one: 'فئة واحدة', two: 'فئتان', few: '# فئات', other: '# فئة' };
-const tags: PluralForms = { zero: 'لا وسوم', one: 'وسم واحد', two: 'وسمان', few: '# وسوم', many: '# وسمًا', other: '# وسم' };
+const tags: PluralForms = {
+  zero: 'لا وسوم',
+  one: 'وسم واحد',
+  two: 'وسمان',
+  few: '# وسوم',
+  many: '# وسمًا',
+  other: '# وسم',
+};
 
 export const directory: DirectoryMessages = {
   lists: {
@@ -42,7 +56,12 @@ export const directory: DirectoryMessages = {
     categories: {
       loading: 'جارٍ تحميل الفئات',
       shown: shownOf('ar', 'من', categories, { ...categories, two: 'فئتين' }),
-      more: plural('ar', { one: 'عرض فئة أخرى', two: 'عرض فئتين أخريين', few: 'عرض # فئات أخرى', other: 'عرض # فئة أخرى' }),
+      more: plural('ar', {
+        one: 'عرض فئة أخرى',
+        two: 'عرض فئتين أخريين',
+        few: 'عرض # فئات أخرى',
+        other: 'عرض # فئة أخرى',
+      }),
       empty: 'لم يُعثر على فئات',
     },
     tags: {
@@ -101,7 +120,13 @@ export const directory: DirectoryMessages = {
   }),
 
   uses: {
-    categories: plural('ar', { zero: 'لا فعاليات', one: 'فعالية واحدة', two: 'فعاليتان', few: '# فعاليات', other: '# فعالية' }),
+    categories: plural('ar', {
+      zero: 'لا فعاليات',
+      one: 'فعالية واحدة',
+      two: 'فعاليتان',
+      few: '# فعاليات',
+      other: '# فعالية',
+    }),
     tags: plural('ar', { zero: 'لا مواد', one: 'مادة واحدة', two: 'مادتان', few: '# مواد', other: '# مادة' }),
   },
   branch: (name) => `\u2068${name}\u2069: الفئات الفرعية`,

@@ -7,7 +7,8 @@ export const errors: ErrorMessages = {
   network: (host) => `تعذّر الوصول إلى ${isolated(host)}.`,
   timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
   cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
-  shape: (host, line) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.${line ? ` يبدأ بـ «${isolated(line)}».` : ''}`,
+  shape: (host, line) =>
+    `لا يحتوي رد ${isolated(host)} على بيانات تقويم.${line ? ` يبدأ بـ «${isolated(line)}».` : ''}`,
   tooLong: (host) => `أرسل ${isolated(host)} أكثر مما تتسع له الصفحة.`,
   leftOut: plural('ar', {
     one: 'تعذّر عرض عنصر واحد.',
@@ -20,9 +21,11 @@ export const errors: ErrorMessages = {
   missing: (host, namespaces) =>
     `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.${namespaces && ` مساحات الأسماء الموجودة: ${isolated(namespaces)}.`}`,
   missingPlugin: 'في ووردبريس توفره إضافة مثل The Events Calendar.',
-  doubled: (attribute, namespace) => `${isolated(attribute)} أطول من اللازم: اكتب الجزء الذي يسبق ${isolated(namespace)} فقط.`,
+  doubled: (attribute, namespace) =>
+    `${isolated(attribute)} أطول من اللازم: اكتب الجزء الذي يسبق ${isolated(namespace)} فقط.`,
   denied: 'هذا المحتوى ليس للعموم.',
-  closed: (host) => `لا يجيب ${isolated(host)} إلا من سجّل الدخول فيه. ربما أغلقت إضافة أمان واجهة REST فيه أمام الزوار.`,
+  closed: (host) =>
+    `لا يجيب ${isolated(host)} إلا من سجّل الدخول فيه. ربما أغلقت إضافة أمان واجهة REST فيه أمام الزوار.`,
   http: (host, status) => `تعذّر على ${isolated(host)} الرد (الخطأ ${status}).`,
   refused: (attributes) => `لا يقبل التقويم ${isolated(attributes)}.`,
   unreadable: (attribute, expected) => `تعذّرت قراءة ${isolated(attribute)}. القيمة المتوقعة: ${expected}.`,

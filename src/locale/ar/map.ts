@@ -43,7 +43,13 @@ export const map: MapMessages = {
   notOnMap: 'ليس على الخريطة',
   noMap: 'لا توجد خريطة لأن الموقع الدقيق لهذه الأماكن غير معروف.',
   elsewhere: (count) => `${places(count)} خارج العرض`,
-  moreDates: plural('ar', { one: 'موعد آخر', two: 'موعدان آخران', few: '# مواعيد أخرى', many: '# موعدًا آخر', other: '# موعد آخر' }),
+  moreDates: plural('ar', {
+    one: 'موعد آخر',
+    two: 'موعدان آخران',
+    few: '# مواعيد أخرى',
+    many: '# موعدًا آخر',
+    other: '# موعد آخر',
+  }),
   shownFolded: shownOf('ar', 'من', differentForms, { ...differentForms, two: 'فعاليتين مختلفتين' }),
   also: 'أيضًا',
   furtherDates: plural('ar', { one: '+موعد', two: '+موعدان', few: '+# مواعيد', many: '+# موعدًا', other: '+# موعد' }),
@@ -77,7 +83,8 @@ export const map: MapMessages = {
     timeout: 'استغرق تحديد موقعك وقتًا طويلًا.',
   },
 
-  ask: (host) => `تُحمَّل الخريطة من ${isolated(host)}. إذا عرضتها فسيتلقى هذا الخادم عنوان IP الخاص بك ويرى المنطقة التي تتصفحها.`,
+  ask: (host) =>
+    `تُحمَّل الخريطة من ${isolated(host)}. إذا عرضتها فسيتلقى هذا الخادم عنوان IP الخاص بك ويرى المنطقة التي تتصفحها.`,
   allow: 'عرض الخريطة',
   refuse: 'ليس الآن',
   refused: 'الخريطة متوقفة.',

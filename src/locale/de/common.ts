@@ -6,7 +6,11 @@ const number = numbers('de');
 export const common: Messages = {
   number,
   loading: 'Veranstaltungen werden geladen',
-  shown: shownOf('de', 'von', { one: '# Veranstaltung', other: '# Veranstaltungen', more: 'mehr als # Veranstaltungen' }),
+  shown: shownOf('de', 'von', {
+    one: '# Veranstaltung',
+    other: '# Veranstaltungen',
+    more: 'mehr als # Veranstaltungen',
+  }),
   pages: 'Seiten',
   previous: 'Zurück',
   next: 'Weiter',

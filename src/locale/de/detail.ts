@@ -9,7 +9,10 @@ export const detail: DetailMessages = {
   addToCalendar: 'Zum Kalender hinzufügen',
   subscribe: 'Abonnieren',
   calendarFile: 'Kalenderdatei (.ics)',
-  download: plural('de', { one: 'Diese Veranstaltung herunterladen (.ics)', other: 'Diese # Veranstaltungen herunterladen (.ics)' }),
+  download: plural('de', {
+    one: 'Diese Veranstaltung herunterladen (.ics)',
+    other: 'Diese # Veranstaltungen herunterladen (.ics)',
+  }),
   downloadPart: (part) => `${part} herunterladen (.ics)`,
   subscribeIn: (app) => `In ${app} abonnieren`,
   fileFailed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
@@ -22,7 +25,10 @@ export const detail: DetailMessages = {
   adjacent: 'Veranstaltungen davor und danach',
 
   problems: {
-    absent: { title: 'Diese Veranstaltung wurde nicht gefunden.', hint: 'Vielleicht wurde sie entfernt, oder der Link ist falsch.' },
+    absent: {
+      title: 'Diese Veranstaltung wurde nicht gefunden.',
+      hint: 'Vielleicht wurde sie entfernt, oder der Link ist falsch.',
+    },
     denied: {
       title: 'Diese Veranstaltung ist nicht öffentlich.',
       hint: 'Vielleicht ist sie noch nicht veröffentlicht. Melden Sie sich an, wenn Sie Zugriff haben.',

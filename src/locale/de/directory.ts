@@ -31,7 +31,12 @@ export const directory: DirectoryMessages = {
     },
     tags: {
       loading: 'Schlagwörter werden geladen',
-      shown: shownOf('de', 'von', { one: '# Schlagwort', other: '# Schlagwörter' }, { one: '# Schlagwort', other: '# Schlagwörtern' }),
+      shown: shownOf(
+        'de',
+        'von',
+        { one: '# Schlagwort', other: '# Schlagwörter' },
+        { one: '# Schlagwort', other: '# Schlagwörtern' },
+      ),
       more,
       empty: 'Keine Schlagwörter gefunden',
     },

@@ -6,15 +6,21 @@ export const errors: ErrorMessages = {
   network: (host) => `${host} ist nicht erreichbar.`,
   timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
   cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,
-  shape: (host, line) => `Die Antwort von ${host} enthält keine Kalenderdaten.${line ? ` Sie beginnt mit „${line}“.` : ''}`,
+  shape: (host, line) =>
+    `Die Antwort von ${host} enthält keine Kalenderdaten.${line ? ` Sie beginnt mit „${line}“.` : ''}`,
   tooLong: (host) => `${host} hat mehr gesendet, als eine Seite fassen kann.`,
-  leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
+  leftOut: plural('de', {
+    one: 'Ein Eintrag konnte nicht angezeigt werden.',
+    other: '# Einträge konnten nicht angezeigt werden.',
+  }),
   missingFrom: (hosts) => `Veranstaltungen von ${hosts} fehlen.`,
-  missing: (host, namespaces) => `${host} hat unter dieser Adresse keinen Kalender.${namespaces && ` Namensräume dort: ${namespaces}.`}`,
+  missing: (host, namespaces) =>
+    `${host} hat unter dieser Adresse keinen Kalender.${namespaces && ` Namensräume dort: ${namespaces}.`}`,
   missingPlugin: 'In WordPress bringt ein Plugin wie The Events Calendar einen mit.',
   doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,
   denied: 'Diese Inhalte sind nicht öffentlich.',
-  closed: (host) => `${host} antwortet nur Angemeldeten. Vielleicht sperrt dort ein Sicherheits-Plugin die REST-API für Gäste.`,
+  closed: (host) =>
+    `${host} antwortet nur Angemeldeten. Vielleicht sperrt dort ein Sicherheits-Plugin die REST-API für Gäste.`,
   http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,
   refused: (attributes) => `Der Kalender akzeptiert ${attributes} nicht.`,
   unreadable: (attribute, expected) => `${attribute} ist nicht lesbar. Erwartet: ${expected}.`,

@@ -22,7 +22,11 @@ export const map: MapMessages = {
     'de',
     'von',
     { one: '# Veranstaltung', other: '# verschiedene Veranstaltungen' },
-    { one: '# Veranstaltung', other: '# verschiedenen Veranstaltungen', more: 'mehr als # verschiedenen Veranstaltungen' },
+    {
+      one: '# Veranstaltung',
+      other: '# verschiedenen Veranstaltungen',
+      more: 'mehr als # verschiedenen Veranstaltungen',
+    },
   ),
   also: 'Auch',
   furtherDates: plural('de', { one: '+# Termin', other: '+# Termine' }),
@@ -64,5 +68,6 @@ export const map: MapMessages = {
   withdraw: 'Karte ausschalten',
   offline: 'Die Karte braucht eine Verbindung zum Internet.',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
-  tilesFailed: (host) => `Der Kartenhintergrund von ${host} wurde nicht geladen. Die Liste der Orte funktioniert weiterhin.`,
+  tilesFailed: (host) =>
+    `Der Kartenhintergrund von ${host} wurde nicht geladen. Die Liste der Orte funktioniert weiterhin.`,
 };

@@ -24,7 +24,12 @@ export const directory: DirectoryMessages = {
       more,
       empty: 'No categories found',
     },
-    tags: { loading: 'Loading tags', shown: shownOf('en', 'of', { one: '# tag', other: '# tags' }), more, empty: 'No tags found' },
+    tags: {
+      loading: 'Loading tags',
+      shown: shownOf('en', 'of', { one: '# tag', other: '# tags' }),
+      more,
+      empty: 'No tags found',
+    },
   },
   emptyHint: 'Nothing matches these filters, or nothing has been published yet.',
 

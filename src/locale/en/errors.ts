@@ -6,15 +6,18 @@ export const errors: ErrorMessages = {
   network: (host) => `${host} could not be reached.`,
   timeout: (host) => `${host} took too long to answer.`,
   cors: (host) => `${host} does not allow this page to read it.`,
-  shape: (host, line) => `${host} answered with something that is not calendar data.${line ? ` It begins with “${line}”.` : ''}`,
+  shape: (host, line) =>
+    `${host} answered with something that is not calendar data.${line ? ` It begins with “${line}”.` : ''}`,
   tooLong: (host) => `${host} sent more than a page can hold.`,
   leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
   missingFrom: (hosts) => `Events from ${hosts} are missing.`,
-  missing: (host, namespaces) => `${host} has no calendar at this address.${namespaces && ` The namespaces there: ${namespaces}.`}`,
+  missing: (host, namespaces) =>
+    `${host} has no calendar at this address.${namespaces && ` The namespaces there: ${namespaces}.`}`,
   missingPlugin: 'On WordPress, a plugin such as The Events Calendar brings one.',
   doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,
   denied: 'This isn’t public.',
-  closed: (host) => `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
+  closed: (host) =>
+    `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
   http: (host, status) => `${host} could not answer (error ${status}).`,
   refused: (attributes) => `The calendar does not accept ${attributes}.`,
   unreadable: (attribute, expected) => `${attribute} cannot be read. Expected ${expected}.`,

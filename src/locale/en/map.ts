@@ -17,7 +17,11 @@ export const map: MapMessages = {
   noMap: 'There is no map because the exact location of these venues is not known.',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
   moreDates: plural('en', { one: '# more date', other: '# more dates' }),
-  shownFolded: shownOf('en', 'of', { one: '# event', other: '# different events', more: 'more than # different events' }),
+  shownFolded: shownOf('en', 'of', {
+    one: '# event',
+    other: '# different events',
+    more: 'more than # different events',
+  }),
   also: 'Also',
   furtherDates: plural('en', { one: '+# date', other: '+# dates' }),
   empty: 'No venues found',
@@ -50,7 +54,8 @@ export const map: MapMessages = {
     timeout: 'Finding your location took too long.',
   },
 
-  ask: (host) => `The map is loaded from ${host}. If you show it, that server receives your IP address and sees which area you view.`,
+  ask: (host) =>
+    `The map is loaded from ${host}. If you show it, that server receives your IP address and sees which area you view.`,
   allow: 'Show the map',
   refuse: 'Not now',
   refused: 'The map is switched off.',

@@ -32,7 +32,12 @@ export const controls: ControlMessages = {
   clearAll: 'Quitar todos',
   show: plural('es', { one: 'Mostrar # evento', other: 'Mostrar # eventos', more: 'Mostrar más de # eventos' }),
 
-  find: { category: 'Buscar una categoría', tag: 'Buscar una etiqueta', venue: 'Buscar un lugar', organizer: 'Buscar un organizador' },
+  find: {
+    category: 'Buscar una categoría',
+    tag: 'Buscar una etiqueta',
+    venue: 'Buscar un lugar',
+    organizer: 'Buscar un organizador',
+  },
   sharedTags: 'Puede que algunas de estas etiquetas no tengan eventos.',
   loading: 'Cargando',
   none: 'Sin resultados',

@@ -22,14 +22,20 @@ export const detail: DetailMessages = {
   adjacent: 'Eventos anterior y siguiente',
 
   problems: {
-    absent: { title: 'No encontramos este evento.', hint: 'Puede que se haya eliminado o que el enlace sea incorrecto.' },
+    absent: {
+      title: 'No encontramos este evento.',
+      hint: 'Puede que se haya eliminado o que el enlace sea incorrecto.',
+    },
     denied: {
       title: 'Este evento no es público.',
       hint: 'Puede que aún no esté publicado. Inicie sesión si tiene acceso.',
     },
     trashed: { title: 'Este evento ya no está disponible.', hint: 'Se ha retirado del calendario.' },
     otherKind: { title: 'Esto no es un evento.', hint: 'El enlace lleva a otra cosa de este calendario.' },
-    protected: { title: 'Este evento está protegido con contraseña.', hint: 'Introduzca la contraseña que le han facilitado.' },
+    protected: {
+      title: 'Este evento está protegido con contraseña.',
+      hint: 'Introduzca la contraseña que le han facilitado.',
+    },
   },
   table: 'Tabla',
   partFailed: 'No se pudo cargar esta parte de la página.',

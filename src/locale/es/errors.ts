@@ -6,7 +6,8 @@ export const errors: ErrorMessages = {
   network: (host) => `No se pudo conectar con ${host}.`,
   timeout: (host) => `${host} tardó demasiado en responder.`,
   cors: (host) => `${host} no permite que esta página lo lea.`,
-  shape: (host, line) => `La respuesta de ${host} no contiene datos de calendario.${line ? ` Empieza por «${line}».` : ''}`,
+  shape: (host, line) =>
+    `La respuesta de ${host} no contiene datos de calendario.${line ? ` Empieza por «${line}».` : ''}`,
   tooLong: (host) => `${host} envió más datos de los que caben en una página.`,
   leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
   missingFrom: (hosts) => `Faltan los eventos de ${hosts}.`,

@@ -17,7 +17,11 @@ export const map: MapMessages = {
   noMap: 'No hay mapa porque no se conoce la ubicación exacta de estos lugares.',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
   moreDates: plural('es', { one: '# fecha más', other: '# fechas más' }),
-  shownFolded: shownOf('es', 'de', { one: '# evento', other: '# eventos distintos', more: 'más de # eventos distintos' }),
+  shownFolded: shownOf('es', 'de', {
+    one: '# evento',
+    other: '# eventos distintos',
+    more: 'más de # eventos distintos',
+  }),
   also: 'También',
   furtherDates: plural('es', { one: '+# fecha', other: '+# fechas' }),
   empty: 'No se encontraron lugares',
@@ -50,7 +54,8 @@ export const map: MapMessages = {
     timeout: 'Encontrar su ubicación tardó demasiado.',
   },
 
-  ask: (host) => `El mapa se carga desde ${host}. Si lo muestra, ese servidor recibe su dirección IP y ve qué zona consulta.`,
+  ask: (host) =>
+    `El mapa se carga desde ${host}. Si lo muestra, ese servidor recibe su dirección IP y ve qué zona consulta.`,
   allow: 'Mostrar el mapa',
   refuse: 'Ahora no',
   refused: 'El mapa está desactivado.',

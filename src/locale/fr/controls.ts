@@ -30,7 +30,11 @@ export const controls: ControlMessages = {
   activeFilters: 'Filtres actifs',
   remove: (name) => `Retirer le filtre\u00a0: ${name}`,
   clearAll: 'Tout effacer',
-  show: plural('fr', { one: 'Afficher # événement', other: 'Afficher # événements', more: 'Afficher plus de # événements' }),
+  show: plural('fr', {
+    one: 'Afficher # événement',
+    other: 'Afficher # événements',
+    more: 'Afficher plus de # événements',
+  }),
 
   find: {
     category: 'Chercher une catégorie',

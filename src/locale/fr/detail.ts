@@ -28,8 +28,14 @@ export const detail: DetailMessages = {
       hint: 'Il n’est peut-être pas encore publié. Connectez-vous si vous y avez accès.',
     },
     trashed: { title: 'Cet événement n’est plus disponible.', hint: 'Il a été retiré du calendrier.' },
-    otherKind: { title: 'Cette page ne correspond pas à un événement.', hint: 'Le lien mène à autre chose dans ce calendrier.' },
-    protected: { title: 'Cet événement est protégé par un mot de passe.', hint: 'Saisissez le mot de passe qui vous a été communiqué.' },
+    otherKind: {
+      title: 'Cette page ne correspond pas à un événement.',
+      hint: 'Le lien mène à autre chose dans ce calendrier.',
+    },
+    protected: {
+      title: 'Cet événement est protégé par un mot de passe.',
+      hint: 'Saisissez le mot de passe qui vous a été communiqué.',
+    },
   },
   table: 'Tableau',
   partFailed: 'Cette partie de la page n’a pas pu être chargée.',

@@ -6,14 +6,16 @@ export const errors: ErrorMessages = {
   network: (host) => `Impossible de joindre ${host}.`,
   timeout: (host) => `${host} a mis trop de temps à répondre.`,
   cors: (host) => `${host} n’autorise pas cette page à le lire.`,
-  shape: (host, line) => `La réponse de ${host} ne contient pas de données de calendrier.${line ? ` Elle commence par « ${line} ».` : ''}`,
+  shape: (host, line) =>
+    `La réponse de ${host} ne contient pas de données de calendrier.${line ? ` Elle commence par « ${line} ».` : ''}`,
   tooLong: (host) => `${host} a envoyé plus de données qu’une page ne peut en contenir.`,
   leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
   missingFrom: (hosts) => `Les événements de ${hosts} manquent.`,
   missing: (host, namespaces) =>
     `${host} n’a pas de calendrier à cette adresse.${namespaces && ` Espaces de noms présents : ${namespaces}.`}`,
   missingPlugin: 'Dans WordPress, une extension comme The Events Calendar en apporte un.',
-  doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
+  doubled: (attribute, namespace) =>
+    `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
   denied: 'Ce contenu n’est pas public.',
   closed: (host) =>
     `${host} ne répond qu’aux personnes connectées. Une extension de sécurité a peut-être fermé son API REST aux visiteurs.`,

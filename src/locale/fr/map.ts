@@ -18,7 +18,11 @@ export const map: MapMessages = {
   noMap: 'Il n’y a pas de carte, car l’emplacement exact de ces lieux n’est pas connu.',
   elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),
   moreDates: plural('fr', { one: '# autre date', other: '# autres dates' }),
-  shownFolded: shownOf('fr', 'sur', { one: '# événement', other: '# événements différents', more: 'plus de # événements différents' }),
+  shownFolded: shownOf('fr', 'sur', {
+    one: '# événement',
+    other: '# événements différents',
+    more: 'plus de # événements différents',
+  }),
   also: 'Aussi',
   furtherDates: plural('fr', { one: '+# date', other: '+# dates' }),
   empty: 'Aucun lieu trouvé',

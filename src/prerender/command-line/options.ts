@@ -13,9 +13,18 @@ interface OptionRow {
 }
 
 export type OptionTable = Readonly<Record<string, OptionRow>>;
-type WithValue<T extends OptionTable> = { [Name in keyof T]: T[Name] extends { value: string } ? Name : never }[keyof T];
+type WithValue<T extends OptionTable> = {
+  [Name in keyof T]: T[Name] extends { value: string } ? Name : never;
+}[keyof T];
 
-const switches: Readonly<Record<string, boolean>> = { '1': true, true: true, yes: true, '0': false, false: false, no: false };
+const switches: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  yes: true,
+  '0': false,
+  false: false,
+  no: false,
+};
 
 /** The options and arguments that were typed. */
 export interface Options<T extends OptionTable> {
@@ -27,7 +36,9 @@ export interface Options<T extends OptionTable> {
 
 function parse(table: OptionTable, args: readonly string[]) {
   const rows = Object.entries(table);
-  const config = Object.fromEntries(rows.map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]));
+  const config = Object.fromEntries(
+    rows.map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
+  );
   try {
     return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {

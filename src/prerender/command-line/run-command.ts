@@ -12,7 +12,11 @@ export interface Command {
 const versionOf = (program: string): string =>
   (JSON.parse(readFileSync(new URL('../package.json', program), 'utf8')) as { version: string }).version;
 
-async function run(commands: Readonly<Record<string, Command>>, program: string, [name, ...args]: readonly string[]): Promise<void> {
+async function run(
+  commands: Readonly<Record<string, Command>>,
+  program: string,
+  [name, ...args]: readonly string[],
+): Promise<void> {
   if (name === '--version') return console.log(versionOf(program));
   if (name === undefined || name === '--help' || args.includes('--help')) {
     const texts = Object.values(commands).map(({ help }) => help);

@@ -26,8 +26,10 @@ export const placesCommand: Command = {
   help: `cal-elements places --base-url ADDRESS [options]\n\n${optionLines(options)}`,
   run: async (args) => {
     const { positionals, text } = readOptions(options, args);
-    if (positionals.length) throw new Misuse(`“places ${positionals.join(' ')}” is no command: --help shows what there is`);
-    if (!text('base-url')) throw new Misuse('--base-url is missing: cal-elements places --base-url https://example.org/wp-json');
+    if (positionals.length)
+      throw new Misuse(`“places ${positionals.join(' ')}” is no command: --help shows what there is`);
+    if (!text('base-url'))
+      throw new Misuse('--base-url is missing: cal-elements places --base-url https://example.org/wp-json');
     await findPlaces(
       { baseUrl: text('base-url'), namespace: text('namespace'), geocoder: text('geocoder'), output: text('output') },
       {

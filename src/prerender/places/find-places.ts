@@ -39,7 +39,9 @@ export async function findPlaces(settings: PlacesSettings, surroundings: Surroun
   const unknown = venues.filter((venue) => venue.geo_lat === undefined && !places[String(venue.id)]);
   const addresses = new Set(unknown.flatMap((venue) => placeKeys(venue)[1] ?? []));
   const wanted = [...addresses].filter((address) => !(address in places));
-  print(`Venues: ${venues.length}, with coordinates: ${venues.length - unknown.length}, new addresses: ${wanted.length}`);
+  print(
+    `Venues: ${venues.length}, with coordinates: ${venues.length - unknown.length}, new addresses: ${wanted.length}`,
+  );
   const locate = geocoder(settings.geocoder, new URL(baseUrl).origin, surroundings);
   for (const [index, address] of wanted.entries()) {
     places[address] = (await locate(address)) ?? null;
@@ -47,9 +49,11 @@ export async function findPlaces(settings: PlacesSettings, surroundings: Surroun
     print(`${index + 1}/${wanted.length} ${address}: ${places[address]?.join(', ') ?? 'not found'}`);
   }
   const missing = [...addresses].filter((address) => !places[address]);
-  if (missing.length) print(`Not found. Write [latitude, longitude] for null in ${output}, or correct the address in the calendar:`);
+  if (missing.length)
+    print(`Not found. Write [latitude, longitude] for null in ${output}, or correct the address in the calendar:`);
   for (const address of missing) print(`  ${JSON.stringify(address)}: null`);
   const unaddressed = unknown.filter((venue) => placeKeys(venue).length === 1);
-  if (unaddressed.length) print(`Without an address. Add those that have a place to ${output}, as "ID": [latitude, longitude]:`);
+  if (unaddressed.length)
+    print(`Without an address. Add those that have a place to ${output}, as "ID": [latitude, longitude]:`);
   for (const venue of unaddressed) print(`  ${nameOf(venue)}`);
 }

@@ -32,7 +32,8 @@ export function geocoder(address: string, site: string, { fetch, now, wait }: Om
   return async (text: string): Promise<Position | undefined> => {
     if (now() < free) await wait(free - now());
     const url = new URL(address);
-    for (const [name, value] of Object.entries({ q: decodeHTML(text), format: 'jsonv2', limit: '1' })) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ q: decodeHTML(text), format: 'jsonv2', limit: '1' }))
+      url.searchParams.set(name, value);
     const failed = (reason: string, cause?: unknown) =>
       new Misuse(`--geocoder ${host} ${reason}. What was found is kept: run the command again to go on.`, { cause });
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {

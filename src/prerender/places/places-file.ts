@@ -23,13 +23,18 @@ export function readPlaces(file: string): Places {
 
 /** Writes one place a line, for editing by hand, and never half of the file. @throws Misuse */
 export function writePlaces(file: string, places: Places): void {
-  const lines = Object.entries(places).map(([key, position]) => `  ${JSON.stringify(key)}: ${JSON.stringify(position)}`);
+  const lines = Object.entries(places).map(
+    ([key, position]) => `  ${JSON.stringify(key)}: ${JSON.stringify(position)}`,
+  );
   try {
     writeFileSync(`${file}.new`, `{\n${lines.join(',\n')}\n}\n`);
     renameSync(`${file}.new`, file);
   } catch (cause) {
-    throw new Misuse(`--output ${file} cannot be written (${(cause as { code?: string }).code}): name a file in a folder of yours`, {
-      cause,
-    });
+    throw new Misuse(
+      `--output ${file} cannot be written (${(cause as { code?: string }).code}): name a file in a folder of yours`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -27,6 +27,8 @@ export async function learnChoices(settings: Settings, reader: DatabaseReader): 
 
 /** Keeps the choices of the first user. Settings of the command win; the answer holds those in force. */
 export async function keepChoices(writer: DatabaseWriter, settings: Settings, chosen: Chosen): Promise<void> {
-  const rows = names.flatMap((name) => (chosen[name] !== undefined && !settings.fixed.has(name) ? { name, value: chosen[name] } : []));
+  const rows = names.flatMap((name) =>
+    chosen[name] !== undefined && !settings.fixed.has(name) ? { name, value: chosen[name] } : [],
+  );
   if (rows.length) await writer.insertInto('site_settings').values(rows).execute();
 }

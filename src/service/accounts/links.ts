@@ -31,7 +31,9 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** 120 random bits, which can be typed: `Q7MK-4TXR-…`. */
 const makeToken = () =>
-  Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+  Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
+    '-',
+  );
 
 const hashOf = (token: string) => hashToken(token.toUpperCase().replaceAll(/[^\dA-Z]/g, ''));
 
@@ -69,7 +71,16 @@ export async function findLink(reader: DatabaseReader, token: string, now: numbe
   const found = await reader
     .selectFrom('links')
     .leftJoin('users', 'users.id', 'links.user_id')
-    .select(['links.id', 'purpose', 'user_id', 'links.name', 'links.role', 'expires', 'users.name as user_name', 'users.role as user_role'])
+    .select([
+      'links.id',
+      'purpose',
+      'user_id',
+      'links.name',
+      'links.role',
+      'expires',
+      'users.name as user_name',
+      'users.role as user_role',
+    ])
     .leftJoin('users as makers', 'makers.id', 'links.made_by')
     .where('hash', '=', hashOf(token))
     .where('expires', '>', utcTime(now))
@@ -92,7 +103,11 @@ export async function setUpLink(
   if (!(await hasNoUsers(store.reader))) return undefined;
   return store.write(async (writer) => {
     if (!(await hasNoUsers(writer))) return undefined;
-    const { token, expires } = await makeLink(writer, { purpose: 'setup', name: '', role: 'administrator' }, settings.now());
+    const { token, expires } = await makeLink(
+      writer,
+      { purpose: 'setup', name: '', role: 'administrator' },
+      settings.now(),
+    );
     return { url: linkAddress(admin, 'setup', token), expires: asInstant(expires) };
   });
 }

@@ -20,7 +20,8 @@ const isTaken = async (reader: DatabaseReader, name: string): Promise<boolean> =
 
 /** Why nobody new may have a name; `undefined` when somebody may. */
 export async function nameRefusal(reader: DatabaseReader, name: string): Promise<Refusal | undefined> {
-  if (name === '' || name.length > longestName || unprintable.test(name)) return { message: 'wrongName', detail: longestName };
+  if (name === '' || name.length > longestName || unprintable.test(name))
+    return { message: 'wrongName', detail: longestName };
   return (await isTaken(reader, name)) ? { message: 'nameTaken' } : undefined;
 }
 

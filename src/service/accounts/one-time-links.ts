@@ -16,10 +16,19 @@ import { hasNoUsers } from './site.js';
  * `POST /link`: what a one-time link is for; to the first user with the time zone and currency of the calendar, where
  * those are not theirs to choose.
  */
-export async function describeLink({ store, settings, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
+export async function describeLink(
+  { store, settings, now }: AuthoringContext,
+  { token }: { readonly token: string },
+): Promise<Answer> {
   const { purpose, name, role, expires } = await findLink(store.reader, token, now);
   return {
-    body: { purpose, ...(name && { name }), role, expires: asInstant(expires), ...(purpose === 'setup' && fixedChoices(settings)) },
+    body: {
+      purpose,
+      ...(name && { name }),
+      role,
+      expires: asInstant(expires),
+      ...(purpose === 'setup' && fixedChoices(settings)),
+    },
   };
 }
 
@@ -37,7 +46,11 @@ interface SetUp {
 }
 
 /** The words of the log for each purpose. */
-const did = { setup: 'became the first user', invitation: 'accepted an invitation', password: 'set a password by a link' } as const;
+const did = {
+  setup: 'became the first user',
+  invitation: 'accepted an invitation',
+  password: 'set a password by a link',
+} as const;
 
 /** Makes the user of a link, or finds whose password it sets. */
 async function userOf(writer: DatabaseWriter, { purpose, user_id, role }: Link, name: string): Promise<Viewer> {

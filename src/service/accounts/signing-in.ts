@@ -42,9 +42,17 @@ export async function startSession(
 }
 
 /** The answer to whoever has just signed in. */
-export async function welcome(context: AuthoringContext, signedIn: Viewer, token: string, remember: boolean): Promise<Answer> {
+export async function welcome(
+  context: AuthoringContext,
+  signedIn: Viewer,
+  token: string,
+  remember: boolean,
+): Promise<Answer> {
   const { body } = await describeSite({ ...context, viewer: signedIn });
-  const headers = { 'Set-Cookie': sessionCookie(context.links.site, token, remember), 'X-WP-Nonce': signedIn.session!.nonce };
+  const headers = {
+    'Set-Cookie': sessionCookie(context.links.site, token, remember),
+    'X-WP-Nonce': signedIn.session!.nonce,
+  };
   return { body, headers };
 }
 

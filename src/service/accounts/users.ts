@@ -15,7 +15,12 @@ interface UserRow {
   readonly seen: string;
 }
 
-const renderUser = ({ id, name, role, seen }: UserRow) => ({ id, name, role, last_seen: seen === '' ? null : asInstant(seen) });
+const renderUser = ({ id, name, role, seen }: UserRow) => ({
+  id,
+  name,
+  role,
+  last_seen: seen === '' ? null : asInstant(seen),
+});
 
 /** The links that still work of a purpose, each with whom it is for, and who made it where that is known. */
 async function openLinks({ store, now }: AuthoringContext, purpose: LinkPurpose): Promise<object[]> {
@@ -29,7 +34,11 @@ async function openLinks({ store, now }: AuthoringContext, purpose: LinkPurpose)
     .where('expires', '>', utcTime(now))
     .orderBy('links.id')
     .execute();
-  return links.map(({ expires, made_by, ...link }) => ({ ...link, expires: asInstant(expires), ...(made_by !== null && { made_by }) }));
+  return links.map(({ expires, made_by, ...link }) => ({
+    ...link,
+    expires: asInstant(expires),
+    ...(made_by !== null && { made_by }),
+  }));
 }
 
 /** `GET /users`: everybody, whoever is invited, and the links for new passwords that still work. */
@@ -49,7 +58,12 @@ const writers = roles.filter((role) => isAtLeast({ id: 0, role }, 'contributor')
 
 /** `GET /authors`: whom an item can be given to. */
 export async function listAuthors({ store }: AuthoringContext): Promise<Answer> {
-  const authors = await store.reader.selectFrom('users').select(['id', 'name']).where('role', 'in', writers).orderBy('name').execute();
+  const authors = await store.reader
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', 'in', writers)
+    .orderBy('name')
+    .execute();
   return { body: { authors } };
 }
 
@@ -62,7 +76,13 @@ async function findUser(reader: DatabaseReader, { parameters }: AuthoringContext
 /** Without an administrator nobody could let anybody in. */
 async function refuseLastAdministrator(writer: DatabaseWriter, { id, role }: UserRow): Promise<void> {
   if (role !== 'administrator') return;
-  const other = await writer.selectFrom('users').select('id').where('role', '=', role).where('id', '<>', id).limit(1).executeTakeFirst();
+  const other = await writer
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
   if (!other) throw problem(409, 'last_administrator', 'lastAdministrator');
 }
 
@@ -107,7 +127,11 @@ export async function resetPassword(context: AuthoringContext): Promise<Answer> 
   const { store, now, links, viewer } = context;
   const { user, token, expires } = await store.write(async (writer) => {
     const { id, name, role } = await findUser(writer, context);
-    const link = await makeLink(writer, { purpose: 'password', user_id: id, name, role: role as Role, made_by: viewer.id }, now);
+    const link = await makeLink(
+      writer,
+      { purpose: 'password', user_id: id, name, role: role as Role, made_by: viewer.id },
+      now,
+    );
     return { user: name, ...link };
   });
   logChange(context, context.viewer, `made a link for a new password of ${user}`, 'make-link');
@@ -115,7 +139,10 @@ export async function resetPassword(context: AuthoringContext): Promise<Answer> 
 }
 
 /** `POST /invitations`. */
-export async function invite(context: AuthoringContext, given: { readonly name: string; readonly role: Role }): Promise<Answer> {
+export async function invite(
+  context: AuthoringContext,
+  given: { readonly name: string; readonly role: Role },
+): Promise<Answer> {
   refuseUnsafeOrigin(context);
   const { store, now, links, viewer } = context;
   const { role } = given;
@@ -131,7 +158,12 @@ export async function invite(context: AuthoringContext, given: { readonly name: 
 /** Ends a link before it is used. */
 const withdraw = async ({ store, parameters }: AuthoringContext, purpose: LinkPurpose) => {
   const gone = await store.write((writer) =>
-    writer.deleteFrom('links').where('id', '=', Number(parameters.id)).where('purpose', '=', purpose).returning('name').executeTakeFirst(),
+    writer
+      .deleteFrom('links')
+      .where('id', '=', Number(parameters.id))
+      .where('purpose', '=', purpose)
+      .returning('name')
+      .executeTakeFirst(),
   );
   if (!gone) throw problem(404, 'no_invitation', purpose === 'invitation' ? 'noInvitation' : 'noLink');
   return gone;

@@ -7,14 +7,18 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 export function isAddressRange(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
-  return most > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most));
+  return (
+    most > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most))
+  );
 }
 
 /**
  * Returns where a request came from: the address of its connection, unless that is one of our proxies, which names the
  * address before it in `X-Forwarded-For`. Other senders of that header are not trusted.
  */
-export function callerAddress(trustedProxies: readonly string[]): (peer: string, forwarded: string | undefined) => string {
+export function callerAddress(
+  trustedProxies: readonly string[],
+): (peer: string, forwarded: string | undefined) => string {
   const trusted = new BlockList();
   for (const range of trustedProxies) {
     const [address, length] = range.split('/') as [string, string?];

@@ -27,7 +27,9 @@ async function run(args: readonly string[]): Promise<void> {
       if (!isCompared) progress.say('\nCompared: rows and digest of each table');
       isCompared = true;
       rows += contents.rows;
-      progress.say(`${table.padEnd(24)}${contents.rows.toLocaleString('en').padStart(12)}  ${contents.digest.slice(0, 16)}`);
+      progress.say(
+        `${table.padEnd(24)}${contents.rows.toLocaleString('en').padStart(12)}  ${contents.digest.slice(0, 16)}`,
+      );
     },
   });
   await Promise.all([source.close(), target.close()]);

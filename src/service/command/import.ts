@@ -7,7 +7,11 @@ import { showProgress } from './progress.js';
 
 const options = {
   forget: { description: 'Leave an import that was begun and not finished; what it has brought stays' },
-  database: { value: 'DATABASE', preset: 'calendar.sqlite', description: 'New SQLite file, or empty postgres://… database, to fill' },
+  database: {
+    value: 'DATABASE',
+    preset: 'calendar.sqlite',
+    description: 'New SQLite file, or empty postgres://… database, to fill',
+  },
 } as const satisfies OptionTable;
 
 const usage = 'cal-elements-service import FILE [--database DATABASE]';
@@ -18,7 +22,9 @@ async function forget(database: string): Promise<void> {
   const store = await openForCommand('--database', database);
   const isLeft = await forgetImport(store);
   await store.close();
-  console.log(isLeft ? `Left the import into ${nameOf(database)}` : `There is no import into ${nameOf(database)} to leave`);
+  console.log(
+    isLeft ? `Left the import into ${nameOf(database)}` : `There is no import into ${nameOf(database)} to leave`,
+  );
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -38,13 +44,15 @@ async function run(args: readonly string[]): Promise<void> {
   const counts = await importFile(
     store,
     file,
-    (done, total) => progress.step('megabytes', done === total ? megabytes(total) : megabytes(done) - 1, megabytes(total)),
+    (done, total) =>
+      progress.step('megabytes', done === total ? megabytes(total) : megabytes(done) - 1, megabytes(total)),
     (item) => reduced.push(item),
   );
   await store.close();
   const imported = Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`);
   progress.say(`Imported into ${nameOf(text('database'))}: ${imported.join(', ')}`);
-  if (reduced.length) progress.say(`Only the words of the texts of these were kept, which hold too much HTML: ${reduced.join(', ')}`);
+  if (reduced.length)
+    progress.say(`Only the words of the texts of these were kept, which hold too much HTML: ${reduced.join(', ')}`);
 }
 
 /** `cal-elements-service import`: fills a calendar from lists of another one. */

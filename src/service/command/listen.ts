@@ -68,7 +68,10 @@ const hopsOf = ({ incoming }: HttpBindings): [peer: string, forwarded: string | 
 ];
 
 /** Serves HTTP. */
-export function listen(service: Service, { host, port, trustedProxies = [], limits: other }: ListenAddress): Promise<Listener> {
+export function listen(
+  service: Service,
+  { host, port, trustedProxies = [], limits: other }: ListenAddress,
+): Promise<Listener> {
   const addressOf = callerAddress(trustedProxies);
   return new Promise((resolve, reject) => {
     const { timeout, ...serverOptions } = { ...limits, ...other };

@@ -12,7 +12,9 @@ const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
 export function nameOf(database: string): string {
   if (engineOf(database) === 'sqlite') return database;
   const [, host, name = ''] =
-    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?(?:,[\w.-]+(?::\d+)?)*|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
+    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?(?:,[\w.-]+(?::\d+)?)*|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(
+      database,
+    ) ?? [];
   return host ? `postgres://${host}${name}` : 'postgres://…';
 }
 

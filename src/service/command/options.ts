@@ -38,13 +38,19 @@ export const serveOptions = {
     value: 'CODE',
     preset: '',
     description: 'Currency of costs without one, such as EUR; else the one that the first user chooses',
-    needs: [(text) => text === '' || Intl.supportedValuesOf('currency').includes(text), 'the code of a currency, such as EUR'],
+    needs: [
+      (text) => text === '' || Intl.supportedValuesOf('currency').includes(text),
+      'the code of a currency, such as EUR',
+    ],
   },
   cors: {
     value: 'ORIGIN',
     preset: '*',
     description: 'Origin whose pages may read; * for all',
-    needs: [(text) => text === '*' || isOrigin(text), 'an origin without a path, such as https://www.example.org, or *'],
+    needs: [
+      (text) => text === '*' || isOrigin(text),
+      'an origin without a path, such as https://www.example.org, or *',
+    ],
   },
   origin: {
     value: 'ORIGIN',
@@ -107,7 +113,10 @@ export const serveOptions = {
     value: 'URL',
     preset: '',
     description: 'Cache in front that is told when answers have changed',
-    needs: [(text) => text === '' || (URL.canParse(text) && /^https?:/.test(text)), 'an address, such as https://edge.example/purge'],
+    needs: [
+      (text) => text === '' || (URL.canParse(text) && /^https?:/.test(text)),
+      'an address, such as https://edge.example/purge',
+    ],
   },
   'purge-secret': {
     value: 'SECRET',

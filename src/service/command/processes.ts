@@ -51,7 +51,8 @@ function countForAll(secondsToWait: RequestRate): void {
     if (!('requestFrom' in message)) return;
     const seconds = secondsToWait(message.requestFrom);
     if (seconds === 0) return;
-    for (const worker of Object.values(cluster.workers!)) worker!.send({ waits: message.requestFrom, seconds } satisfies Message);
+    for (const worker of Object.values(cluster.workers!))
+      worker!.send({ waits: message.requestFrom, seconds } satisfies Message);
   });
 }
 
@@ -82,7 +83,10 @@ function limitLogIns(): void {
   cluster.on('message', (worker, message: Message) => {
     if ('logIn' in message) {
       // One that has ended since needs no answer.
-      worker.send({ answered: message.number, seconds: logIns.begin(message.logIn) as number } satisfies Message, () => {});
+      worker.send(
+        { answered: message.number, seconds: logIns.begin(message.logIn) as number } satisfies Message,
+        () => {},
+      );
     }
     if ('rightLogIn' in message) logIns.succeed(message.rightLogIn);
   });
@@ -97,7 +101,11 @@ const starts = (worker: Worker): Promise<boolean> =>
  * that the database is prepared, and a mistake reported, only once.
  * @param secondsToWait Counts the requests of all processes, where they are limited
  */
-export async function runProcesses(count: number, secondsToWait: RequestRate | undefined, log: (entry: object) => void): Promise<void> {
+export async function runProcesses(
+  count: number,
+  secondsToWait: RequestRate | undefined,
+  log: (entry: object) => void,
+): Promise<void> {
   if (secondsToWait) countForAll(secondsToWait);
   limitLogIns();
   let isStopping = false;

@@ -61,7 +61,8 @@ const unlessAway = <T>(told: Promise<T>): Promise<T | undefined> =>
     return undefined;
   });
 
-const unknownHost = ({ host }: ListenAddress) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
+const unknownHost = ({ host }: ListenAddress) =>
+  `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
 const listenFailures: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) => `--port ${port} is in use: stop what listens there, or give another`,
   EACCES: ({ port }) => `--port ${port} may not be used by this user: give one above 1023`,
@@ -88,7 +89,8 @@ function addressesOf(options: ServeOptions, port: string, link: FirstLink): stri
   const site = siteOf(options, port);
   const lines = [
     text('pages') === 'on' && `Calendar    ${site}/   (what visitors see)`,
-    text('admin') === 'on' && `Editing     ${link ? `${link.url}   makes the first user; ${untilOf(link)}` : adminAddress(options, port)}`,
+    text('admin') === 'on' &&
+      `Editing     ${link ? `${link.url}   makes the first user; ${untilOf(link)}` : adminAddress(options, port)}`,
     `Interface   ${site}${basePathOf(options)}/cal/events/v1`,
   ];
   return lines.filter((line) => line !== false).join('\n');
@@ -137,7 +139,11 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   }
   if (isSet('seed') && isFirst) await loadSeed(service, sampleData);
   const host = text('host');
-  const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: splitList(text('trusted-proxy')) });
+  const { port, stop } = await listenAt(service, {
+    host,
+    port: Number(text('port')),
+    trustedProxies: splitList(text('trusted-proxy')),
+  });
   stopOnSignal(service, stop, print);
   if (!isFirst) return;
   const admin = adminAddress(options, String(port));
@@ -146,7 +152,8 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   if (process.stdout.isTTY) printLine(addressesOf(options, String(port), link));
   else {
     // No entry of the log, whose lines are sent to other machines and kept.
-    if (link) process.stderr.write(`Nobody can write yet. This link makes the first user; it ${untilOf(link)}:\n${link.url}\n`);
+    if (link)
+      process.stderr.write(`Nobody can write yet. This link makes the first user; it ${untilOf(link)}:\n${link.url}\n`);
     print({
       level: 'info',
       message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,
@@ -155,7 +162,8 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   if (!/^(127\.|::1$|localhost$)/.test(host) && !text('origin')) {
     print({
       level: 'warn',
-      message: '--origin is missing: others can reach this address, and links in answers name whatever host a request names',
+      message:
+        '--origin is missing: others can reach this address, and links in answers name whatever host a request names',
     });
   }
   if (!settings.admin && (await unlessAway(hasUsers(service))) === false) {
@@ -169,4 +177,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
 export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
 /** `cal-elements-service serve`, with what `--seed` fills a calendar with, and what pages are made with. */
-export const serveCommand = (sampleData: SampleData, pages: PageParts): Command => ({ help, run: (args) => run(sampleData, pages, args) });
+export const serveCommand = (sampleData: SampleData, pages: PageParts): Command => ({
+  help,
+  run: (args) => run(sampleData, pages, args),
+});

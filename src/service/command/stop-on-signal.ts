@@ -7,7 +7,11 @@ const grace = 10_000;
  * Ends the process on SIGTERM and SIGINT: with 0 once all requests under way are answered, with 1 when the grace is
  * over.
  */
-export function stopOnSignal(service: Pick<Service, 'close'>, stop: () => Promise<void>, log: (entry: object) => void): void {
+export function stopOnSignal(
+  service: Pick<Service, 'close'>,
+  stop: () => Promise<void>,
+  log: (entry: object) => void,
+): void {
   let isEnding = false;
   const end = async (signal: string) => {
     // A terminal interrupts all processes, and the first one sends the others a signal, too.

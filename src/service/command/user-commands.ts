@@ -63,8 +63,13 @@ const commands: Readonly<Record<CommandName, Command>> = {
 };
 
 /** The command that these words after `user` name, ready to run. @throws Misuse */
-export function userCommand(positionals: readonly string[], options: ServeOptions): (service: Service) => Promise<string> {
-  const name = (Object.keys(commands) as CommandName[]).find((known) => `${positionals.join(' ')} `.startsWith(`${known} `));
+export function userCommand(
+  positionals: readonly string[],
+  options: ServeOptions,
+): (service: Service) => Promise<string> {
+  const name = (Object.keys(commands) as CommandName[]).find((known) =>
+    `${positionals.join(' ')} `.startsWith(`${known} `),
+  );
   if (!name) throw new Misuse(`“user ${positionals.join(' ')}” is no command: --help shows what there is`);
   const { positionals: least, takesMore, run } = commands[name];
   const given = positionals.slice(name.split(' ').length);

@@ -32,7 +32,8 @@ async function contentsOf({ reader, engine }: Store, table: ComparedTable): Prom
   let count = 0;
   for await (const rows of batches(reader, engine, table)) {
     for (const row of rows) addTo(sum, row);
-    if (table === 'events') for (const { id, text } of await searchTexts(reader, engine, rows)) addTo(sum, { id, text });
+    if (table === 'events')
+      for (const { id, text } of await searchTexts(reader, engine, rows)) addTo(sum, { id, text });
     count += rows.length;
   }
   return { rows: count, digest: Buffer.from(sum).toString('hex') };

@@ -3,7 +3,14 @@ import type { Tables } from '../store/tables.js';
 import type { DatabaseReader, Engine } from '../store/types.js';
 
 /** Tables that the store itself keeps: triggers and the search fill most of them, in the way of each engine. */
-type Kept = 'revision' | 'unfinished_tasks' | 'kysely_migration' | 'listed_days' | 'listed_terms' | 'event_search' | 'search_words';
+type Kept =
+  | 'revision'
+  | 'unfinished_tasks'
+  | 'kysely_migration'
+  | 'listed_days'
+  | 'listed_terms'
+  | 'event_search'
+  | 'search_words';
 export type CopiedTable = Exclude<keyof Tables, Kept>;
 
 /** The columns that identify the rows of each table, in the order in which the tables are copied. */
@@ -49,7 +56,12 @@ const batchOf = (table: ComparedTable): number => (isFile(table) ? 4 : 2_000);
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads the rows of a table in batches, in the order of their keys. */
-export async function* batches(reader: DatabaseReader, engine: Engine, table: ComparedTable, after?: Row): AsyncGenerator<Row[]> {
+export async function* batches(
+  reader: DatabaseReader,
+  engine: Engine,
+  table: ComparedTable,
+  after?: Row,
+): AsyncGenerator<Row[]> {
   const columns = comparedTables[table];
   const key = columns.map((name): RawBuilder<unknown> => {
     const column = sql.ref(name);
@@ -73,7 +85,8 @@ export async function lastRow(reader: DatabaseReader, engine: Engine, table: Cop
     engine === 'postgres' && texts.includes(name) ? sql`${sql.ref(name)} collate "C" desc` : sql`${sql.ref(name)} desc`,
   );
   const key = sql.join(columns.map((name) => sql.ref(name)));
-  return (await sql<Row>`select ${key} from ${sql.table(table)} order by ${sql.join(order)} limit 1`.execute(reader)).rows[0];
+  return (await sql<Row>`select ${key} from ${sql.table(table)} order by ${sql.join(order)} limit 1`.execute(reader))
+    .rows[0];
 }
 
 export async function countRows(reader: DatabaseReader, table: ComparedTable): Promise<number> {

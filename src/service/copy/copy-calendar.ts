@@ -26,7 +26,8 @@ async function stateOf(calendar: Store): Promise<string> {
   return JSON.stringify({ created, revision: await calendar.revision() });
 }
 
-const changed = 'the calendar was written to since the copy began: stop what writes to it, and copy it into an empty database';
+const changed =
+  'the calendar was written to since the copy began: stop what writes to it, and copy it into an empty database';
 
 /** Goes on with a copy that was interrupted, or begins one in an empty calendar. */
 async function prepare(state: string, target: Store): Promise<void> {
@@ -44,7 +45,12 @@ async function prepare(state: string, target: Store): Promise<void> {
   if (begun.source !== state) throw new Error(changed);
 }
 
-async function copyTable(source: Store, target: Store, table: CopiedTable, report: CopyReport['copied']): Promise<void> {
+async function copyTable(
+  source: Store,
+  target: Store,
+  table: CopiedTable,
+  report: CopyReport['copied'],
+): Promise<void> {
   const total = await countRows(source.reader, table);
   let done = await countRows(target.reader, table);
   report(table, done, total);
@@ -77,6 +83,7 @@ export async function copyCalendar(source: Store, target: Store, report: CopyRep
   });
   const differing = await compareCalendars(source, target, report.same);
   if ((await stateOf(source)) !== state) throw new Error(changed);
-  if (differing.length) throw new Error(`the copy differs in ${differing.join(', ')}: copy the calendar into an empty database`);
+  if (differing.length)
+    throw new Error(`the copy differs in ${differing.join(', ')}: copy the calendar into an empty database`);
   await target.write(finishTask);
 }

@@ -13,11 +13,17 @@ interface SearchText {
   readonly text: string;
 }
 
-export async function searchTexts(reader: DatabaseReader, engine: Engine, events: readonly Row[]): Promise<SearchText[]> {
+export async function searchTexts(
+  reader: DatabaseReader,
+  engine: Engine,
+  events: readonly Row[],
+): Promise<SearchText[]> {
   const starts = new Map(events.map(({ id, start_date }) => [id as number, start_date as string]));
   const texts: SearchText[] = [];
   for (let at = 0; at < events.length; at += chunk) {
-    const places = [...starts].slice(at, at + chunk).map(([id, start_date]) => sql`${ftsRowId(engine, { id, start_date })}`);
+    const places = [...starts]
+      .slice(at, at + chunk)
+      .map(([id, start_date]) => sql`${ftsRowId(engine, { id, start_date })}`);
     const found = await reader
       .selectFrom('event_search')
       .select(['text', eventIdOfFtsRow[engine].as('id')])

@@ -7,7 +7,8 @@ export const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 export const monthName =
   '(?<monthName>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 /** The name of a day of the week. The group is `dayName`. */
-export const dayName = '(?<dayName>sun(?:day)?|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)';
+export const dayName =
+  '(?<dayName>sun(?:day)?|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)';
 
 const half = String.raw`[ap]\.?m\.?(?![a-z])`;
 /** A time of day. */

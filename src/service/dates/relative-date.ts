@@ -1,4 +1,14 @@
-import { clockPattern, dayName, dayNames, monthName, monthNumber, pad, timePattern, wallOf, type Groups } from './clock-times.js';
+import {
+  clockPattern,
+  dayName,
+  dayNames,
+  monthName,
+  monthNumber,
+  pad,
+  timePattern,
+  wallOf,
+  type Groups,
+} from './clock-times.js';
 import { aDay, at, monthsLater, readSteps } from './date-steps.js';
 import { utcTime } from './zones.js';
 
@@ -64,7 +74,11 @@ function startOf(groups: Groups, here: string): string | undefined {
     return wallOf(utcTime(midnight + days * aDay).slice(0, 10), groups, name ? '00:00:00' : now);
   }
   const later = name ? daysTo(name, which?.toLowerCase(), weekday) : (dayShift[word?.toLowerCase() ?? ''] ?? 0);
-  return wallOf(utcTime(midnight + later * aDay).slice(0, 10), groups, word?.toLowerCase() === 'now' ? now : '00:00:00');
+  return wallOf(
+    utcTime(midnight + later * aDay).slice(0, 10),
+    groups,
+    word?.toLowerCase() === 'now' ? now : '00:00:00',
+  );
 }
 
 /** A date relative to now, such as `tomorrow`, with its steps. @param here what the clock shows now */

@@ -6,7 +6,19 @@ import { inZone, isZone, minute } from './zones.js';
  */
 const offsets: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, BST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180, MSK: 180 },
-  ...{ NST: -210, AST: -240, ADT: -180, EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
+  ...{
+    NST: -210,
+    AST: -240,
+    ADT: -180,
+    EST: -300,
+    EDT: -240,
+    CST: -360,
+    CDT: -300,
+    MST: -420,
+    MDT: -360,
+    PST: -480,
+    PDT: -420,
+  },
   ...{ AKST: -540, AKDT: -480, HST: -600, SAST: 120, EAT: 180, PKT: 300, HKT: 480, JST: 540 },
   ...{ AWST: 480, ACST: 570, ACDT: 630, AEST: 600, AEDT: 660, NZST: 720, NZDT: 780 },
 };
@@ -24,5 +36,7 @@ export function writtenOffset(zone: string, wall: string): number | undefined {
   const [, sign, hours, minutes = '0'] = /([+-])(\d\d?):?(\d\d)?$/.exec(zone) ?? [];
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   if (!zone.includes('/')) return offsets[zone.toUpperCase()];
-  return isZone(zone) ? (instantOf(inZone({ wall }, zone).wall) - instantOf(inZone({ wall }, zone).utc)) / minute : undefined;
+  return isZone(zone)
+    ? (instantOf(inZone({ wall }, zone).wall) - instantOf(inZone({ wall }, zone).utc)) / minute
+    : undefined;
 }

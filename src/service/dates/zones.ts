@@ -73,7 +73,8 @@ const last = Date.parse('9999-12-31T23:59:59Z');
 export const isWritable = (at: number): boolean => at >= first && at <= last;
 
 /** `YYYY-MM-DD hh:mm:ss` of an instant in UTC; beyond years of four digits, the first or last moment that has one. */
-export const utcTime = (at: number): string => new Date(Math.min(Math.max(at, first), last)).toISOString().slice(0, 19).replace('T', ' ');
+export const utcTime = (at: number): string =>
+  new Date(Math.min(Math.max(at, first), last)).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The offset of an offset form in minutes; `undefined` for names. */
 export function offsetOf(zone: string): number | undefined {
@@ -108,5 +109,8 @@ export function inZone({ wall }: { readonly wall: string }, zone: string): { wal
   const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(isZone(zone) ? readZone(zone)! : 'UTC', {
     disambiguation: 'compatible',
   });
-  return { wall: moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '), utc: utcTime(moment.epochMilliseconds) };
+  return {
+    wall: moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '),
+    utc: utcTime(moment.epochMilliseconds),
+  };
 }

@@ -26,7 +26,11 @@ const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 const itemSchema = (resource: ResourceName) => reference(capital(resources[resource].item));
 
 const links = {
-  anyOf: [{ type: 'integer' }, { type: 'object' }, { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'object' }] } }],
+  anyOf: [
+    { type: 'integer' },
+    { type: 'object' },
+    { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'object' }] } },
+  ],
 };
 const texts = { type: 'array', maxItems: mostMembers, items: { anyOf: [{ type: 'integer' }, { type: 'string' }] } };
 
@@ -39,7 +43,8 @@ function valueSchema({ kind, default: value, type, ...row }: FilterRow | FieldRo
   if (kind.name === 'links') return links;
   if (kind.name === 'idsOrSlugs') return texts;
   if (kind.name === 'ids') return { type: 'array', maxItems: mostMembers, items: { type: 'integer', minimum: 1 } };
-  if (kind.name === 'positive') return { type: 'integer', minimum: 1, ...('max' in row && { maximum: row.max }), ...shown };
+  if (kind.name === 'positive')
+    return { type: 'integer', minimum: 1, ...('max' in row && { maximum: row.max }), ...shown };
   if (type === 'untyped' || kind.type === 'untyped') return { ...shown };
   const maxLength = kind.type === 'string' && 'maxLength' in row ? { maxLength: row.maxLength } : {};
   return { type: kind.type, ...maxLength, ...shown };
@@ -48,7 +53,13 @@ function valueSchema({ kind, default: value, type, ...row }: FilterRow | FieldRo
 type Errors = Readonly<Record<string, MessageName>>;
 /** Responses that any request with credentials may get. */
 const signIn: Errors = { 401: 'wrongPassword', 429: 'tooManyAttempts', 503: 'unavailable' };
-const write: Errors = { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 429: 'tooManyAttempts', 503: 'unavailable' };
+const write: Errors = {
+  400: 'invalidParameter',
+  401: 'forbidden',
+  403: 'forbidden',
+  429: 'tooManyAttempts',
+  503: 'unavailable',
+};
 /** The errors of each action, with their descriptions. */
 const errors: Readonly<Record<Route['action'], Errors>> = {
   index: { ...signIn, 404: 'noNamespace' },
@@ -70,7 +81,10 @@ function responses(route: Route, language: Language, bodyLimit: number) {
   const { action, resource } = route;
   const messages = messagesIn(language);
   const wait = {
-    'Retry-After': { description: descriptionOf(language, undefined, 'filter', 'Retry-After'), schema: { type: 'integer', minimum: 1 } },
+    'Retry-After': {
+      description: descriptionOf(language, undefined, 'filter', 'Retry-After'),
+      schema: { type: 'integer', minimum: 1 },
+    },
   };
   const failures = Object.entries(errors[action]).map(([status, message]) => [
     status,
@@ -81,7 +95,10 @@ function responses(route: Route, language: Language, bodyLimit: number) {
     },
   ]);
   // A create responds with 201, all else with 200.
-  return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: contentOf(route) }, ...fromEntries(failures) };
+  return {
+    [action === 'create' ? 201 : 200]: { description: resource ?? action, content: contentOf(route) },
+    ...fromEntries(failures),
+  };
 }
 
 function parameters({ path, action, query, resource }: Route, language: Language) {
@@ -89,7 +106,17 @@ function parameters({ path, action, query, resource }: Route, language: Language
   const [, key] = /\{(\w+)\}/.exec(path) ?? [];
   const schema = key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' };
   return [
-    ...(key ? [{ name: key, in: 'path', required: true, description: descriptionOf(language, undefined, 'filter', key), schema }] : []),
+    ...(key
+      ? [
+          {
+            name: key,
+            in: 'path',
+            required: true,
+            description: descriptionOf(language, undefined, 'filter', key),
+            schema,
+          },
+        ]
+      : []),
     ...Object.entries<FilterRow>({ ...query, ...added }).map(([name, row]) => {
       const value = valueSchema(row);
       const isList = 'items' in value;
@@ -108,7 +135,12 @@ function parameters({ path, action, query, resource }: Route, language: Language
 function bodyOf({ action, resource }: Route) {
   if (action !== 'create' && action !== 'update') return {};
   const schema = reference(`${capital(resources[resource!].item)}${action === 'create' ? 'Draft' : 'Patch'}`);
-  return { requestBody: { required: action === 'create', content: { ...json(schema), 'application/x-www-form-urlencoded': { schema } } } };
+  return {
+    requestBody: {
+      required: action === 'create',
+      content: { ...json(schema), 'application/x-www-form-urlencoded': { schema } },
+    },
+  };
 }
 
 function operation(route: Route, language: Language, bodyLimit: number) {
@@ -142,7 +174,11 @@ function writeSchema(resource: ResourceName, isNew: boolean, language: Language)
 
 function schemasOf(resource: ResourceName, language: Language) {
   const name = capital(resources[resource].item);
-  const list = { type: 'object', required: [resource], properties: { [resource]: { type: 'array', items: reference(name) } } };
+  const list = {
+    type: 'object',
+    required: [resource],
+    properties: { [resource]: { type: 'array', items: reference(name) } },
+  };
   return {
     [name]: resources[resource].representation,
     [`${capital(resource)}List`]: { allOf: [envelopeShape, list] },
@@ -155,7 +191,11 @@ function schemasOf(resource: ResourceName, language: Language) {
 export function openApi({ language, settings, links: { root } }: RequestContext): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of [...routes, feedRoute])
-    (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language, settings.bodyLimit);
+    (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(
+      route,
+      language,
+      settings.bodyLimit,
+    );
   const names = Object.keys(resources) as ResourceName[];
   return {
     openapi: '3.1.0',
@@ -169,7 +209,10 @@ export function openApi({ language, settings, links: { root } }: RequestContext)
     servers: [{ url: root.slice(0, -defaultNamespace.length - 1) }],
     paths,
     components: {
-      schemas: { ...fromEntries(names.flatMap((name) => Object.entries(schemasOf(name, language)))), Problem: problemShape },
+      schemas: {
+        ...fromEntries(names.flatMap((name) => Object.entries(schemasOf(name, language)))),
+        Problem: problemShape,
+      },
       securitySchemes: { applicationPassword: { type: 'http', scheme: 'basic' } },
     },
   };

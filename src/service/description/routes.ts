@@ -1,17 +1,27 @@
-import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../data/schema/index.js';
+import {
+  computed,
+  defaultNamespace,
+  resources,
+  routes,
+  type FieldTable,
+  type FilterTable,
+  type Route,
+} from '../../data/schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { descriptionOf, type TextRole } from '../languages/languages.js';
 import { defaultWindow } from '../reading/event-dates.js';
 
 /** A path as the regular expression that clients know (wire section 2). */
-const expression = (path: string) => `/${defaultNamespace}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
+const expression = (path: string) =>
+  `/${defaultNamespace}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
 
 type Describing = Pick<RequestContext, 'language' | 'links' | 'settings'>;
 
 const noType = ['untyped', 'boolean-like'];
 
-const windowOf = ({ now, timeZone }: Describing['settings']): Readonly<Record<string, string>> => defaultWindow({ now: now(), timeZone });
+const windowOf = ({ now, timeZone }: Describing['settings']): Readonly<Record<string, string>> =>
+  defaultWindow({ now: now(), timeZone });
 
 function describeParameter(
   name: string,
@@ -23,7 +33,9 @@ function describeParameter(
   const type = row.type ?? row.kind.type;
   const [, member] = /^array of (\w+)$/.exec(type) ?? [];
   return {
-    ...(row.default !== undefined && { default: row.default === computed ? windowOf(settings)[name] : (row.default as unknown) }),
+    ...(row.default !== undefined && {
+      default: row.default === computed ? windowOf(settings)[name] : (row.default as unknown),
+    }),
     ...(member ? { items: { type: member } } : !noType.includes(type) && { type }),
     description: descriptionOf(language, route.resource, role, name),
     required: role === 'field' && route.action === 'create' && row.required === true,
@@ -36,9 +48,14 @@ function describeArguments(route: Route, describing: Describing) {
   const type = key === 'id' ? 'integer' : 'string';
   const fields: FieldTable = ['create', 'update'].includes(route.action) ? resources[route.resource!].fields : {};
   const described = {
-    ...(key && { [key]: { type, description: descriptionOf(describing.language, undefined, 'filter', key), required: true } }),
+    ...(key && {
+      [key]: { type, description: descriptionOf(describing.language, undefined, 'filter', key), required: true },
+    }),
     ...Object.fromEntries(
-      Object.entries(route.query).map(([name, row]) => [name, describeParameter(name, row, 'filter', route, describing)]),
+      Object.entries(route.query).map(([name, row]) => [
+        name,
+        describeParameter(name, row, 'filter', route, describing),
+      ]),
     ),
     ...Object.fromEntries(
       Object.entries(fields)

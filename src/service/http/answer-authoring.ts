@@ -35,7 +35,8 @@ export const answerAuthoring =
     const { viewer, links } = requestContext;
     // Who signs each request may write from anywhere; a cookie comes along whoever sends the request.
     const isSigned = viewer.role !== undefined && !viewer.session;
-    if (route.method !== 'GET' && !isSigned && isFromOtherPage(req.raw, links.site)) throw problem(403, 'rest_forbidden', 'otherOrigin');
+    if (route.method !== 'GET' && !isSigned && isFromOtherPage(req.raw, links.site))
+      throw problem(403, 'rest_forbidden', 'otherOrigin');
     if (!isAllowed) forbid(viewer);
     const table = typeof route.body === 'object' ? route.body : undefined;
     const fields = table ? readTable(table, readBody(req.raw, body, {})) : {};

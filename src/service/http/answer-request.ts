@@ -51,7 +51,10 @@ export const answerRequests =
     const { requestContext, body, isAllowed, allowsJsonp, isPublic } = context.var;
     const { viewer, query } = requestContext;
     const isNew = action === 'create';
-    const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, body, query), isNew, requestContext) : {};
+    const fields =
+      isNew || action === 'update'
+        ? await readFields(resource!, readBody(req.raw, body, query), isNew, requestContext)
+        : {};
     if (!isAllowed) {
       await find?.(requestContext);
       forbid(viewer);
@@ -63,7 +66,10 @@ export const answerRequests =
       for (const item of writtenItems(own, requestContext)) settings.log(auditEntry(item, viewer, env.address));
     }
     const answered = applyGenericParameters(handled, query, allowsJsonp);
-    const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(route, viewer, handled.body), ...answered.headers } });
+    const written = writeResponse({
+      ...answered,
+      headers: { Allow: allowedMethods(route, viewer, handled.body), ...answered.headers },
+    });
     context.set('written', written);
     return respond(req.raw, settings, written, isPublic);
   };

@@ -24,7 +24,8 @@ import { createScripts } from './scripts.js';
 import { routeTable } from './route-table.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
-const pattern = (path: string, room = '/interface') => room + path.replace('{id}', ':id{[0-9]+}').replaceAll(/\{(\w+)\}/g, ':$1');
+const pattern = (path: string, room = '/interface') =>
+  room + path.replace('{id}', ':id{[0-9]+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Limits what a page or an app requests; a balancer may request the service's health as often as it likes. */
 const limited =
@@ -51,9 +52,13 @@ export function createApp(
   if (settings.metrics) {
     const metrics = createMetrics(store);
     app.use(metrics.count);
-    app.get('/metrics', () => new Response(metrics.text(), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } }));
+    app.get(
+      '/metrics',
+      () => new Response(metrics.text(), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } }),
+    );
   }
-  for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/admin/*', '/pages/*']) app.use(path, limited(settings));
+  for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/admin/*', '/pages/*'])
+    app.use(path, limited(settings));
   for (const route of routeTable) {
     const { method, path } = route;
     if (method === 'GET') app.get(pattern(path), read(route), cached, answer(route));
@@ -67,7 +72,8 @@ export function createApp(
     });
   }
   const authoring = authoringRoutes(settings);
-  for (const route of authoring) app.on(route.method, pattern(route.path, '/authoring'), read(route), answerAuthoring(settings, route));
+  for (const route of authoring)
+    app.on(route.method, pattern(route.path, '/authoring'), read(route), answerAuthoring(settings, route));
   for (const path of new Set(authoring.map((route) => route.path))) {
     const methods = authoring.filter((route) => route.path === path).map(({ method }) => method);
     app.options(pattern(path, '/authoring'), ({ req }) =>
@@ -97,5 +103,6 @@ export function createApp(
   const fail = respondToErrors(settings, outages, showRefusal);
   app.notFound((context) => fail(noRoute(), context));
   app.onError(fail);
-  return (request, url, address) => app.fetch(withRealMethod(request, url), { location: locate(url, settings), address });
+  return (request, url, address) =>
+    app.fetch(withRealMethod(request, url), { location: locate(url, settings), address });
 }

@@ -1,4 +1,12 @@
-import { boolean, choice, text, Unreadable, type FieldTable, type Kind, type ValueOf } from '../../data/schema/index.js';
+import {
+  boolean,
+  choice,
+  text,
+  Unreadable,
+  type FieldTable,
+  type Kind,
+  type ValueOf,
+} from '../../data/schema/index.js';
 import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
@@ -41,7 +49,9 @@ export interface AuthoringRoute extends Demand {
 type Required<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
 
 /** The fields of a body, for its handler. */
-type BodyOf<T extends FieldTable> = { [Name in Required<T>]: ValueOf<T[Name]['kind']> } & { [Name in keyof T]?: ValueOf<T[Name]['kind']> };
+type BodyOf<T extends FieldTable> = { [Name in Required<T>]: ValueOf<T[Name]['kind']> } & {
+  [Name in keyof T]?: ValueOf<T[Name]['kind']>;
+};
 
 /** A route with a JSON body, whose fields its handler gets as its table types them. */
 const route = <T extends FieldTable>(
@@ -50,7 +60,13 @@ const route = <T extends FieldTable>(
   demand: Pick<AuthoringRoute, 'needs' | 'takesCookie'>,
   body: T,
   handle: (context: AuthoringContext, fields: BodyOf<T>) => Answer | Promise<Answer>,
-): AuthoringRoute => ({ method, path, ...demand, body, handle: (context, fields) => handle(context, fields as BodyOf<T>) });
+): AuthoringRoute => ({
+  method,
+  path,
+  ...demand,
+  body,
+  handle: (context, fields) => handle(context, fields as BodyOf<T>),
+});
 
 /** The routes for everybody who writes. */
 const routes: readonly AuthoringRoute[] = [
@@ -58,7 +74,14 @@ const routes: readonly AuthoringRoute[] = [
   route('GET', '/items', { needs: 'create_events' }, {}, listDesk),
   route('GET', '/items/{kind}/{id}', { needs: 'create_events' }, {}, readItem),
   route('GET', '/images', { needs: 'create_events' }, {}, listImages),
-  { method: 'POST', path: '/images', needs: 'upload_images', body: 'bytes', bodyLimit: mostOfImage, handle: uploadImage },
+  {
+    method: 'POST',
+    path: '/images',
+    needs: 'upload_images',
+    body: 'bytes',
+    bodyLimit: mostOfImage,
+    handle: uploadImage,
+  },
   route('PATCH', '/images/{id}', { needs: 'upload_images' }, imageFields, describeImage),
   route('GET', '/authors', { needs: 'edit_others_events' }, {}, listAuthors),
 ];
@@ -72,7 +95,10 @@ function readItem(context: AuthoringContext): Promise<Answer> {
 const token = { kind: text, required: true, maxLength: 100 } as const;
 const name = { kind: text, required: true, maxLength: 200 } as const;
 /** A text as it was typed: blanks at its ends are part of a password. */
-const exactText: Kind<string> = { ...text, accept: (value) => (typeof value === 'string' ? value : new Unreadable(text.name, value)) };
+const exactText: Kind<string> = {
+  ...text,
+  accept: (value) => (typeof value === 'string' ? value : new Unreadable(text.name, value)),
+};
 const password = { kind: exactText, required: true, maxLength: passwordLength.most } as const;
 const role = { kind: choice(...roles), required: true } as const;
 const remember = { kind: boolean } as const;

@@ -101,14 +101,19 @@ export async function readBytes(request: Request, { limit, sender, refuse }: Bod
  * Fields of a write: those of the query, and over them those of a JSON or form body (wire section 11.1). Other types
  * are not read.
  */
-export function readBody(request: Request, body: Buffer, query: Readonly<Record<string, FormValue>>): Record<string, unknown> {
+export function readBody(
+  request: Request,
+  body: Buffer,
+  query: Readonly<Record<string, FormValue>>,
+): Record<string, unknown> {
   const text = body.toString();
   const type = request.headers.get('Content-Type') ?? '';
   if (/^\s*[\w.+-]+\/(?:[\w.+-]+\+)?json\b/i.test(type) && text.trim() !== '') {
     const value = readJson(text);
     const fields: Record<string, unknown> = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
     const tooDeep = Object.keys(fields).filter((name) => depth(fields[name]) > deepest);
-    if (tooDeep.length) throw invalidParameters(Object.fromEntries(tooDeep.map((name) => [name, { message: 'tooDeep' }])));
+    if (tooDeep.length)
+      throw invalidParameters(Object.fromEntries(tooDeep.map((name) => [name, { message: 'tooDeep' }])));
     return { ...query, ...(withoutZeros(fields) as object) };
   }
   return { ...query, ...(/^\s*application\/x-www-form-urlencoded\b/i.test(type) && readForm(text)) };

@@ -47,5 +47,9 @@ export function applyGenericParameters(
   const enveloped: Answer = _envelope === undefined ? picked : { body: { body, status, headers } };
   if (!allowsJsonp || !isFunctionName(_jsonp)) return enveloped;
   const type = { 'Content-Type': 'application/javascript; charset=UTF-8' };
-  return { ...enveloped, body: `/**/${_jsonp}(${JSON.stringify(enveloped.body)})`, headers: { ...enveloped.headers, ...type } };
+  return {
+    ...enveloped,
+    body: `/**/${_jsonp}(${JSON.stringify(enveloped.body)})`,
+    headers: { ...enveloped.headers, ...type },
+  };
 }

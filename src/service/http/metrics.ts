@@ -20,11 +20,14 @@ interface Durations {
   seconds: number;
 }
 
-const escaped = (value: string | number) => String(value).replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+const escaped = (value: string | number) =>
+  String(value).replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
 
 /** A metric in the text format of Prometheus. */
 function metric(name: string, type: 'counter' | 'gauge', help: string, samples: readonly Sample[]): string {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((sample) => line(name, ...sample))].join('\n');
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((sample) => line(name, ...sample))].join(
+    '\n',
+  );
 }
 function line(name: string, labels: Labels, value: number): string {
   const all = { ...labels, process: cluster.worker?.id ?? 1 };
@@ -82,7 +85,9 @@ export function createMetrics(store: Store) {
       line(`${name}_sum`, { route }, seconds),
       line(`${name}_count`, { route }, count),
     ]);
-    return [`# HELP ${name} How long answers took until their first byte.`, `# TYPE ${name} histogram`, ...lines].join('\n');
+    return [`# HELP ${name} How long answers took until their first byte.`, `# TYPE ${name} histogram`, ...lines].join(
+      '\n',
+    );
   }
 
   const text = (): string => {

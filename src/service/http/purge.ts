@@ -34,11 +34,19 @@ export function createPurge({ purge, log, now }: Settings): () => void {
     const body = JSON.stringify({ keys: [key] });
     const headers = { 'Content-Type': 'application/json', ...cacheKeys, ...signed(body) };
     try {
-      const { ok, status } = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(patience) });
+      const { ok, status } = await fetch(address, {
+        method: 'POST',
+        body,
+        headers,
+        signal: AbortSignal.timeout(patience),
+      });
       if (!ok) throw new Error(`it answered ${status}`);
     } catch (error) {
       const reason = (error as Error).message;
-      log({ level: 'warn', message: `--purge ${address} does not drop old answers (${reason}): visitors see changes some minutes later` });
+      log({
+        level: 'warn',
+        message: `--purge ${address} does not drop old answers (${reason}): visitors see changes some minutes later`,
+      });
     }
   }
 

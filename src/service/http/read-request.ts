@@ -26,7 +26,9 @@ function keyOf(request: HonoRequest): ItemKey | undefined {
 
 /** The versions that a caller knows of an item; any will do where there are none. */
 const versionsOf = (header: string | undefined): string[] | undefined =>
-  header === undefined || header.trim() === '*' ? undefined : [...header.matchAll(/(?<!W\/)"([^"]*)"/g)].map(([, version]) => version!);
+  header === undefined || header.trim() === '*'
+    ? undefined
+    : [...header.matchAll(/(?<!W\/)"([^"]*)"/g)].map(([, version]) => version!);
 
 /** The declaration of a route's requests. */
 interface ReadRoute extends Demand {
@@ -58,7 +60,12 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     const { req, env } = context;
     const now = settings.now();
     const { language, links } = env.location;
-    const viewer = await authenticate(req.raw, { address: env.address, site: links.site, now, takesCookie: route.takesCookie });
+    const viewer = await authenticate(req.raw, {
+      address: env.address,
+      site: links.site,
+      now,
+      takesCookie: route.takesCookie,
+    });
     const isAllowed = mayUse(viewer, route);
     const body = route.method === 'GET' ? Buffer.alloc(0) : await readBytes(req.raw, limitOf(route, viewer, isAllowed));
     const query = readForm(env.location.query);
@@ -67,7 +74,20 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     const key = keyOf(req);
     const versions = versionsOf(req.header('If-Match'));
     const attempt = req.header('Idempotency-Key');
-    context.set('requestContext', { store, settings, now, viewer, language, links, passwords, query, key, versions, attempt, noted: [] });
+    context.set('requestContext', {
+      store,
+      settings,
+      now,
+      viewer,
+      language,
+      links,
+      passwords,
+      query,
+      key,
+      versions,
+      attempt,
+      noted: [],
+    });
     if (route.reads) {
       const read = Object.entries(query).filter(([name]) => route.reads!.includes(name));
       context.set('cacheKey', `${links.root}${env.location.path} ${JSON.stringify(read.sort())}`);
@@ -75,13 +95,15 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     context.set('body', body);
     context.set('isAllowed', isAllowed);
     // JSONP is for pages elsewhere; to those of this service it would be a script that their policy lets run.
-    const isOwnPage = settings.pages !== undefined && query._jsonp !== undefined && req.header('Sec-Fetch-Site') === 'same-origin';
+    const isOwnPage =
+      settings.pages !== undefined && query._jsonp !== undefined && req.header('Sec-Fetch-Site') === 'same-origin';
     const isForAll = route.method === 'GET' && viewer.role === undefined && !isOwnPage;
     context.set('allowsJsonp', settings.jsonp && isForAll);
     // A response that a password opens is not cached, and guesses are counted.
     context.set('isPublic', isForAll && query.password === undefined);
     await next();
     // The handler that sets the cookie sends the nonce that belongs to it.
-    if (viewer.session && !context.res.headers.has('Set-Cookie')) context.res.headers.set('X-WP-Nonce', viewer.session.nonce);
+    if (viewer.session && !context.res.headers.has('Set-Cookie'))
+      context.res.headers.set('X-WP-Nonce', viewer.session.nonce);
   };
 }

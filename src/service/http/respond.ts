@@ -75,7 +75,12 @@ const asksFor = (header: string | null, tag: string): boolean => {
 /**
  * Makes the response: headers, ETag and 304 for public answers and those that bring an ETag of their own, compression.
  */
-export async function respond(request: Request, settings: Settings, answer: Answer | WrittenResponse, isPublic = false): Promise<Response> {
+export async function respond(
+  request: Request,
+  settings: Settings,
+  answer: Answer | WrittenResponse,
+  isPublic = false,
+): Promise<Response> {
   const written = 'text' in answer ? answer : writeResponse(answer);
   const left = written.expires === undefined ? Infinity : Math.floor((written.expires - settings.now()) / 1000);
   const headers: Record<string, string> = {

@@ -83,4 +83,7 @@ function serve(route: Route): ServedRoute {
 }
 
 /** Every route, with what it needs and its handler. */
-export const routeTable: readonly ServedRoute[] = [...routes.map(serve), { ...feedRoute, reads: feedParameters, handle: feedEvents }];
+export const routeTable: readonly ServedRoute[] = [
+  ...routes.map(serve),
+  { ...feedRoute, reads: feedParameters, handle: feedEvents },
+];

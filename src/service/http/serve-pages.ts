@@ -29,7 +29,12 @@ export const serveIndex =
   async ({ req, env }, next) => {
     if (req.header('Accept')?.includes('text/html')) return next();
     const { links } = env.location;
-    return respond(req.raw, settings, { body: { name: links.host, url: links.site, namespaces: [defaultNamespace] } }, true);
+    return respond(
+      req.raw,
+      settings,
+      { body: { name: links.host, url: links.site, namespaces: [defaultNamespace] } },
+      true,
+    );
   };
 
 type Bindings = Environment['Bindings'];
@@ -78,7 +83,11 @@ export function createPages(
   { prerender }: PageParts,
   scripts: Scripts,
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
-): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment>; readonly showRefusal: ShowRefusal } {
+): {
+  readonly read: MiddlewareHandler<Environment>;
+  readonly answer: Handler<Environment>;
+  readonly showRefusal: ShowRefusal;
+} {
   const { basePath, admin, adminPath } = settings;
   /** The last addresses for the sitemap, which has as many files as somebody requests. */
   let listed: { readonly key: string; readonly addresses: ReturnType<PageContext['addresses']> } | undefined;
@@ -89,7 +98,8 @@ export function createPages(
     return listed.addresses;
   }
 
-  const isEditable = (request: Request, { location }: Bindings) => settings.admin && bringsSession(request, location.links.site);
+  const isEditable = (request: Request, { location }: Bindings) =>
+    settings.admin && bringsSession(request, location.links.site);
 
   async function contextOf(asked: Request, { location, address }: Bindings, language: Language) {
     const { links } = location;
@@ -132,7 +142,12 @@ export function createPages(
   };
 
   /** The page with what its elements show. */
-  async function print({ html, pathname, context, ask }: { html: string; pathname: string } & Awaited<ReturnType<typeof contextOf>>) {
+  async function print({
+    html,
+    pathname,
+    context,
+    ask,
+  }: { html: string; pathname: string } & Awaited<ReturnType<typeof contextOf>>) {
     const { now, language, site, interfaceUrl } = context;
     const { timeZone } = settings;
     const askOrRefuse: typeof ask = async (...given) => {
@@ -141,7 +156,14 @@ export function createPages(
       return response;
     };
     try {
-      const options = { fetch: askOrRefuse, now: () => now, language, timeZone, site: site + pathname, calendars: [interfaceUrl] };
+      const options = {
+        fetch: askOrRefuse,
+        now: () => now,
+        language,
+        timeZone,
+        site: site + pathname,
+        calendars: [interfaceUrl],
+      };
       return { status: 200, ...(await prerender(html, options)) };
     } catch (error) {
       const { cause } = error as Error;
@@ -158,7 +180,9 @@ export function createPages(
     const made = await contextOf(req.raw, env, language);
     const { body, ...rest } = await makePage(page, made.context);
     const isPrinted = rest.status === 200 && !page.type;
-    const printed: Printed = isPrinted ? await print({ html: body, pathname: url.pathname, ...made }) : { ...rest, html: body };
+    const printed: Printed = isPrinted
+      ? await print({ html: body, pathname: url.pathname, ...made })
+      : { ...rest, html: body };
     const { status } = printed;
     const written = writePage(printed, language, settings, status === 200 ? page.type : undefined);
     // A missing file is requested again and again; pages that are not there have too many addresses to be kept.
@@ -169,7 +193,11 @@ export function createPages(
   const showRefusal: ShowRefusal = async (problem, request, env) => {
     const language = preferred(request.headers.get('Accept-Language') ?? '');
     const { status } = problem;
-    const read = { status, body: problem.body(messagesIn(language)), retryAfter: problem.headers['Retry-After'] ?? null };
+    const read = {
+      status,
+      body: problem.body(messagesIn(language)),
+      retryAfter: problem.headers['Retry-After'] ?? null,
+    };
     const { context } = await contextOf(request, env, language);
     const { body, ...refusal } = await refusalPage(new Refused(read), context);
     return respond(request, settings, writePage({ ...refusal, html: body }, language, settings));

@@ -67,7 +67,8 @@ export async function download(address: string, network: Network = internet, tim
   });
   const follow = async (target: string, redirects: number): Promise<Uint8Array> => {
     const url = new URL(target);
-    if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new Error('not a plain http or https address');
+    if (!/^https?:$/.test(url.protocol) || url.username || url.password)
+      throw new Error('not a plain http or https address');
     const response = await ask(url, await addressesOf(url, network), signal);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return bytesOf(response);

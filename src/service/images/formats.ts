@@ -33,7 +33,8 @@ function isTurned(view: DataView, at: number): boolean {
   const entries = Math.min(view.getUint16(list, isLittle), 100);
   for (let entry = 0; entry < entries; entry++) {
     const place = list + 2 + 12 * entry;
-    if (view.getUint16(place, isLittle) === orientationTag) return [5, 6, 7, 8].includes(view.getUint16(place + 8, isLittle));
+    if (view.getUint16(place, isLittle) === orientationTag)
+      return [5, 6, 7, 8].includes(view.getUint16(place + 8, isLittle));
   }
   return false;
 }
@@ -70,7 +71,11 @@ const sizesOfWebp: Readonly<Record<string, (view: DataView) => Size>> = {
   VP8X: (view) => [uint24(view, 24) + 1, uint24(view, 27) + 1],
 };
 
-const formats: readonly (readonly [extension: Format['extension'], signature: RegExp, sizeOf: (view: DataView) => Size])[] = [
+const formats: readonly (readonly [
+  extension: Format['extension'],
+  signature: RegExp,
+  sizeOf: (view: DataView) => Size,
+])[] = [
   ['png', /^\x89PNG\r\n\x1a\n....IHDR/s, (view) => [view.getUint32(16), view.getUint32(20)]],
   ['gif', /^GIF8[79]a/, (view) => [view.getUint16(6, true), view.getUint16(8, true)]],
   ['jpg', /^\xff\xd8\xff/, sizeOfJpeg],

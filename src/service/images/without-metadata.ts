@@ -89,7 +89,10 @@ function partsOfWebp(bytes: Buffer): Buffer[] {
 const turned = (orientation: number) =>
   Buffer.from(
     // Marker and length, "Exif", the header of a TIFF, one entry: tag, type, count and value.
-    `ffe1 0022 457869660000 49492a0008000000 0100 1201 0300 01000000 0${orientation}000000 00000000`.replaceAll(' ', ''),
+    `ffe1 0022 457869660000 49492a0008000000 0100 1201 0300 01000000 0${orientation}000000 00000000`.replaceAll(
+      ' ',
+      '',
+    ),
     'hex',
   );
 

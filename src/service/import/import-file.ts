@@ -118,7 +118,8 @@ const withExcess = (records: Records): string[] =>
   );
 
 /** A file is known by its name, so that one that was mended goes on. Before, it was known by its size. */
-const isSame = ({ task, source }: Task, name: string) => task === 'import' && (source === name || /^\d+ bytes$/.test(source));
+const isSame = ({ task, source }: Task, name: string) =>
+  task === 'import' && (source === name || /^\d+ bytes$/.test(source));
 
 /** Refuses a file where the calendar has another one, or items of its own. */
 async function refuseOthers(store: Store, name: string): Promise<void> {

@@ -13,7 +13,10 @@ const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[
   [/^SQLite format 3\0/, 'a SQLite database', 'copy it with “copy --from”, if it is one of this service'],
   [/^\xd0\xcf\x11\xe0/, 'a document or spreadsheet'],
   [/^\{\\rtf/, 'a document'],
-  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|BM[^]{4}\0|II\*\0|MM\0\*|[^]{4}ftyp(?:avif|hei[cfx]|mif1))/, 'an image'],
+  [
+    /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|BM[^]{4}\0|II\*\0|MM\0\*|[^]{4}ftyp(?:avif|hei[cfx]|mif1))/,
+    'an image',
+  ],
   [/^(?:\xff\xfe|\xfe\xff)/, 'text in UTF-16', 'save it in UTF-8'],
   [
     /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|script)\b/i,
@@ -36,6 +39,7 @@ export const telling = 4096;
 export function describeFile(name: string, first: Buffer): string {
   const text = first.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   const [, kind, remedy] = kinds.find(([begin]) => begin.test(text)) ?? [undefined, 'no JSON'];
-  const wanted = 'import takes lists as the interface answers them, one a line (OPERATING.md leads to a page that shows how)';
+  const wanted =
+    'import takes lists as the interface answers them, one a line (OPERATING.md leads to a page that shows how)';
   return `${name} is ${kind}: ${remedy ? `${remedy}; ` : ''}${wanted}`;
 }

@@ -37,7 +37,8 @@ export interface SeedData {
     /** Parents stand before their children. */
     readonly categories: readonly (SeedTerm & { readonly parent?: string })[];
     readonly tags: readonly SeedTerm[];
-    readonly events: readonly (SeedRow & Readonly<Record<'venues' | 'organizers' | 'categories' | 'tags', readonly string[]>>)[];
+    readonly events: readonly (SeedRow &
+      Readonly<Record<'venues' | 'organizers' | 'categories' | 'tags', readonly string[]>>)[];
   };
   /** Each `url`, also of the sizes, is one that `ServiceSettings.media` answers. */
   readonly images: () => readonly SeedImage[];
@@ -73,7 +74,10 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
       ...row,
       ...(row.image && { image: images.get(row.image) }),
     });
-    const saveAll = async <Row extends { slug: string }>(rows: readonly Row[], save: (row: Row) => Promise<{ readonly id: number }>) => {
+    const saveAll = async <Row extends { slug: string }>(
+      rows: readonly Row[],
+      save: (row: Row) => Promise<{ readonly id: number }>,
+    ) => {
       const ids = new Map<string, number>();
       for (const row of rows) ids.set(row.slug, (await save(row)).id);
       return ids;
@@ -83,13 +87,23 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
       draft: { name: string; slug: string; description?: string | null },
       parent = 0,
     ) => {
-      const row = { taxonomy, parent, count: 0, name: draft.name, slug: draft.slug, description: draft.description ?? '' };
+      const row = {
+        taxonomy,
+        parent,
+        count: 0,
+        name: draft.name,
+        slug: draft.slug,
+        description: draft.description ?? '',
+      };
       return writer.insertInto('terms').values(row).returning('id').executeTakeFirstOrThrow();
     };
     const venues = await saveAll(seed.venues, (row) => saveContact(writer, 'venues', withImage(row), context));
-    const organizers = await saveAll(seed.organizers, (row) => saveContact(writer, 'organizers', withImage(row), context));
+    const organizers = await saveAll(seed.organizers, (row) =>
+      saveContact(writer, 'organizers', withImage(row), context),
+    );
     const categories = new Map<string, number>();
-    for (const row of seed.categories) categories.set(row.slug, (await saveTerm('categories', row, categories.get(row.parent ?? ''))).id);
+    for (const row of seed.categories)
+      categories.set(row.slug, (await saveTerm('categories', row, categories.get(row.parent ?? ''))).id);
     const tags = await saveAll(seed.tags, (row) => saveTerm('tags', row));
     for (const { venues: venueSlugs, organizers: organizerSlugs, ...row } of seed.events) {
       const terms = { categories: idsOf(categories, row.categories), tags: idsOf(tags, row.tags) };

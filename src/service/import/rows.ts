@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../data/schema/index.js';
+import type {
+  EventRepresentation,
+  ImageRepresentation,
+  OrganizerRepresentation,
+  VenueRepresentation,
+} from '../../data/schema/index.js';
 import { storedColumns } from '../store/stored-fields.js';
 import { withinLimits } from '../text/html.js';
 
@@ -80,5 +85,7 @@ export const eventRow = (event: Kept<EventRepresentation>) => ({
   cost: event.cost,
   website: event.website === event.url ? '' : event.website,
   event_status: event.event_status ?? 'scheduled',
-  ...storedColumns(({ name, isFlag }) => (isFlag ? flag(event[name] as boolean | null) : ((event[name] as string | undefined) ?? ''))),
+  ...storedColumns(({ name, isFlag }) =>
+    isFlag ? flag(event[name] as boolean | null) : ((event[name] as string | undefined) ?? ''),
+  ),
 });

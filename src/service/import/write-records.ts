@@ -14,7 +14,9 @@ export const venueLinks = (venue: EventRepresentation['venue']) =>
 /** Writes records that the store does not have, in one transaction. */
 export function writeRecords(store: Store, records: Records): Promise<void> {
   const { events = [], venues = [], organizers = [], categories = [], tags = [] } = records;
-  const shown = [...events, ...venues, ...organizers].map(({ image }) => image).filter((image) => typeof image === 'object');
+  const shown = [...events, ...venues, ...organizers]
+    .map(({ image }) => image)
+    .filter((image) => typeof image === 'object');
   const images = [...new Map([...shown, ...(records.images ?? [])].map((image) => [image.id, image])).values()];
   const terms = [
     ...categories.map((term) => ({ ...term, taxonomy: 'categories' })),
@@ -22,7 +24,9 @@ export function writeRecords(store: Store, records: Records): Promise<void> {
   ];
   // The counts of other services may include events that are not imported.
   const uses = new Map<number, number>();
-  for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
+  for (const { id } of events
+    .filter(({ status }) => status === 'publish')
+    .flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);
   }
   return store.write(async (writer) => {
@@ -72,7 +76,11 @@ export function writeRecords(store: Store, records: Records): Promise<void> {
       position: boolean,
     ) =>
       events.flatMap((event) =>
-        itemsOf(event).map(({ id }, index) => ({ event_id: event.id, [column]: id, ...(position && { position: index }) })),
+        itemsOf(event).map(({ id }, index) => ({
+          event_id: event.id,
+          [column]: id,
+          ...(position && { position: index }),
+        })),
       );
     await insertRows(
       writer,

@@ -12,7 +12,8 @@ export const otherDescriptions = {
   exact_total:
     'Whether all events of a search are counted; else total may be a lower bound, and total_relation is then gte; an addition of our service',
   'Retry-After': 'Seconds to wait before the next attempt',
-  'events.ics': 'The list of the same filters as iCalendar, which apps subscribe to; public events only, an addition of our service',
+  'events.ics':
+    'The list of the same filters as iCalendar, which apps subscribe to; public events only, an addition of our service',
 } as const;
 
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];

@@ -153,7 +153,8 @@ export const fr: Descriptions = {
     'Compter tous les événements trouvés ; sinon, total peut être un minimum, et total_relation vaut alors gte ; ajout de notre service',
   'events.ics':
     'La liste des mêmes filtres au format iCalendar, à laquelle les applications s’abonnent ; événements publics seulement, un ajout de notre service',
-  event_status: 'Si l’événement a lieu : scheduled (comme prévu), cancelled (annulé) ou postponed (reporté), un ajout de notre service',
+  event_status:
+    'Si l’événement a lieu : scheduled (comme prévu), cancelled (annulé) ou postponed (reporté), un ajout de notre service',
   event_status_reason: 'Pourquoi il est annulé ou reporté, un ajout de notre service',
   geo_lat: 'Latitude en degrés, un ajout de notre service',
   geo_lng: 'Longitude en degrés, un ajout de notre service',

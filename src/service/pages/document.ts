@@ -75,7 +75,8 @@ export interface Page {
   readonly view?: 'list' | 'month' | 'calendar';
 }
 
-const property = (name: string, content: string | undefined) => content && html`<meta property="${name}" content="${content}" />`;
+const property = (name: string, content: string | undefined) =>
+  content && html`<meta property="${name}" content="${content}" />`;
 
 const head = (page: Page, { host, site, language, script, interfaceUrl }: PageContext) => {
   const { title, description, canonical, data, image, type = 'website' } = page;
@@ -87,9 +88,14 @@ const head = (page: Page, { host, site, language, script, interfaceUrl }: PageCo
     ${canonical && html`<link rel="canonical" href="${canonical}" />`}
     <link rel="icon" href="data:," />
     <link rel="service-desc" type="application/json" href="${interfaceUrl}/doc" />
-    <link rel="alternate" type="application/atom+xml" title="${messagesIn(language).comingEvents} · ${host}" href="${site}/feed.xml" />
-    ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)} ${property('og:url', canonical)}
-    ${property('og:site_name', host)} ${property('og:image', image)}
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title="${messagesIn(language).comingEvents} · ${host}"
+      href="${site}/feed.xml"
+    />
+    ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)}
+    ${property('og:url', canonical)} ${property('og:site_name', host)} ${property('og:image', image)}
     <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
     ${raw(`<style>${styles}</style>`)}
     <script type="module" src="${script}"></script>

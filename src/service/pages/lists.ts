@@ -45,7 +45,9 @@ export async function comingEventsOf(
 ): Promise<ListedEvents> {
   const { language, now } = context;
   const messages = messagesIn(language);
-  const path = [comingEvents(context, mostListed), ...Object.entries(filter).map(([name, id]) => `${name}=${id}`)].join('&');
+  const path = [comingEvents(context, mostListed), ...Object.entries(filter).map(([name, id]) => `${name}=${id}`)].join(
+    '&',
+  );
   const { events, total } = await get<{ events: readonly EventRepresentation[]; total: number }>(context, path);
   // The element leaves out those of today that are over.
   const over = events.filter(({ utc_end_date }) => wall(utc_end_date) <= now);
@@ -61,7 +63,8 @@ export async function comingEventsOf(
     messages.pageOf,
   );
   const turns = html`<nav aria-label="${said}">
-    ${turn(number - 1, 'prev', messages.previousPage)} <span>${said}</span> ${turn(number + 1, 'next', messages.nextPage)}
+    ${turn(number - 1, 'prev', messages.previousPage)}
+    <span>${said}</span> ${turn(number + 1, 'next', messages.nextPage)}
   </nav>`;
   const page: Attributes = number > 1 ? { page: number } : {};
   const list = eventList(context, { ...filter, ...page, ...attributes });

@@ -97,7 +97,11 @@ const termPage =
     if (!term) throw unknown();
     const about = html`<div class="text" dir="auto">${raw(ownDescription(term.description, context.site))}</div>`;
     return {
-      ...(await withList(context, textOf(term.name), about, { filter: { [resource]: term.id }, address: term.url, number })),
+      ...(await withList(context, textOf(term.name), about, {
+        filter: { [resource]: term.id },
+        address: term.url,
+        number,
+      })),
       description: summaryOf(term.description),
       type: 'article',
     };
@@ -107,11 +111,16 @@ const termPage =
 async function listPage(context: PageContext, _: string, number: number): Promise<Page> {
   const { host, language, site } = context;
   const { comingEvents } = messagesIn(language);
-  const listed = await comingEventsOf(context, { address: `${site}/`, number }, { 'group-by': 'month', 'heading-level': 2 });
+  const listed = await comingEventsOf(
+    context,
+    { address: `${site}/`, number },
+    { 'group-by': 'month', 'heading-level': 2 },
+  );
   const { list, turns, canonical } = listed;
   return {
     title: number > 1 ? titleOf(comingEvents, listed) : host,
-    content: html`${number > 1 && html`<h1>${comingEvents}</h1>`} ${list} ${turns && html`<noscript>${turns}</noscript>`}`,
+    content: html`${number > 1 && html`<h1>${comingEvents}</h1>`} ${list}
+    ${turns && html`<noscript>${turns}</noscript>`}`,
     description: `${comingEvents} · ${host}`,
     canonical,
     view: 'list',
@@ -123,7 +132,8 @@ function monthPage(context: PageContext, given: string): Page {
   const { language, site, today } = context;
   const thisMonth = today.slice(0, 7);
   const month = given || thisMonth;
-  const isShown = (other: string) => other >= addMonths(thisMonth, -monthsShown.before) && other <= addMonths(thisMonth, monthsShown.after);
+  const isShown = (other: string) =>
+    other >= addMonths(thisMonth, -monthsShown.before) && other <= addMonths(thisMonth, monthsShown.after);
   if (!isShown(month)) throw unknown();
   const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const nameOf = (other: string) => format.format(new Date(other));
@@ -158,7 +168,13 @@ function calendarPage(context: PageContext): Page {
       ><p><a href="/">${messages.list}</a> · <a href="/month/">${messages.month}</a></p></noscript
     >
     ${element('cal-calendar', context, {})}`;
-  return { title: messages.calendar, content, description: messages.comingEvents, canonical: `${site}/calendar/`, view: 'calendar' };
+  return {
+    title: messages.calendar,
+    content,
+    description: messages.comingEvents,
+    canonical: `${site}/calendar/`,
+    view: 'calendar',
+  };
 }
 
 type Made = Page | string | Promise<Page | string>;
@@ -185,7 +201,11 @@ const pages: readonly PageRow[] = [
   { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, isPaged: true, make: termPage('categories') },
   { path: /^\/tag\/([^/]+)\/?$/, isPaged: true, make: termPage('tags') },
   { path: /^\/feed\.xml$/, type: 'application/atom+xml; charset=UTF-8', make: feed },
-  { path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/, type: 'application/xml; charset=UTF-8', make: (context, file) => sitemap(context, file) },
+  {
+    path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
+    type: 'application/xml; charset=UTF-8',
+    make: (context, file) => sitemap(context, file),
+  },
   { path: /^\/robots\.txt$/, type: 'text/plain; charset=UTF-8', make: robots },
 ];
 

@@ -23,7 +23,8 @@ export function element(tag: string, { basePath, isEditable }: PageContext, attr
 }
 
 /** The address of a website that a page may lead to. */
-export const linkable = (address: string | undefined) => (/^https?:\/\//i.test(address ?? '') ? decodeHTML(address!) : undefined);
+export const linkable = (address: string | undefined) =>
+  /^https?:\/\//i.test(address ?? '') ? decodeHTML(address!) : undefined;
 
 const isList = Array.isArray as (value: unknown) => value is readonly unknown[];
 const venuesOf = ({ venue }: EventRepresentation) => (isList(venue) ? venue : [venue]);
@@ -33,7 +34,11 @@ export const wall = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /** When an event takes place, in words. */
 function timeOf({ start_date, end_date, all_day, timezone_abbr }: EventRepresentation, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', ...(!all_day && { timeStyle: 'short' }), timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    ...(!all_day && { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  });
   const text = format.formatRange(wall(start_date), wall(end_date));
   return all_day ? text : `${text} ${timezone_abbr}`;
 }
@@ -42,15 +47,22 @@ function timeOf({ start_date, end_date, all_day, timezone_abbr }: EventRepresent
 export function factsOf(event: EventRepresentation, language: Language): string {
   const { event_status: status, event_status_reason: reason } = event;
   const marked = status === 'cancelled' || status === 'postponed' ? messagesIn(language)[status] : '';
-  const places = venuesOf(event).map((venue) => [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', '));
-  return [marked && reason ? `${marked}: ${textOf(reason)}` : marked, timeOf(event, language), ...places].filter(Boolean).join(' · ');
+  const places = venuesOf(event).map((venue) =>
+    [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', '),
+  );
+  return [marked && reason ? `${marked}: ${textOf(reason)}` : marked, timeOf(event, language), ...places]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The address at which the interface lists the events of today and later. */
-export const comingEvents = ({ today }: PageContext, count: number): string => `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;
+export const comingEvents = ({ today }: PageContext, count: number): string =>
+  `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;
 
 /** Rows of a description list; those without a value are left out. */
-export const facts = (rows: readonly (readonly [label: string, value: Markup | string | undefined | false])[]): Markup => {
+export const facts = (
+  rows: readonly (readonly [label: string, value: Markup | string | undefined | false])[],
+): Markup => {
   const filled = rows.filter(([, value]) => Boolean(value));
   return filled.length
     ? html`<dl>
@@ -63,7 +75,8 @@ export const facts = (rows: readonly (readonly [label: string, value: Markup | s
     : html``;
 };
 
-export const link = (href: string | undefined, text: string) => (href ? html`<a href="${href}">${text}</a>` : undefined);
+export const link = (href: string | undefined, text: string) =>
+  href ? html`<a href="${href}">${text}</a>` : undefined;
 
 /** An image of this service; one of another host, which an import may bring, is a link. */
 export function imageOf(image: EventRepresentation['image'] | undefined, { site }: PageContext): Markup | undefined {

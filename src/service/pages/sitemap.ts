@@ -7,7 +7,8 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The protocol allows 50,000 addresses in a file; ten thousand are about a megabyte. */
 const mostAddresses = 10_000;
 
-const list = (name: string, items: readonly string[]) => xmlDocument(`<${name} xmlns="${namespace}">\n${items.join('\n')}\n</${name}>`);
+const list = (name: string, items: readonly string[]) =>
+  xmlDocument(`<${name} xmlns="${namespace}">\n${items.join('\n')}\n</${name}>`);
 
 /**
  * The sitemap; where it has too many addresses for one file, a list of files, or the file of that number, counted from

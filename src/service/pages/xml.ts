@@ -4,7 +4,8 @@ const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text in XML, as content or in an attribute. */
-export const xmlText = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character]!);
+export const xmlText = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character]!);
 
 /** An element with text. */
 export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

@@ -33,7 +33,8 @@ const notAccessible = { venues: 'venueNotAccessible', organizers: 'organizerNotA
 export const itemNames = { venues: 'venue', organizers: 'organizer' } as const;
 
 const renderers = {
-  venues: (row: Contact, image: ImageRow | undefined, links: Links, masked: boolean) => renderVenue(row as VenueRow, image, links, masked),
+  venues: (row: Contact, image: ImageRow | undefined, links: Links, masked: boolean) =>
+    renderVenue(row as VenueRow, image, links, masked),
   organizers: (row: Contact, image: ImageRow | undefined, links: Links, masked: boolean) =>
     renderOrganizer(row as OrganizerRow, image, links, masked),
 };
@@ -47,7 +48,9 @@ export async function renderContacts(
   { links, passwords }: RequestContext,
 ): Promise<object[]> {
   const images = await loadImages(reader, rows);
-  return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), links, !passwords.opens(row)));
+  return rows.map((row) =>
+    renderers[resource](row, row.image === null ? undefined : images.get(row.image), links, !passwords.opens(row)),
+  );
 }
 
 type ContactExpressions = ExpressionBuilder<Tables, 'venues'>;
@@ -63,7 +66,11 @@ type Row<Value> = (
  * The items linked from events that fulfill a condition. SQLite reads cross joins in their order: the few links of an
  * item first.
  */
-const ofEvents = (contacts: ContactExpressions, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
+const ofEvents = (
+  contacts: ContactExpressions,
+  resource: ContactResource,
+  condition: Expression<SqlBool>,
+): Expression<SqlBool> =>
   contacts.exists(
     contacts
       .selectFrom(linkTables[resource].table)
@@ -74,7 +81,9 @@ const ofEvents = (contacts: ContactExpressions, resource: ContactResource, condi
       .where(condition),
   );
 
-type Conditions = { readonly [Name in Exclude<keyof VenueFilters, keyof typeof paging>]-?: Row<NonNullable<VenueFilters[Name]>> };
+type Conditions = {
+  readonly [Name in Exclude<keyof VenueFilters, keyof typeof paging>]-?: Row<NonNullable<VenueFilters[Name]>>;
+};
 
 /** One row a filter: its condition. */
 const conditions: Conditions = {
@@ -87,7 +96,11 @@ const conditions: Conditions = {
   has_events: async (wanted, contacts, context, resource) => {
     const isOpen = await openItems('events', context);
     const seen = visibleStatuses(context.viewer).filter((status) => !unpublished.includes(status));
-    const linked = ofEvents(contacts, resource, sql<SqlBool>`events.status in (${sql.join(seen)}) and ${isOpen('events.id')}`);
+    const linked = ofEvents(
+      contacts,
+      resource,
+      sql<SqlBool>`events.status in (${sql.join(seen)}) and ${isOpen('events.id')}`,
+    );
     return wanted ? linked : contacts.not(linked);
   },
   only_with_upcoming: async (wanted, contacts, context, resource) => {
@@ -112,7 +125,12 @@ export async function listContacts(resource: ContactResource, context: RequestCo
   for (const [name, condition] of Object.entries(conditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(value, contacts, context, resource);
+    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(
+      value,
+      contacts,
+      context,
+      resource,
+    );
     if (result && 'refusal' in result) refusals[name] = result.refusal;
     else if (result) found.push(result);
   }
@@ -146,7 +164,10 @@ export async function findContact(resource: ContactResource, reader: DatabaseRea
 }
 
 /** The item that a path names, for whoever may know of it: a slug reveals the name, and that the item exists. */
-export async function findKnown(resource: ContactResource, { store, key, viewer, passwords }: RequestContext): Promise<Contact> {
+export async function findKnown(
+  resource: ContactResource,
+  { store, key, viewer, passwords }: RequestContext,
+): Promise<Contact> {
   const row = await findContact(resource, store.reader, key!);
   if ('slug' in key! && !(mayRead(viewer, row) && passwords.opens(row))) throw invalidParameters({ slug: refused });
   return row;
@@ -158,7 +179,9 @@ export async function readContact(resource: ContactResource, context: RequestCon
   const row = await findKnown(resource, context);
   if (!mayRead(viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
   const [representation] = await renderContacts(store.reader, resource, [row], context);
-  return { body: { ...representation, ...(passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
+  return {
+    body: { ...representation, ...(passwords.opens(row) && { json_ld: data[resource](representation as never) }) },
+  };
 }
 
 /**

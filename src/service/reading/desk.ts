@@ -50,7 +50,8 @@ function changeable(kind: PublishedName, { viewer }: RequestContext): Condition[
 async function matching(kind: PublishedName, search: string, { store }: RequestContext): Promise<Condition> {
   const words = searchWords(search);
   if (words.length === 0) throw invalidParameters({ search: refused });
-  if (words.length > longestSearch.words) throw invalidParameters({ search: { message: 'tooManyWords', detail: longestSearch.words } });
+  if (words.length > longestSearch.words)
+    throw invalidParameters({ search: { message: 'tooManyWords', detail: longestSearch.words } });
   if (kind !== 'events') return sql<SqlBool>`search_text like ${likePattern(foldAccents(search.trim()))} escape '\\'`;
   const conditions = await searchConditions(words, store);
   const found = store.reader
@@ -61,7 +62,10 @@ async function matching(kind: PublishedName, search: string, { store }: RequestC
 }
 
 /** The first venue of each event, by the event's ID. */
-async function venuesOf(reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Map<number, ReturnType<typeof placeOf>>> {
+async function venuesOf(
+  reader: DatabaseReader,
+  rows: readonly StoredRow[],
+): Promise<Map<number, ReturnType<typeof placeOf>>> {
   if (!rows.length) return new Map();
   const venues = await reader
     .selectFrom('event_venues')
@@ -81,7 +85,8 @@ async function venuesOf(reader: DatabaseReader, rows: readonly StoredRow[]): Pro
 function readStatuses(given: string | undefined): readonly Status[] {
   const names = given === undefined ? untrashed : given.split(',').map((name) => name.trim());
   const known = statuses.filter((status) => names.includes(status));
-  if (!known.length || names.some((name) => !(statuses as readonly string[]).includes(name))) throw invalidParameters({ status: refused });
+  if (!known.length || names.some((name) => !(statuses as readonly string[]).includes(name)))
+    throw invalidParameters({ status: refused });
   return known;
 }
 
@@ -128,7 +133,9 @@ export async function listDesk(context: RequestContext): Promise<Answer> {
   );
   const ids = newest
     .flat()
-    .sort((one, other) => (one.modified_utc < other.modified_utc ? 1 : one.modified_utc > other.modified_utc ? -1 : other.id - one.id))
+    .sort((one, other) =>
+      one.modified_utc < other.modified_utc ? 1 : one.modified_utc > other.modified_utc ? -1 : other.id - one.id,
+    )
     .slice((page - 1) * perPage, last)
     .map(({ id }) => id);
   const rows: readonly StoredRow[] = ids.length

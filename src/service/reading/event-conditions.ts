@@ -18,8 +18,17 @@ type Condition = Expression<SqlBool>;
  * texts; `undefined` for no restriction.
  */
 export type Part =
-  Condition | { readonly terms: readonly number[] } | { readonly texts: readonly Condition[] } | { readonly refusal: Refusal } | undefined;
-type Row<Value> = (value: Value, events: Events, context: RequestContext, filters: EventFilters) => Part | Promise<Part>;
+  | Condition
+  | { readonly terms: readonly number[] }
+  | { readonly texts: readonly Condition[] }
+  | { readonly refusal: Refusal }
+  | undefined;
+type Row<Value> = (
+  value: Value,
+  events: Events,
+  context: RequestContext,
+  filters: EventFilters,
+) => Part | Promise<Part>;
 
 const refusal = { refusal: refused };
 /** A condition that no event fulfills. */
@@ -50,14 +59,20 @@ async function linkedTo(
   { store }: RequestContext,
 ): Promise<Part> {
   const unique = idsAmong(ids);
-  const known = unique.length ? await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute() : [];
+  const known = unique.length
+    ? await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute()
+    : [];
   if (known.length < new Set(ids).size) return refusal;
   return resource === 'venues'
     ? linked(events, store.engine, 'event_venues', 'venue_id', unique)
     : linked(events, store.engine, 'event_organizers', 'organizer_id', unique);
 }
 
-async function withTerms(taxonomy: TermName, given: readonly (number | string)[], { store }: RequestContext): Promise<Part> {
+async function withTerms(
+  taxonomy: TermName,
+  given: readonly (number | string)[],
+  { store }: RequestContext,
+): Promise<Part> {
   const terms = await termsNamed(store.reader, taxonomy, given);
   return terms ? (terms.length ? { terms } : nothing) : refusal;
 }
@@ -69,7 +84,12 @@ async function containing(search: string, { store }: RequestContext): Promise<Pa
   return { texts: await searchConditions(words, store) };
 }
 
-async function inRadius(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
+async function inRadius(
+  _: number,
+  events: Events,
+  context: RequestContext,
+  { geoloc_lat, geoloc_lng }: EventFilters,
+): Promise<Part> {
   if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
   const venues = await venuesInRadius(context, geoloc_lat!, geoloc_lng);
   return linked(events, context.store.engine, 'event_venues', 'venue_id', venues);
@@ -104,12 +124,14 @@ export const eventConditions: EventConditions = {
     );
     return wanted ? placed : events.not(placed);
   },
-  geoloc_lat: (lat, events, context, filters) => (Math.abs(lat) <= 90 ? inRadius(lat, events, context, filters) : refusal),
+  geoloc_lat: (lat, events, context, filters) =>
+    Math.abs(lat) <= 90 ? inRadius(lat, events, context, filters) : refusal,
   geoloc_lng: (lng) => (Math.abs(lng) <= 180 ? undefined : refusal),
   include: (ids, events) => (idsAmong(ids).length ? events('events.id', 'in', idsAmong(ids)) : nothing),
   post_parent: async (id, events, { store }) => {
     const known =
-      Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
+      Number.isSafeInteger(id) &&
+      (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
     return known ? events('parent', '=', id) : refusal;
   },
   // No event here has tickets.

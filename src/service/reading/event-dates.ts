@@ -51,12 +51,19 @@ export interface Clock {
 }
 
 /** The bound of a date filter; `undefined` when its text is no date. */
-export function readBound(name: DateFilter, text: string, strict: boolean, { now, timeZone }: Clock): string | undefined {
+export function readBound(
+  name: DateFilter,
+  text: string,
+  strict: boolean,
+  { now, timeZone }: Clock,
+): string | undefined {
   const date = readDate(text, now, timeZone);
   if (!date) return undefined;
   if (!strict) return `${date.wall.slice(0, 10)} ${widened[name]}`;
   // An offset makes it an instant, which the site's clocks show at another time.
-  return date.offset === undefined ? date.wall : wallTime(Date.parse(`${date.wall.replace(' ', 'T')}Z`) - date.offset * minute, timeZone);
+  return date.offset === undefined
+    ? date.wall
+    : wallTime(Date.parse(`${date.wall.replace(' ', 'T')}Z`) - date.offset * minute, timeZone);
 }
 
 /** The window of a list without dates: today and two years on, in the site's zone. */

@@ -29,7 +29,9 @@ async function wordsWith(part: string, limit: number, { reader }: Store): Promis
  * first; what is no plain word, and what is beyond the limits, is compared with the texts besides.
  */
 export async function searchConditions(words: readonly SearchWord[], store: Store): Promise<Expression<SqlBool>[]> {
-  const texts = (excluded: boolean) => [...new Set(words.filter((word) => word.excluded === excluded).map(({ text }) => text))];
+  const texts = (excluded: boolean) => [
+    ...new Set(words.filter((word) => word.excluded === excluded).map(({ text }) => text)),
+  ];
   const wanted = texts(false);
   const parts = new Set(store.engine === 'sqlite' ? wanted.flatMap(searchTokens) : []);
   const found = new Set<string>();

@@ -59,7 +59,9 @@ export const feedParameters: readonly string[] = [
 export async function feedEvents(context: RequestContext): Promise<Answer> {
   const { events, versions } = await findFeed({ ...context, viewer: anonymous });
   const { writeCalendar } = await loadCalendarWriter();
-  const entries = events.map((event, index) => calendarEntry(event, versions[index]!)).filter((entry) => entry !== undefined);
+  const entries = events
+    .map((event, index) => calendarEntry(event, versions[index]!))
+    .filter((entry) => entry !== undefined);
   return {
     body: writeCalendar(entries, { name: context.links.host, timeToLive }),
     headers: { 'Content-Type': 'text/calendar; charset=UTF-8', 'Content-Disposition': 'inline; filename="events.ics"' },

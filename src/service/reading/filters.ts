@@ -41,11 +41,13 @@ export function readFilters(table: FilterTable, given: Readonly<Record<string, F
     const isList = (row.kind as Kind<unknown>).type.startsWith('array') || wordLists.includes(name);
     const text = isList && isTextList(given[name]) ? given[name].join(',') : given[name];
     if (text === undefined) values[name] = typeof row.default === 'string' ? undefined : row.default;
-    else if (row.type === 'untyped') values[name] = typeof text === 'string' && !untypedNo.includes(text.trim().toLowerCase());
+    else if (row.type === 'untyped')
+      values[name] = typeof text === 'string' && !untypedNo.includes(text.trim().toLowerCase());
     else if (text === '') refusals[name] = refused;
     else if (name === 'search' && typeof text === 'string' && text.length > longestSearch.characters)
       refusals[name] = { message: 'tooLong', detail: longestSearch.characters };
-    else if (row.type === 'boolean-like' && typeof text === 'string') values[name] = likeYes.includes(text.trim().toLowerCase());
+    else if (row.type === 'boolean-like' && typeof text === 'string')
+      values[name] = likeYes.includes(text.trim().toLowerCase());
     else {
       const read = readValue(row.kind as Kind<unknown>, text);
       if ('refusal' in read) refusals[name] = read.refusal;

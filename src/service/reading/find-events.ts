@@ -50,7 +50,11 @@ const comparisons = {
 type Columns = Readonly<Record<'status' | 'start' | 'end', RawBuilder<unknown>>>;
 
 /** Status and dates, as a table keeps them. */
-function windowOf({ statuses, bounds }: Sought, { status, start, end }: Columns, valueOf = (bound: string) => bound): Condition[] {
+function windowOf(
+  { statuses, bounds }: Sought,
+  { status, start, end }: Columns,
+  valueOf = (bound: string) => bound,
+): Condition[] {
   const conditions = [sql<SqlBool>`${status} in (${sql.join(statuses)})`];
   for (const name of dateFilters) {
     const bound = bounds[name];
@@ -102,7 +106,8 @@ export async function findEvents(store: Store, sought: Sought, paging: Paging): 
   const { start_date, starts_after, ends_after: after } = bounds;
   // Engines refuse larger numbers, and no list is that long.
   if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, isMore: false, ids: [] };
-  if (after === undefined || start_date !== undefined || starts_after !== undefined) return findWithin(store, sought, [bounds], paging);
+  if (after === undefined || start_date !== undefined || starts_after !== undefined)
+    return findWithin(store, sought, [bounds], paging);
   // Lists are sorted by their starts, and would pass over all that is past.
   const day = after.slice(0, 10);
   const month = day.slice(0, 7);
@@ -170,7 +175,12 @@ async function cutPage(
   return { total: rows[0]?.counted ?? 0, isMore: false, ids: rows.map(({ id }) => id) };
 }
 
-async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: Sought['terms'], paging: Paging): Promise<Found> {
+async function findByTerm(
+  { reader }: Store,
+  sought: Sought,
+  [first, ...rest]: Sought['terms'],
+  paging: Paging,
+): Promise<Found> {
   const matching = reader
     .selectFrom('listed_terms')
     .where('term_id', 'in', first!)
@@ -188,7 +198,9 @@ async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: S
     );
   // One query finds the page with its total, so that the other terms of each event are looked up once.
   if (rest.length) return cutPage(reader, matching.select(['event_id as id', 'start_date as at']).distinct(), paging);
-  const { total } = await matching.select((row) => row.fn.count<number>('event_id').distinct().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((row) => row.fn.count<number>('event_id').distinct().as('total'))
+    .executeTakeFirstOrThrow();
   const { direction, offset, limit, inOrder } = placeOf(paging, total);
   const rows = await matching
     .select(['start_date', 'event_id'])
@@ -224,7 +236,14 @@ async function findByTexts(
       .crossJoin('events')
       .where('events.id', '=', eventIdOfFtsRow.sqlite)
       .where(sql<SqlBool>`+hide_from_listings = 0`)
-      .where((row) => row.and([...texts, ...ftsRowsWithin('sqlite', bounds), ...windowOf(sought, unindexed), ...conditionsOf(sought)]))
+      .where((row) =>
+        row.and([
+          ...texts,
+          ...ftsRowsWithin('sqlite', bounds),
+          ...windowOf(sought, unindexed),
+          ...conditionsOf(sought),
+        ]),
+      )
       .select(['events.id', 'start_date']);
   const first: { id: number; start_date: string }[] = [];
   for (const part of parts) {
@@ -285,8 +304,15 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging
   const { bounds, except } = wholeDays(sought.bounds);
   const isByDay = terms.length === 0 && others.length === 0 && comparesWholeDays(bounds);
   const within = isByDay ? await countDays(reader, { ...sought, bounds }) : await countOf(matching);
-  const total = isByDay && except ? within - (await countOf(matchingIn(bounds, true).where('end_date', '=', except))) : within;
+  const total =
+    isByDay && except ? within - (await countOf(matchingIn(bounds, true).where('end_date', '=', except))) : within;
   const { direction, offset, limit, inOrder } = placeOf(paging, total);
-  const rows = await matching.select('id').orderBy(order, direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  const rows = await matching
+    .select('id')
+    .orderBy(order, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { total, isMore: false, ids: inOrder(rows.map(({ id }) => id)) };
 }

@@ -33,7 +33,10 @@ export const eventIdOfFtsRow: Record<Engine, RawBuilder<number>> = {
 };
 
 /** The rows of all events that start within these bounds, and of some more. */
-export function ftsRowsWithin(engine: Engine, { start_date, end_date, starts_after, starts_before, ends_before }: Bounds) {
+export function ftsRowsWithin(
+  engine: Engine,
+  { start_date, end_date, starts_after, starts_before, ends_before }: Bounds,
+) {
   if (engine !== 'sqlite') return [];
   const first = start_date ?? starts_after;
   // Nothing ends before it starts.

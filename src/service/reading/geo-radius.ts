@@ -2,7 +2,11 @@ import { earthRadius, kilometersBetween } from '../../data/geo/index.js';
 import type { RequestContext } from '../request/context.js';
 
 /** IDs of venues within the radius of the settings, save those whose coordinates a password hides. */
-export async function venuesInRadius({ store, settings, passwords }: RequestContext, lat: number, lng: number): Promise<number[]> {
+export async function venuesInRadius(
+  { store, settings, passwords }: RequestContext,
+  lat: number,
+  lng: number,
+): Promise<number[]> {
   const { radius } = settings;
   const north = (radius / earthRadius) * (180 / Math.PI);
   // Near a pole, and across the date line, every longitude may be near.

@@ -15,7 +15,9 @@ export function shownImage(row: ImageRow, links: Links) {
 }
 
 export const imageById = async (reader: DatabaseReader, id: number): Promise<ImageRow | undefined> =>
-  Number.isSafeInteger(id) ? reader.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  Number.isSafeInteger(id)
+    ? reader.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
 
 const imageFilters = { ...paging, search: { kind: text } } as const satisfies FilterTable;
 
@@ -40,5 +42,7 @@ export async function listImages(context: RequestContext): Promise<Answer> {
           .limit(perPage)
           .offset((page - 1) * perPage)
           .execute();
-  return { body: { images: rows.map((row) => shownImage(row, context.links)), total, total_pages: Math.ceil(total / perPage) } };
+  return {
+    body: { images: rows.map((row) => shownImage(row, context.links)), total, total_pages: Math.ceil(total / perPage) },
+  };
 }

@@ -1,5 +1,11 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { additions, eventFilters, type EventRepresentation, type EventFilters, type FiltersOf } from '../../data/schema/index.js';
+import {
+  additions,
+  eventFilters,
+  type EventRepresentation,
+  type EventFilters,
+  type FiltersOf,
+} from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
@@ -37,7 +43,8 @@ export async function readEvents(
   const { store, settings, now, query } = context;
   const { values, refusals } = readFilters({ ...eventFilters, ...additions.events }, query);
   const filters = values as FiltersOf<'events'>;
-  const statuses = filters.status === undefined ? visibleStatuses(context.viewer) : readStatuses(filters.status, context.viewer);
+  const statuses =
+    filters.status === undefined ? visibleStatuses(context.viewer) : readStatuses(filters.status, context.viewer);
   if (!statuses) refusals.status = refused;
 
   const bounds: Record<string, string> = {};

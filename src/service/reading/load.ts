@@ -24,7 +24,11 @@ function groupBy<Row extends { event_id: number }>(rows: readonly Row[]): Map<nu
  * The events of these IDs, in this order, each with its linked items, except those in the trash.
  * @param loaded Their rows, where they are loaded already
  */
-export async function loadEvents(reader: DatabaseReader, ids: readonly number[], loaded?: readonly EventRow[]): Promise<WholeEvent[]> {
+export async function loadEvents(
+  reader: DatabaseReader,
+  ids: readonly number[],
+  loaded?: readonly EventRow[],
+): Promise<WholeEvent[]> {
   if (ids.length === 0) return [];
   const [rows, terms, venues, organizers] = await Promise.all([
     loaded ?? reader.selectFrom('events').selectAll().where('id', 'in', ids).execute(),
@@ -56,7 +60,10 @@ export async function loadEvents(reader: DatabaseReader, ids: readonly number[],
       .execute(),
   ]);
   const images = await loadImages(reader, [...rows, ...venues, ...organizers]);
-  const withImage = <Row extends HasImage>(row: Row) => ({ row, image: row.image === null ? undefined : images.get(row.image) });
+  const withImage = <Row extends HasImage>(row: Row) => ({
+    row,
+    image: row.image === null ? undefined : images.get(row.image),
+  });
   const [termsOf, venuesOf, organizersOf] = [groupBy(terms), groupBy(venues), groupBy(organizers)];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids

@@ -11,7 +11,10 @@ const hasPassword = sql<SqlBool>`password <> ''`;
  * The items that no password hides from the caller: hidden texts must not be found by a search, either. Wrong passwords
  * count as guesses.
  */
-export async function openItems(table: 'events' | 'venues', { store, query, passwords }: RequestContext): Promise<IsOpen> {
+export async function openItems(
+  table: 'events' | 'venues',
+  { store, query, passwords }: RequestContext,
+): Promise<IsOpen> {
   const locked = store.reader.selectFrom(table as 'events').where(hasPassword);
   const known =
     query.password === undefined

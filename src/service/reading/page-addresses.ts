@@ -35,7 +35,11 @@ async function eventPages(reader: DatabaseReader, links: Links, now: number): Pr
   return rows.map((row) => ({ address: pageAddress('events', row, links), modified: row.modified_utc }));
 }
 
-async function contactPages(resource: 'venues' | 'organizers', reader: DatabaseReader, links: Links): Promise<PageAddress[]> {
+async function contactPages(
+  resource: 'venues' | 'organizers',
+  reader: DatabaseReader,
+  links: Links,
+): Promise<PageAddress[]> {
   const rows = await reader
     .selectFrom(resource)
     .select(['id', 'slug', 'status', 'modified_utc'])
@@ -47,7 +51,11 @@ async function contactPages(resource: 'venues' | 'organizers', reader: DatabaseR
 }
 
 /** The pages of terms that published events carry. */
-async function termPages(taxonomy: 'categories' | 'tags', reader: DatabaseReader, links: Links): Promise<PageAddress[]> {
+async function termPages(
+  taxonomy: 'categories' | 'tags',
+  reader: DatabaseReader,
+  links: Links,
+): Promise<PageAddress[]> {
   const terms = await loadTerms(reader, taxonomy);
   const tree = new Map(terms.map((term) => [term.id, term]));
   const used = terms.filter(({ count }) => count > 0).slice(0, most);

@@ -22,7 +22,8 @@ function queryText(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const member of value) add(`${name}[]`, member);
-    else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
     else if (typeof value === 'string' || typeof value === 'number') query.append(name, String(value));
   };
   for (const [name, value] of Object.entries(values)) add(name, value);

@@ -22,14 +22,19 @@ export async function findEvent(reader: DatabaseReader, key: ItemKey): Promise<E
   const row = isNumber && (await events.where('id', '=', id).executeTakeFirst());
   if (row) return row;
   const isOther = isNumber && (await reader.selectFrom('ids').select('id').where('id', '=', id).executeTakeFirst());
-  throw isOther ? problem(400, 'rest-invalid-event-id', 'notAnEvent') : problem(404, 'rest-event-not-found', 'eventNotFound', id);
+  throw isOther
+    ? problem(400, 'rest-invalid-event-id', 'notAnEvent')
+    : problem(404, 'rest-event-not-found', 'eventNotFound', id);
 }
 
 /**
  * The event that a filter of terms, venues or organizers names, for callers who may read it; for others, it does not
  * exist. `isOpen` is false while a password hides its links.
  */
-export async function eventNamed(id: number, { store, viewer, passwords }: RequestContext): Promise<{ isOpen: boolean } | undefined> {
+export async function eventNamed(
+  id: number,
+  { store, viewer, passwords }: RequestContext,
+): Promise<{ isOpen: boolean } | undefined> {
   if (!Number.isSafeInteger(id)) return undefined;
   const rows = store.reader.selectFrom('events').select(['id', 'status', 'author', 'password']).where('id', '=', id);
   const row = await rows.executeTakeFirst();

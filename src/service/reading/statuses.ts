@@ -10,7 +10,8 @@ export const isStatus = (text: string): text is Status => (statuses as readonly 
 const untrashed = statuses.filter((status) => status !== 'trash');
 
 /** The statuses that a viewer sees by default: the public what is published, staff all but the trash. */
-export const visibleStatuses = (viewer: Viewer): readonly Status[] => (isAtLeast(viewer, 'contributor') ? untrashed : ['publish']);
+export const visibleStatuses = (viewer: Viewer): readonly Status[] =>
+  isAtLeast(viewer, 'contributor') ? untrashed : ['publish'];
 
 /**
  * The requested statuses, separated by commas; `undefined` when this viewer may not request them: the public only

@@ -13,12 +13,16 @@ import { loadImages, loadLinked } from './load.js';
 export type StoredRow = EventRow | VenueRow | OrganizerRow;
 
 /** Columns that hold a yes or no, be they written as text. */
-const flagNames = Object.entries<FieldRow>(eventFields).flatMap(([name, { kind }]) => (kind.type === 'boolean' ? name : []));
+const flagNames = Object.entries<FieldRow>(eventFields).flatMap(([name, { kind }]) =>
+  kind.type === 'boolean' ? name : [],
+);
 
 /** The actions of callers on an item, in the words of the authoring interface. */
 type ItemAction = 'update' | 'delete' | 'publish' | 'restore';
 
-const tables: Readonly<Record<PublishedName, { readonly name: string; readonly fields: FieldTable; readonly publish: RightsAction }>> = {
+const tables: Readonly<
+  Record<PublishedName, { readonly name: string; readonly fields: FieldTable; readonly publish: RightsAction }>
+> = {
   events: { name: 'title', fields: eventFields, publish: 'publish_events' },
   venues: { name: 'venue', fields: venueFields, publish: 'publish_venues' },
   organizers: { name: 'organizer', fields: organizerFields, publish: 'publish_venues' },
@@ -27,7 +31,11 @@ const tables: Readonly<Record<PublishedName, { readonly name: string; readonly f
 const columnsOf = (row: StoredRow) => row as unknown as Readonly<Record<string, unknown>>;
 
 /** A venue as the rows of a desk name it: those of one name are distinguished by their towns. */
-export const placeOf = ({ id, venue, city }: Pick<VenueRow, 'id' | 'venue' | 'city'>) => ({ id, title: venue, town: city });
+export const placeOf = ({ id, venue, city }: Pick<VenueRow, 'id' | 'venue' | 'city'>) => ({
+  id,
+  title: venue,
+  town: city,
+});
 
 /** The details of an item that lists of a desk show. */
 export interface Beside {
@@ -39,7 +47,9 @@ export interface Beside {
 /** The names of those who own rows, and of those who changed them. */
 export const userNames = async (reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Beside['users']> => {
   const ids = [...new Set(rows.flatMap(({ author, modified_by }) => [author, modified_by]))];
-  const users = ids.length ? await reader.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : [];
+  const users = ids.length
+    ? await reader.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+    : [];
   return new Map(users.map(({ id, name }) => [id, name]));
 };
 
@@ -91,7 +101,8 @@ async function storedFields(reader: DatabaseReader, kind: PublishedName, row: St
   };
   if (kind !== 'events') return fields;
   const { terms, venues, organizers } = await loadLinked(reader, row as EventRow);
-  const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name }) => ({ id, name }));
+  const termsOf = (taxonomy: string) =>
+    terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name }) => ({ id, name }));
   return {
     ...fields,
     venue: venues.map((venue) => placeOf(venue.row)),
@@ -124,7 +135,9 @@ export async function readStored(kind: PublishedName, id: number, context: Reque
     : undefined;
   if (!row) throw problem(404, 'item_not_found', 'itemNotFound', id);
   const isAllowed =
-    kind === 'events' ? mayChange(context.viewer, row) : await mayChangeContact(reader, kind, row as VenueRow, context.viewer);
+    kind === 'events'
+      ? mayChange(context.viewer, row)
+      : await mayChangeContact(reader, kind, row as VenueRow, context.viewer);
   if (!isAllowed) throw problem(403, 'rest_forbidden', 'forbidden');
   return { body: await storedItem(reader, kind, row, context), headers: { ETag: `W/"${row.version}"` } };
 }

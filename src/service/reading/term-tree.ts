@@ -21,7 +21,8 @@ export function withDescendants(terms: readonly TermRow[], ids: readonly number[
 /** IDs of terms and of all above them. */
 export function withAncestors(terms: ReadonlyMap<number, TermRow>, chosen: readonly TermRow[]): Set<number> {
   const found = new Set<number>();
-  for (const term of chosen) for (let at: TermRow | undefined = term; at && !found.has(at.id); at = terms.get(at.parent)) found.add(at.id);
+  for (const term of chosen)
+    for (let at: TermRow | undefined = term; at && !found.has(at.id); at = terms.get(at.parent)) found.add(at.id);
   return found;
 }
 
@@ -42,6 +43,8 @@ export async function termsNamed(
   given: readonly (number | string)[],
 ): Promise<number[] | undefined> {
   const terms = await loadTerms(reader, taxonomy);
-  const ids = given.map((name) => (terms.find(({ id }) => id === name) ?? terms.find(({ slug }) => slug === String(name)))?.id);
+  const ids = given.map(
+    (name) => (terms.find(({ id }) => id === name) ?? terms.find(({ slug }) => slug === String(name)))?.id,
+  );
   return ids.includes(undefined) ? undefined : withDescendants(terms, ids as number[]);
 }

@@ -17,21 +17,30 @@ interface ListedTerms {
   readonly context: RequestContext;
 }
 type Test = (term: TermRow) => boolean;
-type Row<Value> = (value: Value, listed: ListedTerms) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
+type Row<Value> = (
+  value: Value,
+  listed: ListedTerms,
+) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
 
 const known = (ids: readonly number[], tree: Tree) => ids.every((id) => tree.has(id));
 
 async function ofEvent(id: number, { context }: ListedTerms): Promise<Test | Refusal> {
   const event = await eventNamed(id, context);
   if (!event?.isOpen) return event ? () => false : refused;
-  const links = await context.store.reader.selectFrom('event_terms').select('term_id').where('event_id', '=', id).execute();
+  const links = await context.store.reader
+    .selectFrom('event_terms')
+    .select('term_id')
+    .where('event_id', '=', id)
+    .execute();
   const ids = new Set(links.map(({ term_id }) => term_id));
   return ({ id }) => ids.has(id);
 }
 
 /** Filters without a test of their own: they choose the page or the order, and `post` is the same as `event`. */
 type Elsewhere = keyof typeof paging | 'order' | 'orderby' | 'post';
-type Tests = { readonly [Name in Exclude<keyof CategoryFilters, Elsewhere>]-?: Row<NonNullable<CategoryFilters[Name]>> };
+type Tests = {
+  readonly [Name in Exclude<keyof CategoryFilters, Elsewhere>]-?: Row<NonNullable<CategoryFilters[Name]>>;
+};
 
 /** One row a filter (wire section 10.3). There are few terms, so they are filtered here instead of in SQL. */
 const tests: Tests = {
@@ -67,7 +76,11 @@ const comparisons: Record<string, (a: TermRow, b: TermRow) => number> = {
   none: (a, b) => a.id - b.id,
 };
 
-function comparison({ orderby = 'name', order = 'asc', include = [] }: CategoryFilters): (a: TermRow, b: TermRow) => number {
+function comparison({
+  orderby = 'name',
+  order = 'asc',
+  include = [],
+}: CategoryFilters): (a: TermRow, b: TermRow) => number {
   if (orderby === 'include') return (a, b) => include.indexOf(a.id) - include.indexOf(b.id);
   const compare = (Object.hasOwn(comparisons, orderby) && comparisons[orderby]) || byName;
   // Any word but `asc` sorts descending, as measured.
@@ -111,7 +124,10 @@ export function renderSingleTerm(term: TermRow, terms: readonly TermRow[], links
   const body = renderTerm(term, pathOf(new Map(terms.map((other) => [other.id, other])), term), links);
   const { self, collection, up } = body.urls;
   const link = (href: string) => [{ href }];
-  return { ...body, _links: { self: link(self), collection: link(collection), about: link(collection), ...(up && { up: link(up) }) } };
+  return {
+    ...body,
+    _links: { self: link(self), collection: link(collection), about: link(collection), ...(up && { up: link(up) }) },
+  };
 }
 
 /** `GET /categories/{id}` and `GET /tags/{id}`. */

@@ -5,7 +5,8 @@ import { isZone } from '../dates/zones.js';
 import { addressOf } from '../text/postal-address.js';
 import { linesOfHtml, textOf } from '../text/html.js';
 
-const placeText = (venue: VenueRepresentation): string => [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', ');
+const placeText = (venue: VenueRepresentation): string =>
+  [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', ');
 
 /**
  * An event for calendar apps; `undefined` where its dates cannot be read.

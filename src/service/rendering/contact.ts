@@ -4,21 +4,39 @@ import { renderImage } from './image.js';
 import type { Links } from '../request/context.js';
 import { renderIds, renderPublished } from './published.js';
 
-const venueTexts = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website', 'stateprovince'] as const;
+const venueTexts = [
+  'address',
+  'city',
+  'country',
+  'province',
+  'state',
+  'zip',
+  'phone',
+  'website',
+  'stateprovince',
+] as const;
 const organizerTexts = ['phone', 'website', 'email'] as const;
 
 /** The texts that are not empty; empty ones are absent (wire sections 8.1 and 9). */
 const given = <Name extends string>(row: Record<Name, string>, names: readonly Name[]): { [N in Name]?: string } =>
-  Object.fromEntries(names.filter((name) => row[name] !== '').map((name) => [name, row[name]])) as { [N in Name]?: string };
+  Object.fromEntries(names.filter((name) => row[name] !== '').map((name) => [name, row[name]])) as {
+    [N in Name]?: string;
+  };
 
 /** Texts behind a password are present, but empty. */
 const hidden = (...names: string[]) => Object.fromEntries(['description', ...names].map((name) => [name, '']));
 
 /** The row without its slug, which would reveal the name. */
-const nameless = <Row extends VenueRow | OrganizerRow>(row: Row, masked: boolean): Row => (masked ? { ...row, slug: '' } : row);
+const nameless = <Row extends VenueRow | OrganizerRow>(row: Row, masked: boolean): Row =>
+  masked ? { ...row, slug: '' } : row;
 
 /** A password hides all texts, even the name (wire section 13), and here its slug. */
-export function renderVenue(stored: VenueRow, image: ImageRow | undefined, links: Links, masked: boolean): VenueRepresentation {
+export function renderVenue(
+  stored: VenueRow,
+  image: ImageRow | undefined,
+  links: Links,
+  masked: boolean,
+): VenueRepresentation {
   const row = nameless(stored, masked);
   const hasPlace = row.geo_lat !== null && row.geo_lng !== null && !masked;
   return {
@@ -37,7 +55,12 @@ export function renderVenue(stored: VenueRow, image: ImageRow | undefined, links
 }
 
 /** An organizer (wire section 9). */
-export function renderOrganizer(stored: OrganizerRow, image: ImageRow | undefined, links: Links, masked: boolean): OrganizerRepresentation {
+export function renderOrganizer(
+  stored: OrganizerRow,
+  image: ImageRow | undefined,
+  links: Links,
+  masked: boolean,
+): OrganizerRepresentation {
   const row = nameless(stored, masked);
   return {
     id: row.id,

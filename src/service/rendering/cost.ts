@@ -78,7 +78,9 @@ export function costText(cost: string, currency: string): string {
   if (!isRange || signsIn(amounts).length > 1) return cost;
   const { before, after } = signOf(amounts);
   const shown = ({ digits, value }: Amount) =>
-    Number(value) === 0 ? 'Free' : `${after ? '' : prefix(before || signOfCurrency(currency))}${padded(digits)}${suffix(after)}`;
+    Number(value) === 0
+      ? 'Free'
+      : `${after ? '' : prefix(before || signOfCurrency(currency))}${padded(digits)}${suffix(after)}`;
   const sorted = fromLeast(amounts);
   const [least, most] = [sorted[0]!, sorted.at(-1)!];
   return least.value === most.value ? shown(least) : `${shown(least)} – ${shown(most)}`;
@@ -89,7 +91,8 @@ export function costDetails(cost: string, currency: string) {
   const amounts = amountsIn(cost);
   const sign = signOf(amounts);
   // A range in the default sign has an empty sign, as measured.
-  const { before, after } = amounts.length > 1 && sign.before === signOfCurrency(currency) ? { before: '', after: '' } : sign;
+  const { before, after } =
+    amounts.length > 1 && sign.before === signOfCurrency(currency) ? { before: '', after: '' } : sign;
   const label = cost.trim().toLowerCase().replace(/\s+/g, '-');
   return {
     currency_symbol: before || after,
@@ -105,6 +108,8 @@ export function costDetails(cost: string, currency: string) {
 export function currencyOf(cost: string, currency: string): string {
   const signs = signsIn(amountsIn(cost));
   const exact = signs.find((sign) => currencyCodes.includes(sign));
-  const found = new Set(signs.map((sign) => (exact && sign === signOfCurrency(exact) ? exact : codeOf(sign, currency))));
+  const found = new Set(
+    signs.map((sign) => (exact && sign === signOfCurrency(exact) ? exact : codeOf(sign, currency))),
+  );
   return found.size > 1 ? '' : ([...found][0] ?? currency);
 }

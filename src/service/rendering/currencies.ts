@@ -7,7 +7,11 @@ const signs = new Map<string, string>();
 export function signOfCurrency(currency: string): string {
   let sign = signs.get(currency);
   if (sign === undefined) {
-    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+    const parts = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }).formatToParts(0);
     signs.set(currency, (sign = parts.find(({ type }) => type === 'currency')!.value));
   }
   return sign;
@@ -18,11 +22,56 @@ export function signOfCurrency(currency: string): string {
  * several.
  */
 const codes: Readonly<Record<string, string>> = {
-  ...{ $: 'USD', US$: 'USD', CA$: 'CAD', C$: 'CAD', A$: 'AUD', AU$: 'AUD', NZ$: 'NZD', HK$: 'HKD', S$: 'SGD', NT$: 'TWD', MX$: 'MXN' },
-  ...{ R$: 'BRL', '€': 'EUR', EURO: 'EUR', EUROS: 'EUR', '£': 'GBP', '¥': 'JPY', 'CN¥': 'CNY', '₹': 'INR', '₩': 'KRW', '₪': 'ILS' },
-  ...{ '₫': 'VND', '₱': 'PHP', '₺': 'TRY', '₴': 'UAH', '₽': 'RUB', '₸': 'KZT', '₾': 'GEL', '₼': 'AZN', '₦': 'NGN', '₵': 'GHS' },
+  ...{
+    $: 'USD',
+    US$: 'USD',
+    CA$: 'CAD',
+    C$: 'CAD',
+    A$: 'AUD',
+    AU$: 'AUD',
+    NZ$: 'NZD',
+    HK$: 'HKD',
+    S$: 'SGD',
+    NT$: 'TWD',
+    MX$: 'MXN',
+  },
+  ...{
+    R$: 'BRL',
+    '€': 'EUR',
+    EURO: 'EUR',
+    EUROS: 'EUR',
+    '£': 'GBP',
+    '¥': 'JPY',
+    'CN¥': 'CNY',
+    '₹': 'INR',
+    '₩': 'KRW',
+    '₪': 'ILS',
+  },
+  ...{
+    '₫': 'VND',
+    '₱': 'PHP',
+    '₺': 'TRY',
+    '₴': 'UAH',
+    '₽': 'RUB',
+    '₸': 'KZT',
+    '₾': 'GEL',
+    '₼': 'AZN',
+    '₦': 'NGN',
+    '₵': 'GHS',
+  },
   ...{ '₡': 'CRC', '₲': 'PYG', '₮': 'MNT', '₭': 'LAK', '฿': 'THB', '৳': 'BDT', '֏': 'AMD', '៛': 'KHR' },
-  ...{ ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', LEI: 'RON', 'FR.': 'CHF', 'SFR.': 'CHF', FRANKEN: 'CHF', RM: 'MYR', RP: 'IDR', TL: 'TRY' },
+  ...{
+    ZŁ: 'PLN',
+    KČ: 'CZK',
+    FT: 'HUF',
+    LEI: 'RON',
+    'FR.': 'CHF',
+    'SFR.': 'CHF',
+    FRANKEN: 'CHF',
+    RM: 'MYR',
+    RP: 'IDR',
+    TL: 'TRY',
+  },
   ...{ ЛВ: 'BGN', ГРН: 'UAH', РУБ: 'RUB', 円: 'JPY', 원: 'KRW' },
 };
 

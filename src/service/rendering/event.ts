@@ -71,7 +71,8 @@ export function renderEvent(
 ): EventRepresentation {
   const { row, image, terms, venues, organizers } = event;
   const hidden = (item: LockedItem) => !opens(item);
-  const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
+  const termsOf = (taxonomy: string) =>
+    terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
   const rendered = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
   const representation: EventRepresentation = {
     id: row.id,
@@ -101,7 +102,9 @@ export function renderEvent(
     categories: termsOf('categories'),
     tags: termsOf('tags'),
     venue: rendered.length === 1 ? rendered[0]! : rendered,
-    organizer: organizers.map((organizer) => renderOrganizer(organizer.row, organizer.image, links, hidden(organizer.row))),
+    organizer: organizers.map((organizer) =>
+      renderOrganizer(organizer.row, organizer.image, links, hidden(organizer.row)),
+    ),
     custom_fields: [],
   };
   return hidden(row) ? { ...representation, ...masks } : representation;

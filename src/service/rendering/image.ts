@@ -15,7 +15,9 @@ export function renderImage(row: ImageRow, { media }: Links): ImageRepresentatio
     width: row.width,
     height: row.height,
     filesize: row.filesize,
-    ...(sizes && { sizes: Object.fromEntries(sizes.map(([name, size]) => [name, { ...size, url: address(size.url) }])) }),
+    ...(sizes && {
+      sizes: Object.fromEntries(sizes.map(([name, size]) => [name, { ...size, url: address(size.url) }])),
+    }),
     ...(row.alt !== '' && { alt: row.alt }),
     ...(row.original_image !== '' && { original_image: row.original_image }),
   };

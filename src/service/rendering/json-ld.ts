@@ -22,7 +22,9 @@ export const venueData = (venue: VenueRepresentation) => ({
     postalCode: venue.zip,
     addressCountry: venue.country,
   }),
-  ...(venue.geo_lat !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng } }),
+  ...(venue.geo_lat !== undefined && {
+    geo: { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng },
+  }),
   telephone: venue.phone ?? '',
   sameAs: venue.website ?? '',
 });
@@ -44,7 +46,17 @@ function offerOf({ cost, cost_details, url, date }: EventRepresentation, calenda
   if (price === undefined) return {};
   const currency = currencyOf(cost, calendarCurrency);
   const validFrom = `${date.slice(0, 10)}T00:00:00+00:00`;
-  return { offers: { '@type': 'Offer', price, priceCurrency: currency, url, category: 'primary', availability: 'inStock', validFrom } };
+  return {
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      url,
+      category: 'primary',
+      availability: 'inStock',
+      validFrom,
+    },
+  };
 }
 
 /** A wall time with its offset from the same moment in UTC. */
@@ -85,13 +97,19 @@ function eventData(event: EventRepresentation, currency: string) {
 
 /** The representation of a single event, with schema.org data for itself, its venue and its organizers. */
 export function withData(event: EventRepresentation, currency: string): EventRepresentation {
-  const withVenue = (venue: VenueRepresentation) => ({ ...venue, ...(isPublic(venue) && { json_ld: venueData(venue) }) });
+  const withVenue = (venue: VenueRepresentation) => ({
+    ...venue,
+    ...(isPublic(venue) && { json_ld: venueData(venue) }),
+  });
   return {
     ...event,
     venue: Array.isArray(event.venue)
       ? (event.venue as VenueRepresentation[]).map(withVenue)
       : withVenue(event.venue as VenueRepresentation),
-    organizer: event.organizer.map((organizer) => ({ ...organizer, ...(isPublic(organizer) && { json_ld: organizerData(organizer) }) })),
+    organizer: event.organizer.map((organizer) => ({
+      ...organizer,
+      ...(isPublic(organizer) && { json_ld: organizerData(organizer) }),
+    })),
     json_ld: eventData(event, currency),
   };
 }

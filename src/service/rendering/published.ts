@@ -10,7 +10,11 @@ export const unpublished: readonly string[] = ['draft', 'pending', 'auto-draft']
 /** Draft and pending items have no publication instant (wire section 7). */
 const noMoment = '0000-00-00 00:00:00';
 
-export function pageAddress(resource: PublishedName, row: { id: number; slug: string; status: string }, { site }: Links): string {
+export function pageAddress(
+  resource: PublishedName,
+  row: { id: number; slug: string; status: string },
+  { site }: Links,
+): string {
   const page = pages[resource];
   return row.slug === '' || unpublished.includes(row.status)
     ? `${site}/?post_type=cal_${resource}&p=${row.id}`

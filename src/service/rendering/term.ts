@@ -33,7 +33,11 @@ export const termAddress = ({ taxonomy }: TermRow, path: readonly string[], { si
   `${site}/${taxonomies[taxonomy].page}/${path.join('/')}/`;
 
 /** From its own route (wire section 10.1); `path` is the slugs from the top down to the term. */
-export function renderTerm(row: TermRow, path: readonly string[], links: Links): TagRepresentation | CategoryRepresentation {
+export function renderTerm(
+  row: TermRow,
+  path: readonly string[],
+  links: Links,
+): TagRepresentation | CategoryRepresentation {
   const { taxonomy } = taxonomies[row.taxonomy];
   return {
     id: row.id,

@@ -41,7 +41,12 @@ export class Problem extends Error {
   }
 
   body(messages: Messages): object {
-    return { code: this.code, message: this.messageIn(messages), data: { status: this.status, ...this.extras(messages) }, ...this.beside };
+    return {
+      code: this.code,
+      message: this.messageIn(messages),
+      data: { status: this.status, ...this.extras(messages) },
+      ...this.beside,
+    };
   }
 }
 
@@ -68,7 +73,8 @@ export const noRoute = () => problem(404, 'rest_no_route', 'noRoute');
 /** 400 that names each refused parameter. `details` is `[]` when there are none, as measured. */
 export function invalidParameters(refusals: Readonly<Record<string, Refusal>>): Problem {
   const names = Object.keys(refusals);
-  const messageOf = (messages: Messages, name: string) => fill(messages[refusals[name]!.message], [name, refusals[name]!.detail ?? '']);
+  const messageOf = (messages: Messages, name: string) =>
+    fill(messages[refusals[name]!.message], [name, refusals[name]!.detail ?? '']);
   const detailed = names.filter((name) => refusals[name]!.code);
   return new Problem(
     400,
@@ -78,7 +84,10 @@ export function invalidParameters(refusals: Readonly<Record<string, Refusal>>): 
       params: Object.fromEntries(names.map((name) => [name, messageOf(messages, name)])),
       details: detailed.length
         ? Object.fromEntries(
-            detailed.map((name) => [name, { code: refusals[name]!.code, message: messageOf(messages, name), data: { param: name } }]),
+            detailed.map((name) => [
+              name,
+              { code: refusals[name]!.code, message: messageOf(messages, name), data: { param: name } },
+            ]),
           )
         : [],
     }),

@@ -23,4 +23,5 @@ export interface Viewer {
 export const anonymous: Viewer = { id: 0 };
 
 /** Whether a viewer has at least this role. */
-export const isAtLeast = ({ role }: Viewer, least: Role): boolean => role !== undefined && roles.indexOf(role) >= roles.indexOf(least);
+export const isAtLeast = ({ role }: Viewer, least: Role): boolean =>
+  role !== undefined && roles.indexOf(role) >= roles.indexOf(least);

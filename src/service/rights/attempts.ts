@@ -76,8 +76,15 @@ export interface Limit {
  * however many are invented, no guess at the password of a user is forgotten.
  */
 export function createLogIns(now?: () => number): Limit {
-  const [ofKnown, ofUnknown, ofNetworks] = [createAttempts(now), createAttempts(now), createAttempts(now, mostOfNetwork)];
-  const countsOf = ({ name, isKnown, network }: LogIn) => ({ ofName: isKnown ? ofKnown : ofUnknown, key: `${name} ${network}` });
+  const [ofKnown, ofUnknown, ofNetworks] = [
+    createAttempts(now),
+    createAttempts(now),
+    createAttempts(now, mostOfNetwork),
+  ];
+  const countsOf = ({ name, isKnown, network }: LogIn) => ({
+    ofName: isKnown ? ofKnown : ofUnknown,
+    key: `${name} ${network}`,
+  });
   return {
     begin(logIn) {
       const { ofName, key } = countsOf(logIn);

@@ -49,7 +49,8 @@ export function createAuthentication(store: Store, hasSessions: boolean, clock?:
       .where('users.name', '=', name)
       .execute();
     const [user] = rows;
-    if (user && rows.some(({ hash }) => hash !== null && isPassword(password, hash))) return { id: user.id, name, role: user.role as Role };
+    if (user && rows.some(({ hash }) => hash !== null && isPassword(password, hash)))
+      return { id: user.id, name, role: user.role as Role };
     if (hasSessions) {
       const seconds = await logIns.begin({ name, isKnown: user !== undefined, network: networkOf(address) });
       if (seconds > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', seconds);

@@ -89,6 +89,11 @@ const nobodys = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('bas
 export async function isLoginPassword(password: string, network: string, stored = nobodys): Promise<boolean> {
   const [, N, r, p, salt, key] = stored.split('$');
   const right = Buffer.from(key!, 'base64url');
-  const given = await derive(password, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }, network);
+  const given = await derive(
+    password,
+    Buffer.from(salt!, 'base64url'),
+    { N: Number(N), r: Number(r), p: Number(p) },
+    network,
+  );
   return right.length === given.length && timingSafeEqual(right, given);
 }

@@ -4,7 +4,9 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
 /** An application password: 24 characters that are not easily confused, in groups of four; the spaces do not count. */
 export function makePassword(): string {
-  const groups = Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''));
+  const groups = Array.from({ length: 6 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  );
   return groups.join(' ');
 }
 

@@ -29,7 +29,9 @@ export const forbid = ({ role }: Viewer): never => {
 
 /** Everybody may read what is published, authors their own items, editors everything (wire section 3). */
 export const mayRead = (viewer: Viewer, item: Owned): boolean =>
-  item.status === 'publish' || may(viewer, 'edit_others_events') || (isAtLeast(viewer, 'contributor') && item.author === viewer.id);
+  item.status === 'publish' ||
+  may(viewer, 'edit_others_events') ||
+  (isAtLeast(viewer, 'contributor') && item.author === viewer.id);
 
 /** Editors may change everything, authors their own items, contributors their own until these are published. */
 export const mayChange = (viewer: Viewer, item: Owned): boolean =>

@@ -50,9 +50,11 @@ export function sessionCookie(site: string, token: string | undefined, remember 
 const loopback = /^(?:localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Whether a password may travel to this origin: with TLS, or inside of one machine. */
-export const isSafeOrigin = (site: string): boolean => site.startsWith('https:') || loopback.test(new URL(site).hostname);
+export const isSafeOrigin = (site: string): boolean =>
+  site.startsWith('https:') || loopback.test(new URL(site).hostname);
 
-const originOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).origin : undefined);
+const originOf = (address: string | null) =>
+  address !== null && URL.canParse(address) ? new URL(address).origin : undefined;
 
 /** Whether a page of our own origin sent a request, according to the browser. */
 function isFromOwnPage({ headers, url }: Request, site: string): boolean {
@@ -99,11 +101,16 @@ export interface CookieTrust {
  * The user whose session a request's cookie names. A cookie that comes by another page, or beside a wrong nonce, names
  * nobody.
  */
-export async function findSession(store: Store, request: Request, { site, now, nonce }: CookieTrust): Promise<Viewer | undefined> {
+export async function findSession(
+  store: Store,
+  request: Request,
+  { site, now, nonce }: CookieTrust,
+): Promise<Viewer | undefined> {
   const token = tokenOf(request, site);
   if (!token) return undefined;
   const right = nonceOf(token);
-  const isTrusted = nonce === undefined ? isFromOwnPage(request, site) : isEqual(nonce, right) && !isFromOtherPage(request, site);
+  const isTrusted =
+    nonce === undefined ? isFromOwnPage(request, site) : isEqual(nonce, right) && !isFromOtherPage(request, site);
   if (!isTrusted) return undefined;
   const hash = hashToken(token);
   const found = await store.reader

@@ -21,7 +21,10 @@ export interface SeedCalendar {
 }
 
 /** The members of a table under their slugs. */
-function draftsOf<Key extends string, Row, Draft>(table: Readonly<Record<Key, Row>>, draft: (row: Row, slug: Key) => Draft) {
+function draftsOf<Key extends string, Row, Draft>(
+  table: Readonly<Record<Key, Row>>,
+  draft: (row: Row, slug: Key) => Draft,
+) {
   return (Object.entries(table) as [Key, Row][]).map(([slug, row]) => ({ slug, ...draft(row, slug) }));
 }
 

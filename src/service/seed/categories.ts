@@ -8,7 +8,11 @@ interface CategoryRow {
 const rows = {
   music: { name: 'Music', description: 'From one voice in a church to forty in a barn.' },
   'live-music': { name: 'Live music', parent: 'music' },
-  'folk-sessions': { name: 'Folk sessions', parent: 'live-music', description: 'Bring an instrument, or just a thirst.' },
+  'folk-sessions': {
+    name: 'Folk sessions',
+    parent: 'live-music',
+    description: 'Bring an instrument, or just a thirst.',
+  },
   'jazz-and-blues': { name: 'Jazz & blues', parent: 'live-music' },
   'choral-music': { name: 'Choral music', parent: 'music' },
   stage: { name: 'Stage & screen' },
@@ -21,7 +25,11 @@ const rows = {
   swimming: { name: 'Swimming', parent: 'sea' },
   outdoors: { name: 'Outdoors' },
   walks: { name: 'Walks', parent: 'outdoors' },
-  'night-walks': { name: 'Night walks', parent: 'walks', description: 'Slow walks after dark, without torches where it can be helped.' },
+  'night-walks': {
+    name: 'Night walks',
+    parent: 'walks',
+    description: 'Slow walks after dark, without torches where it can be helped.',
+  },
   stargazing: { name: 'Stargazing', parent: 'outdoors' },
   food: { name: 'Food & drink' },
   markets: { name: 'Markets', parent: 'food' },

@@ -20,7 +20,18 @@ const [firstDay, lastDay] = [-92, 456];
 
 /** The event of a row on one day; `slug` is the row's. */
 function eventOn(date: string, slug: string, row: EventRow): SeedEvent {
-  const { when, hours, days = 1, topics, details = '', timezone, venues: places = [], organizers = [], tags = [], ...rest } = row;
+  const {
+    when,
+    hours,
+    days = 1,
+    topics,
+    details = '',
+    timezone,
+    venues: places = [],
+    organizers = [],
+    tags = [],
+    ...rest
+  } = row;
   const [start, end] = hours?.split('-') ?? [];
   const lastDate = addDays(date, end && end < start! ? days : days - 1);
   const turn = when.week || when.day ? monthNumber(date) : weekNumber(date) >> (when.weeks ? 1 : 0);
@@ -33,7 +44,8 @@ function eventOn(date: string, slug: string, row: EventRow): SeedEvent {
     slug: key,
     title: topic ? `${row.title}: ${topic[0]}` : row.title,
     description:
-      `<p>${row.excerpt}</p>${topic ? `<p>${topic[1]}</p>` : ''}${details}` + (town ? `<h3>Getting there</h3><p>${town.way}</p>` : ''),
+      `<p>${row.excerpt}</p>${topic ? `<p>${topic[1]}</p>` : ''}${details}` +
+      (town ? `<h3>Getting there</h3><p>${town.way}</p>` : ''),
     timezone: timezone ?? town?.zone ?? homeZone,
     all_day: !hours,
     start_date: start ? `${date} ${start}:00` : date,
@@ -51,7 +63,9 @@ export function seedEvents(now: number): SeedEvent[] {
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
   return days.flatMap((daysFromToday) => {
     const date = daysFrom(now, daysFromToday);
-    const events = rows.filter(([, { when }]) => follows(date, daysFromToday, when)).map(([slug, row]) => eventOn(date, slug, row));
+    const events = rows
+      .filter(([, { when }]) => follows(date, daysFromToday, when))
+      .map(([slug, row]) => eventOn(date, slug, row));
     return events.sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
   });
 }

@@ -36,7 +36,11 @@ const rows = {
     website: 'https://darkbay.example/',
     image: 'night-sky',
   },
-  'ferry-street-film-club': { organizer: 'Ferry Street Film Club', phone: '+353 20 914 3320', website: 'https://ferrystreet.example/' },
+  'ferry-street-film-club': {
+    organizer: 'Ferry Street Film Club',
+    phone: '+353 20 914 3320',
+    website: 'https://ferrystreet.example/',
+  },
   'headland-walkers': {
     organizer: 'Headland Walkers',
     description: '<p>A walk every month since 1978, cancelled twice: once for snow, once for a whale.</p>',
@@ -71,13 +75,18 @@ const rows = {
   },
   'old-mill-arts': {
     organizer: 'Old Mill Arts Centre',
-    description: '<p>Theatre, gallery and café over the river Rua.</p><ul><li>180 seats</li><li>Step-free throughout</li></ul>',
+    description:
+      '<p>Theatre, gallery and café over the river Rua.</p><ul><li>180 seats</li><li>Step-free throughout</li></ul>',
     phone: '+353 20 918 2200',
     email: 'desk@oldmill.example',
     website: 'https://oldmill.example/',
     image: 'stage',
   },
-  'radio-seven-lights': { organizer: 'Radio Seven Lights', website: 'https://radio.sevenlights.example/', phone: '+353 20 911 0977' },
+  'radio-seven-lights': {
+    organizer: 'Radio Seven Lights',
+    website: 'https://radio.sevenlights.example/',
+    phone: '+353 20 911 0977',
+  },
   'rowing-club': {
     organizer: 'Seven Lights Rowing Club',
     description: '<p>Eight boats, the oldest of 1911. New arms wanted at any age.</p>',
@@ -98,7 +107,12 @@ const rows = {
     website: 'https://tarrinharbour.example/',
     image: 'harbour',
   },
-  'tarrin-library': { organizer: 'Tarrin Library', phone: '+353 20 910 0145', email: 'desk@library.tarrin.example', image: 'books' },
+  'tarrin-library': {
+    organizer: 'Tarrin Library',
+    phone: '+353 20 910 0145',
+    email: 'desk@library.tarrin.example',
+    image: 'books',
+  },
   'tideline-choir': {
     organizer: 'Tideline Choir',
     description: '<p>Sixty voices, no auditions, one annual quarrel about the Christmas programme.</p>',
@@ -106,7 +120,8 @@ const rows = {
   },
   'twin-harbours': {
     organizer: 'Twin Harbours Committee',
-    description: '<p>Tarrin, Shiomi, Lychnos and Gull Harbour: four harbours, one long exchange of letters, cooks and songs.</p>',
+    description:
+      '<p>Tarrin, Shiomi, Lychnos and Gull Harbour: four harbours, one long exchange of letters, cooks and songs.</p>',
     website: 'https://twinharbours.example/',
     image: 'lanterns',
   },

@@ -15,17 +15,42 @@ const home = { country: 'Ireland', province: 'Seven Lights', zone: homeZone } as
 
 /** The invented Coast of Seven Lights, and its twin harbours abroad. */
 const rows = {
-  tarrin: { ...home, city: 'Tarrin', zip: 'P00 T101', way: 'The coast bus stops at the quay; bicycles go behind the harbour office.' },
-  ruamore: { ...home, city: 'Ruamore', zip: 'P00 R220', way: 'Park at the old railway yard and follow the river for five minutes.' },
-  kilvarra: { ...home, city: 'Kilvarra', zip: 'P00 K314', way: 'Bus 7 from Tarrin, every hour; the last one back leaves at 23:10.' },
-  lowport: { ...home, city: 'Lowport', zip: 'P00 L408', way: 'Parking by the pier is short: come on foot over the head, or share a car.' },
+  tarrin: {
+    ...home,
+    city: 'Tarrin',
+    zip: 'P00 T101',
+    way: 'The coast bus stops at the quay; bicycles go behind the harbour office.',
+  },
+  ruamore: {
+    ...home,
+    city: 'Ruamore',
+    zip: 'P00 R220',
+    way: 'Park at the old railway yard and follow the river for five minutes.',
+  },
+  kilvarra: {
+    ...home,
+    city: 'Kilvarra',
+    zip: 'P00 K314',
+    way: 'Bus 7 from Tarrin, every hour; the last one back leaves at 23:10.',
+  },
+  lowport: {
+    ...home,
+    city: 'Lowport',
+    zip: 'P00 L408',
+    way: 'Parking by the pier is short: come on foot over the head, or share a car.',
+  },
   bellhaven: {
     ...home,
     city: 'Bellhaven',
     zip: 'P00 B512',
     way: 'All buses end at the square. From the north, take the road by the bay; it is worth it.',
   },
-  glenmarra: { ...home, city: 'Glenmarra', zip: 'P00 G627', way: 'Twenty minutes from Bellhaven. Drive slowly: deer have right of way.' },
+  glenmarra: {
+    ...home,
+    city: 'Glenmarra',
+    zip: 'P00 G627',
+    way: 'Twenty minutes from Bellhaven. Drive slowly: deer have right of way.',
+  },
   threePiers: {
     ...home,
     city: 'Three Piers',

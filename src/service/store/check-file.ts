@@ -66,7 +66,10 @@ export function checkBesideServing(file: string, state: FileState, log: Log): ()
     if (found === 'ok') log({ level: 'info', message: `the file was checked in ${seconds} s, and is whole` });
     else if (found !== undefined || saysDamage({ message, errcode })) {
       state.damage ??= new Error(isDamaged);
-      log({ level: 'error', message: `${isDamaged} (${found ?? message}): stop the service, and restore a copy as OPERATING.md says` });
+      log({
+        level: 'error',
+        message: `${isDamaged} (${found ?? message}): stop the service, and restore a copy as OPERATING.md says`,
+      });
     } else log({ level: 'warn', message: `the file could not be checked (${message}): make a copy, and check that` });
   });
   if (child.pid !== undefined) setPriority(child.pid, lowPriority);

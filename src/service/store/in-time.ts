@@ -5,7 +5,10 @@ export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     // What arrived while this process was held up is read first.
-    timer = setTimeout(() => setImmediate(() => reject(new Unavailable(new Error('a database is silent')))), milliseconds);
+    timer = setTimeout(
+      () => setImmediate(() => reject(new Unavailable(new Error('a database is silent')))),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work, silence]);

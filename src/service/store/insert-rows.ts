@@ -4,7 +4,11 @@ import type { DatabaseWriter } from './types.js';
 /** Rows of one insert: engines limit the values of a statement. */
 const chunk = 400;
 
-export async function insertRows<Table extends keyof Tables>(writer: DatabaseWriter, table: Table, rows: readonly object[]): Promise<void> {
+export async function insertRows<Table extends keyof Tables>(
+  writer: DatabaseWriter,
+  table: Table,
+  rows: readonly object[],
+): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     await writer
       .insertInto(table)

@@ -52,7 +52,9 @@ async function schemaOf(database: DatabaseReader, engine: Engine): Promise<strin
 }
 
 function migratorOf(database: DatabaseReader, engine: Engine, schema: string | undefined): Migrator {
-  const steps = Object.entries(migrations).map(([name, run]) => [name, { up: (at: DatabaseReader) => run(at, engine) }] as const);
+  const steps = Object.entries(migrations).map(
+    ([name, run]) => [name, { up: (at: DatabaseReader) => run(at, engine) }] as const,
+  );
   return new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
@@ -70,7 +72,8 @@ async function missingFields(database: DatabaseReader, schema: string | undefine
   return storedFields.filter(({ name }) => !events?.columns.some((column) => column.name === name));
 }
 
-const isMigrated = async (migrator: Migrator): Promise<boolean> => (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+const isMigrated = async (migrator: Migrator): Promise<boolean> =>
+  (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
 
 const isDone = async (database: DatabaseReader, migrator: Migrator, schema: string | undefined): Promise<boolean> =>
   (await isMigrated(migrator)) && !(await missingFields(database, schema)).length;

@@ -12,7 +12,9 @@ export async function lastNumber(reader: DatabaseReader, engine: Engine, table: 
   const { rows } =
     engine === 'sqlite'
       ? await sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`.execute(reader)
-      : await sql<{ last: number | null }>`select pg_sequence_last_value(${sequence(table)}::regclass) as last`.execute(reader);
+      : await sql<{ last: number | null }>`select pg_sequence_last_value(${sequence(table)}::regclass) as last`.execute(
+          reader,
+        );
   return rows[0]?.last ?? 0;
 }
 
@@ -20,7 +22,12 @@ export async function lastNumber(reader: DatabaseReader, engine: Engine, table: 
  * Lets a table go on above a number: explicit ones do not count on PostgreSQL, and on SQLite only those of rows that
  * are there.
  */
-export async function numberAbove(writer: DatabaseWriter, engine: Engine, table: NumberedTable, last: number): Promise<void> {
+export async function numberAbove(
+  writer: DatabaseWriter,
+  engine: Engine,
+  table: NumberedTable,
+  last: number,
+): Promise<void> {
   if (last === 0) return;
   if (engine === 'postgres') {
     await sql`select setval(${sequence(table)}, ${last})`.execute(writer);

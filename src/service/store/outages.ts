@@ -12,7 +12,13 @@ export interface Outages {
  * The log of a database that does not answer: a line when that begins and one when it ends, however many requests come
  * meanwhile. One that cannot be read cannot be written either; one that is locked or full is still read.
  */
-export function createOutages({ log, now }: { readonly log: (entry: object) => void; readonly now: () => number }): Outages {
+export function createOutages({
+  log,
+  now,
+}: {
+  readonly log: (entry: object) => void;
+  readonly now: () => number;
+}): Outages {
   const outages = new Map<Use, { readonly since: number; count: number }>();
   return {
     failed(use, { message }) {
@@ -29,7 +35,10 @@ export function createOutages({ log, now }: { readonly log: (entry: object) => v
       if (!outage) return;
       outages.delete(use);
       const seconds = Math.round((now() - outage.since) / 1000);
-      log({ level: 'info', message: `the database takes ${use}s again, after ${seconds} s; requests that got 503: ${outage.count}` });
+      log({
+        level: 'info',
+        message: `the database takes ${use}s again, after ${seconds} s; requests that got 503: ${outage.count}`,
+      });
     },
   };
 }

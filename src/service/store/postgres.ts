@@ -81,7 +81,10 @@ function careful(client: Client, use: PoolUse): PostgresPoolClient {
 /** Lets no connection into a pool that cannot write. */
 function refuseReadOnly(client: Client, done: (error?: Error) => void): void {
   const ask = client.query('show transaction_read_only', []) as Promise<{ rows: { transaction_read_only: string }[] }>;
-  ask.then(({ rows }) => done(rows[0]!.transaction_read_only === 'on' ? new Error('it takes no writes') : undefined), done);
+  ask.then(
+    ({ rows }) => done(rows[0]!.transaction_read_only === 'on' ? new Error('it takes no writes') : undefined),
+    done,
+  );
 }
 
 /** Connects to the host of the last connection, or to the next ones in turn. */
@@ -115,7 +118,11 @@ export async function postgresDialect(address: string, settings: PoolSettings): 
   driver.types.setTypeParser(int8, Number);
   const { addresses, isForWriting } = hostsOf(address);
   // Settings in the address win over these.
-  const timeouts = { lock_timeout: patience, statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience };
+  const timeouts = {
+    lock_timeout: patience,
+    statement_timeout: patience,
+    idle_in_transaction_session_timeout: 2 * patience,
+  };
   const openPool = (connectionString: string): Pool => {
     const pool = new driver.Pool({
       connectionString,

@@ -40,7 +40,8 @@ function nativeDriver(): Driver | undefined {
   const warn = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {
-    return (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite') as Driver | undefined;
+    return (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite') as
+      Driver | undefined;
   } finally {
     process.emitWarning = warn;
   }
@@ -49,7 +50,9 @@ function nativeDriver(): Driver | undefined {
 /** Whether its SQLite searches texts: that of Node does from 22.16 on. */
 function searches({ DatabaseSync }: Driver): boolean {
   const connection = new DatabaseSync(':memory:');
-  const [row] = connection.prepare(`select sqlite_compileoption_used('ENABLE_FTS5') as used`).all() as { used: number }[];
+  const [row] = connection.prepare(`select sqlite_compileoption_used('ENABLE_FTS5') as used`).all() as {
+    used: number;
+  }[];
   connection.close();
   return row!.used === 1;
 }

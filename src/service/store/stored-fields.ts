@@ -22,7 +22,11 @@ export const storedFields: readonly Stored[] = (Object.entries(eventFields) as [
   .filter(([, { stored }]) => stored)
   .map(([name, { kind }]) => {
     const isFlag = kind.type === 'boolean';
-    return { name, isFlag, column: isFlag ? `${name} smallint not null default 0` : `${name} text not null default ''` };
+    return {
+      name,
+      isFlag,
+      column: isFlag ? `${name} smallint not null default 0` : `${name} text not null default ''`,
+    };
   });
 
 /** The columns of stored fields, by what each holds. */

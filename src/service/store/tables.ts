@@ -181,7 +181,12 @@ export interface Tables {
   /** Every word of these texts, on SQLite. */
   search_words: { word: string };
   /** `seen` is when the user last signed in or used a session; empty before. */
-  users: { id: ColumnType<number, number | undefined, never>; name: string; role: string; seen: ColumnType<string, string | undefined> };
+  users: {
+    id: ColumnType<number, number | undefined, never>;
+    name: string;
+    role: string;
+    seen: ColumnType<string, string | undefined>;
+  };
   application_passwords: { user_id: number; hash: string; created: Moment };
   /** Of people who sign in with a browser, in the form of rights/login-passwords.ts. */
   login_passwords: { user_id: number; hash: string };

@@ -9,7 +9,13 @@ import { isAtLeast, type Viewer } from '../request/viewer.js';
  * deep they are nested, and their attributes. What cleans a text takes longer with each of them, some of it with their
  * square.
  */
-export const htmlLimits = { characters: 1_000_000, marks: 10_000, elements: 3_000, depth: 100, attributes: 10_000 } as const;
+export const htmlLimits = {
+  characters: 1_000_000,
+  marks: 10_000,
+  elements: 3_000,
+  depth: 100,
+  attributes: 10_000,
+} as const;
 
 /** The limit that a text exceeds. */
 export type HtmlExcess = keyof typeof htmlLimits;
@@ -17,7 +23,11 @@ export type HtmlExcess = keyof typeof htmlLimits;
 /** The HTML that users without the right to any HTML may write: text, links, images, lists, tables. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...sanitize.defaults.allowedTags, 'img', 'del', 'ins'],
-  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], '*': ['lang', 'dir', 'title'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    '*': ['lang', 'dir', 'title'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
@@ -130,7 +140,8 @@ function formsOf(html: string): HtmlForms {
 export const safeHtml = (html: string): string => formsOf(html).safe.html;
 
 /** So short a text with so few tags has no room for an excess. */
-const isSmall = (html: string) => html.length <= htmlLimits.attributes && (html.match(/</g)?.length ?? 0) <= htmlLimits.depth;
+const isSmall = (html: string) =>
+  html.length <= htmlLimits.attributes && (html.match(/</g)?.length ?? 0) <= htmlLimits.depth;
 
 /** The limit that a text exceeds. */
 const excessOf = (html: string): HtmlExcess | undefined => (isSmall(html) ? undefined : formsOf(html).safe.excess);
@@ -148,7 +159,8 @@ export const textOf = (html: string): string => formsOf(html).text;
 export const linesOfHtml = (html: string, base: string): string => formsOf(html).lines(base);
 
 /** A field that holds HTML: kept as sent for editors, cleaned for others (wire section 11.1). */
-export const cleanHtml = (html: string, viewer: Viewer): string => escapeAmpersands(isAtLeast(viewer, 'editor') ? html : safeHtml(html));
+export const cleanHtml = (html: string, viewer: Viewer): string =>
+  escapeAmpersands(isAtLeast(viewer, 'editor') ? html : safeHtml(html));
 
 /** A description as it is stored: plain text gets the paragraphs and lines that it was typed in (wire section 7). */
 export const cleanDescription = (html: string, viewer: Viewer): string => inParagraphs(cleanHtml(html, viewer));
@@ -173,12 +185,15 @@ export function ownDescription(html: string, site: string): string {
     const url = URL.parse(valueOf(tag, 'src'), site);
     if (url?.origin === site) return tag;
     const words = escapeText(valueOf(tag, 'alt') || (url?.host ?? ''));
-    return isLink || !url ? words : `<a href="${escapeAttribute(url.href)}" rel="noopener noreferrer nofollow">${words}</a>`;
+    return isLink || !url
+      ? words
+      : `<a href="${escapeAttribute(url.href)}" rel="noopener noreferrer nofollow">${words}</a>`;
   });
 }
 
 /** The limit that a description exceeds, also once its lines are elements. */
-export const excessOfDescription = (html: string): HtmlExcess | undefined => excessOf(html) ?? excessOf(inParagraphs(html));
+export const excessOfDescription = (html: string): HtmlExcess | undefined =>
+  excessOf(html) ?? excessOf(inParagraphs(html));
 
 /** The name of a term: HTML without any tag, whoever writes it. */
 export const tagless = (html: string): string => sanitize(html, { allowedTags: [] });

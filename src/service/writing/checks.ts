@@ -1,4 +1,11 @@
-import { boolean, eventStatuses, Unreadable, type ResourceName, type resources, type StoredField } from '../../data/schema/index.js';
+import {
+  boolean,
+  eventStatuses,
+  Unreadable,
+  type ResourceName,
+  type resources,
+  type StoredField,
+} from '../../data/schema/index.js';
 import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
@@ -29,7 +36,8 @@ const name: Check = (value) => filled(tagless(String(value)));
 /** Years before are those of dates that were not typed to their end, and of two digits that a browser has filled up. */
 const firstYear = '1000';
 
-const date: Check = (value, { now, settings }) => (readDate(String(value), now, settings.timeZone)?.wall ?? '') >= firstYear;
+const date: Check = (value, { now, settings }) =>
+  (readDate(String(value), now, settings.timeZone)?.wall ?? '') >= firstYear;
 const status: Check = (value) => isStatus(String(value));
 const within =
   (most: number): Check =>
@@ -43,7 +51,8 @@ export const websiteOf = (text: string): string =>
 
 /** A URL that leads to a page; empty for none. */
 const website: Check = (value) =>
-  value === '' || (typeof value === 'string' && /^(https?|ftps?):\/\//i.test(websiteOf(value)) && URL.canParse(websiteOf(value)));
+  value === '' ||
+  (typeof value === 'string' && /^(https?|ftps?):\/\//i.test(websiteOf(value)) && URL.canParse(websiteOf(value)));
 
 const isAmount = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : isAmount(value));
@@ -70,7 +79,10 @@ const parent: Check = async (value, { store, key }) => {
   return (await categories.executeTakeFirst()) !== undefined;
 };
 
-const publication = { author, date, date_utc: date, status, description: html, image: canBeImage } satisfies Record<string, Check>;
+const publication = { author, date, date_utc: date, status, description: html, image: canBeImage } satisfies Record<
+  string,
+  Check
+>;
 /** For fields whose kind and length are check enough. */
 export const anything: Check = () => true;
 /** Unknown terms are made or left out (event-terms.ts), and linked items are looked up all at once (links.ts). */
@@ -92,7 +104,9 @@ type FieldsOf<Name extends ResourceName> = (typeof resources)[Name]['fields'];
 
 /** A check for each field that is not kept as it is written, so that one without does not compile. */
 type Checks = {
-  readonly [Name in ResourceName]: { readonly [Field in Exclude<keyof FieldsOf<Name>, StoredField<FieldsOf<Name>>>]: Check };
+  readonly [Name in ResourceName]: {
+    readonly [Field in Exclude<keyof FieldsOf<Name>, StoredField<FieldsOf<Name>>>]: Check;
+  };
 };
 
 /** The checks beyond kind and length, one row a field. */
@@ -113,7 +127,16 @@ export const checks: Checks = {
     website,
     event_status: (value) => (eventStatuses as readonly unknown[]).includes(value),
   },
-  venues: { ...publication, ...contact, ...maps, phone: anything, venue: html, website, geo_lat: within(90), geo_lng: within(180) },
+  venues: {
+    ...publication,
+    ...contact,
+    ...maps,
+    phone: anything,
+    venue: html,
+    website,
+    geo_lat: within(90),
+    geo_lng: within(180),
+  },
   organizers: { ...publication, organizer: html, phone: anything, email: anything, website },
   categories: { ...term, parent },
   tags: term,

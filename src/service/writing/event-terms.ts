@@ -25,7 +25,9 @@ async function termIds(
   for (const name of given) {
     const text = String(name).trim();
     const known =
-      terms.find(({ id }) => String(id) === text)?.id ?? terms.find(({ slug }) => slug === text)?.id ?? byName.get(folded(text));
+      terms.find(({ id }) => String(id) === text)?.id ??
+      terms.find(({ slug }) => slug === text)?.id ??
+      byName.get(folded(text));
     if (known !== undefined) ids.add(known);
     else if (!/^\d*$/.test(tagless(text)) && mayNameTerms(viewer)) {
       const draft = {
@@ -78,7 +80,8 @@ export async function saveTerms(
   const ids = present.map(({ id }) => id);
   const removed = without(ids, after);
   const added = without(after, ids);
-  if (removed.length) await writer.deleteFrom('event_terms').where('event_id', '=', event.id).where('term_id', 'in', removed).execute();
+  if (removed.length)
+    await writer.deleteFrom('event_terms').where('event_id', '=', event.id).where('term_id', 'in', removed).execute();
   if (added.length) {
     const rows = added.map((term_id) => ({ event_id: event.id, term_id }));
     await writer.insertInto('event_terms').values(rows).execute();
@@ -87,7 +90,11 @@ export async function saveTerms(
 }
 
 /** Updates `terms.count`, which counts published events only. */
-export async function countTerms(writer: DatabaseWriter, before: readonly number[], after: readonly number[]): Promise<void> {
+export async function countTerms(
+  writer: DatabaseWriter,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
   const move = async (ids: readonly number[], by: 1 | -1) => {
     if (ids.length === 0) return;
     await writer

@@ -1,4 +1,11 @@
-import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../data/schema/index.js';
+import {
+  resources,
+  Unreadable,
+  type FieldRow,
+  type FieldTable,
+  type Kind,
+  type ResourceName,
+} from '../../data/schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { mostMembers, tooMany } from '../reading/filters.js';
@@ -14,12 +21,15 @@ export const textAfter = (fields: Fields, name: string, before = ''): string =>
 
 /** A list may be emptied, although no filter takes an empty list. */
 const isEmptyList = (row: FieldRow, given: unknown) =>
-  ['links', 'idsOrSlugs'].includes(row.kind.name) && (given === '' || given === 0 || (Array.isArray(given) && given.length === 0));
+  ['links', 'idsOrSlugs'].includes(row.kind.name) &&
+  (given === '' || given === 0 || (Array.isArray(given) && given.length === 0));
 
 /** Why a value is refused before it is read: too many members, or too long a text. */
 function sizeRefusal({ kind, maxLength = Infinity }: FieldRow, given: unknown): Refusal | undefined {
   const isList = kind.type.startsWith('array');
-  const members = [given].flat().flatMap((member: unknown) => (isList && typeof member === 'string' ? member.split(',') : [member]));
+  const members = [given]
+    .flat()
+    .flatMap((member: unknown) => (isList && typeof member === 'string' ? member.split(',') : [member]));
   if (members.length > mostMembers) return tooMany;
   const isTooLong = members.some((member) => typeof member === 'string' && member.length > maxLength);
   return isTooLong ? { message: 'tooLong', detail: maxLength } : undefined;
@@ -37,14 +47,24 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
 }
 
 /** Reads a value by its row, or gives the reason for its refusal. */
-export const readValue = (row: FieldRow, given: unknown): { value: unknown } | Refusal => sizeRefusal(row, given) ?? read(row, given);
+export const readValue = (row: FieldRow, given: unknown): { value: unknown } | Refusal =>
+  sizeRefusal(row, given) ?? read(row, given);
 
 /** Empty texts are refused, as measured; the message explains how to clear a text. */
 const refusalOf = (name: string, sent: unknown): Refusal =>
-  name === 'image' ? noImage : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
+  name === 'image'
+    ? noImage
+    : sent === '' && ['description', 'excerpt'].includes(name)
+      ? { message: 'emptyText' }
+      : refused;
 
 /** Reads and checks a body; throws the 400 that names every field at fault (wire section 4). */
-export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: RequestContext): Promise<Fields> {
+export async function readFields(
+  resource: ResourceName,
+  body: Fields,
+  isNew: boolean,
+  context: RequestContext,
+): Promise<Fields> {
   const table: FieldTable = resources[resource].fields;
   const given = Object.entries(table).filter(([name]) => body[name] !== undefined);
   const missing = Object.keys(table).filter((name) => table[name]!.required && (body[name] ?? null) === null);

@@ -25,7 +25,8 @@ async function imageNamed(given: string, { store, links }: RequestContext): Prom
 
 /** Whether a field names an image that is here, or an address where there may be one. */
 export const canBeImage = async (value: unknown, context: RequestContext): Promise<boolean> =>
-  (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) || (await imageNamed(String(value), context)) !== undefined;
+  (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) ||
+  (await imageNamed(String(value), context)) !== undefined;
 
 /** The image that a checked field names; one that is elsewhere is fetched (wire section 11.1). */
 export async function readImage(given: string, context: RequestContext): Promise<number | NewImage> {
@@ -68,7 +69,16 @@ export async function saveImage(
   const known = await idOf(writer, path);
   if (known !== undefined) return { id: known, isNew: false };
   const id = await nextId(writer, 'images');
-  const image = { id, url: path, extension, width, height, filesize: content.byteLength, sizes: '', original_image: '' };
+  const image = {
+    id,
+    url: path,
+    extension,
+    width,
+    height,
+    filesize: content.byteLength,
+    sizes: '',
+    original_image: '',
+  };
   await writer.insertInto('images').values(image).execute();
   await writer.insertInto('files').values({ path, type: mediaTypes[extension], content }).execute();
   return { id, isNew: true };

@@ -15,7 +15,9 @@ export type Link = number | Fields;
  */
 export async function readLinks(resource: ContactResource, given: unknown, context: RequestContext): Promise<Link[]> {
   const failure = problem(400, `could-not-create-${itemNames[resource]}`, notCreated[resource]);
-  const members = [given].flat().flatMap((member: unknown) => (typeof member === 'string' ? member.split(',') : [member]));
+  const members = [given]
+    .flat()
+    .flatMap((member: unknown) => (typeof member === 'string' ? member.split(',') : [member]));
   const links: Link[] = [];
   // One after the other, so that after a failure nothing continues behind the response.
   for (const member of members) {
@@ -31,9 +33,18 @@ export async function readLinks(resource: ContactResource, given: unknown, conte
   return links;
 }
 
-async function areKnown(resource: ContactResource, ids: readonly number[], { store }: RequestContext): Promise<boolean> {
+async function areKnown(
+  resource: ContactResource,
+  ids: readonly number[],
+  { store }: RequestContext,
+): Promise<boolean> {
   if (ids.length === 0 || !ids.every(Number.isSafeInteger)) return ids.length === 0;
-  const known = await store.reader.selectFrom(resource).select('id').where('id', 'in', ids).where('status', '<>', 'trash').execute();
+  const known = await store.reader
+    .selectFrom(resource)
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '<>', 'trash')
+    .execute();
   return known.length === ids.length;
 }
 
@@ -46,10 +57,16 @@ export async function saveLinks(
   context: RequestContext,
 ): Promise<void> {
   const ids = new Set<number>();
-  for (const link of links) ids.add(typeof link === 'number' ? link : (await saveContactNamed(writer, resource, link, context, true)).id);
+  for (const link of links)
+    ids.add(typeof link === 'number' ? link : (await saveContactNamed(writer, resource, link, context, true)).id);
   // Both tables have the same columns.
   const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
-  const before = await writer.selectFrom(table).select(column).where('event_id', '=', event_id).orderBy('position').execute();
+  const before = await writer
+    .selectFrom(table)
+    .select(column)
+    .where('event_id', '=', event_id)
+    .orderBy('position')
+    .execute();
   if (String(before.map((row) => row[column])) === String([...ids])) return;
   if (before.length) await writer.deleteFrom(table).where('event_id', '=', event_id).execute();
   const rows = [...ids].map((id, position) => ({ event_id, [column]: id, position }));

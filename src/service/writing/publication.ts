@@ -27,7 +27,13 @@ function readDates({ date, date_utc }: Fields, { now, settings }: RequestContext
 }
 
 /** The status of a written item, by the requested status, the date and the caller's role (wire sections 3 and 11.3). */
-function nextStatus(context: string | undefined, before: string | undefined, dateUtc: string, now: number, viewer: Viewer): string {
+function nextStatus(
+  context: string | undefined,
+  before: string | undefined,
+  dateUtc: string,
+  now: number,
+  viewer: Viewer,
+): string {
   const restored = before === 'trash' ? undefined : before;
   const author = isAtLeast(viewer, 'author');
   const wish = context ?? restored ?? (author ? 'publish' : 'draft');
@@ -53,10 +59,17 @@ export async function publicationColumns(
 ) {
   const { viewer, now, settings } = context;
   const dates = readDates(fields, context, row);
-  const status = nextStatus((fields.status ?? undefined) as string | undefined, row?.status, dates.date_utc, now, viewer);
+  const status = nextStatus(
+    (fields.status ?? undefined) as string | undefined,
+    row?.status,
+    dates.date_utc,
+    now,
+    viewer,
+  );
   const published = row && unpublished.includes(row.status) && !unpublished.includes(status);
   // A draft without a date is dated when it is published.
-  const nowPublished = published && fields.date === undefined && fields.date_utc === undefined && dates.date_utc <= utcTime(now);
+  const nowPublished =
+    published && fields.date === undefined && fields.date_utc === undefined && dates.date_utc <= utcTime(now);
   const html = (field: string, clean: typeof cleanHtml, before = '') =>
     fields[field] === undefined ? before : clean(textAfter(fields, field), viewer);
   return {
@@ -69,7 +82,10 @@ export async function publicationColumns(
     modified_by: viewer.id,
     description: html('description', cleanDescription, row?.description),
     excerpt: html('excerpt', cleanHtml, row?.excerpt),
-    image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewImage | null),
+    image:
+      fields.image === undefined
+        ? (row?.image ?? null)
+        : await imageId(writer, fields.image as number | NewImage | null),
     password: row?.password ?? '',
     version: (row?.version ?? 0) + 1,
     former_status: formerStatus(status, row),
@@ -85,7 +101,8 @@ async function nextSlug(
   { id, row, name }: { readonly id: number; readonly row: Row | undefined; readonly name: string },
 ): Promise<string> {
   const before = row?.status === 'trash' ? restoredSlug(row.slug) : (row?.slug ?? '');
-  if (status === 'trash') return row?.status === 'trash' ? row.slug : freeSlug(writer, resource, trashedSlug(before || slugOf(name)), id);
+  if (status === 'trash')
+    return row?.status === 'trash' ? row.slug : freeSlug(writer, resource, trashedSlug(before || slugOf(name)), id);
   if (typeof slug === 'string') return freeSlug(writer, resource, slugOf(decodeSlug(slug)), id);
   if (before !== '') return before === row?.slug ? before : freeSlug(writer, resource, before, id);
   return unpublished.includes(status) ? '' : freeSlug(writer, resource, slugOf(name), id);

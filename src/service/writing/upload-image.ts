@@ -63,7 +63,11 @@ export async function uploadImage(context: AuthoringContext): Promise<Answer> {
     const { id, isNew } = await saveImage(writer, image);
     const known = (await imageById(writer, id))!;
     // The same image, sent again, keeps its author, name and description.
-    const said = { ...(isNew && { author: viewer.id }), ...(known.name === '' && { name }), ...(known.alt === '' && { alt }) };
+    const said = {
+      ...(isNew && { author: viewer.id }),
+      ...(known.name === '' && { name }),
+      ...(known.alt === '' && { alt }),
+    };
     if (Object.keys(said).length) await writer.updateTable('images').set(said).where('id', '=', id).execute();
     return { shown: shownImage({ ...known, ...said }, links), isNew };
   });

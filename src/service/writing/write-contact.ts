@@ -27,7 +27,10 @@ const texts = {
 function textColumns(resource: ContactResource, fields: Fields, row: Contact | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
-    texts[resource].map((name) => [name, fields[name] === undefined ? (before?.[name] ?? '') : plainText(textAfter(fields, name)).trim()]),
+    texts[resource].map((name) => [
+      name,
+      fields[name] === undefined ? (before?.[name] ?? '') : plainText(textAfter(fields, name)).trim(),
+    ]),
   );
   const region = fields.state ?? fields.province;
   if (resource === 'venues' && fields.stateprovince === undefined && region !== undefined)
@@ -146,7 +149,9 @@ async function answer(
 /** `POST /venues`, `POST /organizers` (wire section 12). */
 export const createContact = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
   context.store.write(async (writer) => {
-    const id = await createOnce(writer, resource, context, () => saveContactNamed(writer, resource, fields, context, false));
+    const id = await createOnce(writer, resource, context, () =>
+      saveContactNamed(writer, resource, fields, context, false),
+    );
     return answer(writer, resource, await findContact(resource, writer, { id }), context, 201);
   });
 
@@ -164,7 +169,9 @@ async function change(
 
 /** `POST`, `PUT`, `PATCH` on an item: changes only the fields sent. */
 export const updateContact = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
-  context.store.write(async (writer) => change(writer, resource, await findContact(resource, writer, context.key!), fields, context));
+  context.store.write(async (writer) =>
+    change(writer, resource, await findContact(resource, writer, context.key!), fields, context),
+  );
 
 /** `DELETE` moves to the trash (wire section 12). */
 export const removeContact = (resource: ContactResource, context: RequestContext): Promise<Answer> =>

@@ -42,7 +42,14 @@ function spanColumns(fields: Fields, { now, settings }: RequestContext, row: Eve
   const start = wall('start_date', '00:00:00');
   const end = wall('end_date', '23:59:59');
   const last = end.utc < start.utc ? start : end;
-  return { timezone, all_day, start_date: start.wall, utc_start_date: start.utc, end_date: last.wall, utc_end_date: last.utc };
+  return {
+    timezone,
+    all_day,
+    start_date: start.wall,
+    utc_start_date: start.utc,
+    end_date: last.wall,
+    utc_end_date: last.utc,
+  };
 }
 
 const flagOf = (given: unknown, before: Flag = 0): Flag => (given === undefined ? before : given === true ? 1 : 0);
@@ -60,7 +67,8 @@ interface Links {
 /** Reads the linked items before the transaction, so that bad data is refused before anything is created. */
 const readAllLinks = async (fields: Fields, context: RequestContext): Promise<Links> => ({
   venues: fields.venue === undefined ? undefined : await readLinks('venues', fields.venue ?? [], context),
-  organizers: fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], context),
+  organizers:
+    fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], context),
 });
 
 /** Writes an event with its links, terms and searchable text. */
@@ -83,13 +91,25 @@ export async function saveEvent(
     event_status: textAfter(fields, 'event_status', before?.event_status) || 'scheduled',
     ...storedColumns(({ name, isFlag }) => {
       const former = before?.[name];
-      return isFlag ? flagOf(fields[name], former as Flag) : plainText(textAfter(fields, name, former as string)).trim();
+      return isFlag
+        ? flagOf(fields[name], former as Flag)
+        : plainText(textAfter(fields, name, former as string)).trim();
     }),
   };
-  const event: EventRow = { id, parent: before?.parent ?? 0, uid: before?.uid ?? globalId(id, context.links), ...columns };
+  const event: EventRow = {
+    id,
+    parent: before?.parent ?? 0,
+    uid: before?.uid ?? globalId(id, context.links),
+    ...columns,
+  };
   if (before) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
   else await writer.insertInto('events').values(event).execute();
-  await replaceSearchText(writer, context.store.engine, { id, start_date: event.start_date, text: eventSearchText(event) }, before);
+  await replaceSearchText(
+    writer,
+    context.store.engine,
+    { id, start_date: event.start_date, text: eventSearchText(event) },
+    before,
+  );
   for (const resource of ['venues', 'organizers'] as const) {
     const linked = links[resource];
     if (linked) await saveLinks(writer, resource, id, linked, context);
@@ -100,11 +120,21 @@ export async function saveEvent(
 
 /** The response to a write shows everything, even behind a password. */
 async function answer(writer: DatabaseWriter, row: EventRow, context: RequestContext, status = 200): Promise<Answer> {
-  const body = renderEvent(await loadLinked(writer, row), context, ({ password }) => password === '' || password === row.password);
+  const body = renderEvent(
+    await loadLinked(writer, row),
+    context,
+    ({ password }) => password === '' || password === row.password,
+  );
   return { status, body };
 }
 
-async function change(writer: DatabaseWriter, fields: Fields, links: Links, context: RequestContext, before: EventRow): Promise<Answer> {
+async function change(
+  writer: DatabaseWriter,
+  fields: Fields,
+  links: Links,
+  context: RequestContext,
+  before: EventRow,
+): Promise<Answer> {
   if (!mayChange(context.viewer, before)) forbid(context.viewer);
   await checkVersion(writer, 'events', before, context);
   return answer(writer, await saveEvent(writer, fields, links, context, before), context);

@@ -10,7 +10,9 @@ import { decodeSlug } from './publication.js';
 import { freeTermSlug, slugOf } from './identifiers.js';
 
 function checkName(others: readonly TermRow[], name: string, parent: number): void {
-  const same = others.find((term) => term.parent === parent && foldAccents(textOf(term.name)) === foldAccents(textOf(name)));
+  const same = others.find(
+    (term) => term.parent === parent && foldAccents(textOf(term.name)) === foldAccents(textOf(name)),
+  );
   if (same) {
     throw new Problem(
       400,
@@ -27,7 +29,8 @@ function columnsOf(fields: Fields, { viewer }: RequestContext, term: TermRow | u
   const { name, description } = fields;
   return {
     name: name === undefined ? (term?.name ?? '') : tagless(textAfter(fields, 'name')),
-    description: description === undefined ? (term?.description ?? '') : cleanHtml(textAfter(fields, 'description'), viewer),
+    description:
+      description === undefined ? (term?.description ?? '') : cleanHtml(textAfter(fields, 'description'), viewer),
     parent: fields.parent === undefined ? (term?.parent ?? 0) : Number(fields.parent ?? 0),
   };
 }

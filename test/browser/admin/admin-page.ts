@@ -71,7 +71,8 @@ export class AdminPage extends ElementPage<CalAdmin> {
 
   /** Puts values into the dialog that is open, by the names of its fields. */
   fill(values: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries(values)) this.dialog!.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value;
+    for (const [name, value] of Object.entries(values))
+      this.dialog!.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value;
   }
 
   /** Presses the button of the dialog that does what it asks for. */

@@ -105,7 +105,9 @@ describe('cal-admin: events', () => {
     await until(() => page.titles.length === 2 && page.focused);
     expect(page.focused!.ariaLabel).to.equal('Actions for Market');
     // By an event, because no driver presses F6 in WebKit.
-    page.focused!.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true, composed: true, cancelable: true }));
+    page.focused!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'F6', bubbles: true, composed: true, cancelable: true }),
+    );
     await page.element.updateComplete;
     expect(textOf(page.focused)).to.equal('Undo');
   });
@@ -137,7 +139,10 @@ describe('cal-admin: events', () => {
     page.fill({ date: '0027-02-27' });
     await page.submit();
     await until(() => desk.to('PATCH').length === 1);
-    expect(desk.to('PATCH')[0]!.body).to.include({ start_date: '2027-02-27 22:00:00', end_date: '2027-02-28 02:00:00' });
+    expect(desk.to('PATCH')[0]!.body).to.include({
+      start_date: '2027-02-27 22:00:00',
+      end_date: '2027-02-28 02:00:00',
+    });
   });
 
   it('cancels an event, which stays in the list, and lets it take place after all', async () => {
@@ -147,7 +152,10 @@ describe('cal-admin: events', () => {
     await until(() => textOf(page.row('Gala')).includes('Canceled'));
     await page.choose('Gala', 'Take place after all');
     await until(() => !textOf(page.row('Gala')).includes('Canceled'));
-    expect(bodies(desk, 'PATCH').map(([, body]) => body)).to.deep.equal([{ event_status: 'cancelled' }, { event_status: 'scheduled' }]);
+    expect(bodies(desk, 'PATCH').map(([, body]) => body)).to.deep.equal([
+      { event_status: 'cancelled' },
+      { event_status: 'scheduled' },
+    ]);
   });
 
   it('sends the version, and tells of somebody else’s change in place of overwriting it', async () => {
@@ -201,7 +209,10 @@ describe('cal-admin: events', () => {
   it('offers no more than the role and the item allow', async () => {
     const desk = new FakeDesk();
     desk.me = contributor;
-    desk.listed = [item(1, { title: 'Own draft', status: 'draft', may: ['update', 'delete'] }), item(2, { title: 'Published', may: [] })];
+    desk.listed = [
+      item(1, { title: 'Own draft', status: 'draft', may: ['update', 'delete'] }),
+      item(2, { title: 'Published', may: [] }),
+    ];
     const page = await AdminPage.on(desk);
     expect(page.one('sections')).to.equal(undefined);
     expect(await page.offers('Own draft')).not.to.include('Publish');
@@ -223,7 +234,9 @@ describe('cal-admin: events', () => {
     desk.listed = [item(1, { author: { id: 5, name: 'Eve' } })];
     const page = await AdminPage.on(desk);
     await until(() => page.one('welcome'));
-    expect(page.text('welcome')).to.contain('Your first event').and.to.contain(`<cal-calendar base-url="${desk.baseUrl}"></cal-calendar>`);
+    expect(page.text('welcome'))
+      .to.contain('Your first event')
+      .and.to.contain(`<cal-calendar base-url="${desk.baseUrl}"></cal-calendar>`);
     await page.act('Close');
     expect(page.one('welcome')).to.equal(undefined);
     expect(page.focused?.id).to.equal('section');
@@ -257,7 +270,9 @@ describe('cal-admin: events', () => {
     let seen = '';
     desk.answers.unshift(({ path, body }) => {
       seen ||= location.hash;
-      return path.endsWith('/link') ? json({ purpose: 'setup', expires: '', token: (body as { token: string }).token }) : undefined;
+      return path.endsWith('/link')
+        ? json({ purpose: 'setup', expires: '', token: (body as { token: string }).token })
+        : undefined;
     });
     history.replaceState(null, '', '#setup=Q7MK-4TXR');
     const page = await AdminPage.open(markupOf('cal-admin', desk));

@@ -61,10 +61,12 @@ export class FakeDesk extends Desk {
     const url = new URL(path, 'https://desk.example');
     const [, resource, id] = /\/(events|categories|tags)(?:\/(\d+))?\/?$/.exec(url.pathname) ?? [];
     const [, route, key] =
-      /\/cal\/authoring\/v1\/(items|users|invitations|links)(?:\/(?:events\/)?(\d+))?(?:\/link)?$/.exec(url.pathname) ?? [];
+      /\/cal\/authoring\/v1\/(items|users|invitations|links)(?:\/(?:events\/)?(\d+))?(?:\/link)?$/.exec(url.pathname) ??
+      [];
     if (route && !nonce) return refused(401);
     if (route === 'items') return key ? this.#one(Number(key)) : this.#list(url.searchParams);
-    if (route) return this.#people(route, method, Number(key), body as Record<string, string>, url.pathname.endsWith('/link'));
+    if (route)
+      return this.#people(route, method, Number(key), body as Record<string, string>, url.pathname.endsWith('/link'));
     if (!nonce || !resource) return undefined;
     if (resource !== 'events')
       return this.#terms(resource as 'tags', method, Number(id), body as Record<string, unknown>, url.searchParams);
@@ -98,7 +100,13 @@ export class FakeDesk extends Desk {
     return json({ ...this.events[0], id });
   }
 
-  #terms(resource: 'categories' | 'tags', method: string, id: number, body: Record<string, unknown>, query: URLSearchParams): Response {
+  #terms(
+    resource: 'categories' | 'tags',
+    method: string,
+    id: number,
+    body: Record<string, unknown>,
+    query: URLSearchParams,
+  ): Response {
     const terms = this.terms[resource];
     const found = terms.find((one) => one.id === id);
     if (method === 'GET') {
@@ -115,7 +123,8 @@ export class FakeDesk extends Desk {
     const link = { id: 9, url: `${this.baseUrl}/admin#link=SECRET`, expires: '2026-11-27T18:45:00Z' };
     if (isLink) return json(link, 201);
     if (route === 'invitations') {
-      if (method === 'POST') this.invitations.push({ id: 9, name: body.name!, role: body.role!, expires: link.expires });
+      if (method === 'POST')
+        this.invitations.push({ id: 9, name: body.name!, role: body.role!, expires: link.expires });
       else this.invitations = this.invitations.filter((one) => one.id !== id);
       return json(method === 'POST' ? link : {});
     }

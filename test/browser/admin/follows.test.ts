@@ -11,7 +11,8 @@ import { FakeDesk } from './fake-desk.js';
 setUpEnvironment();
 
 /** How often the list of the desk was read. */
-const readings = (desk: FakeDesk) => desk.to('GET cal/authoring/v1/items?').filter(({ path }) => path.includes('per_page=50')).length;
+const readings = (desk: FakeDesk) =>
+  desk.to('GET cal/authoring/v1/items?').filter(({ path }) => path.includes('per_page=50')).length;
 
 describe('cal-admin: writes of others', () => {
   beforeEach(() => localStorage.setItem('cal-elements.welcomed', '1'));

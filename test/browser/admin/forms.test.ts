@@ -14,8 +14,10 @@ setUpEnvironment();
 
 const formOf = (page: AdminPage) => page.root.querySelector<CalEventForm>('cal-event-form');
 
-const innerForm = (page: AdminPage) => page.root.querySelector<CalItemForm>('cal-event-form, cal-venue-form, cal-organizer-form');
-const firstField = (page: AdminPage) => innerForm(page)!.shadowRoot!.querySelector<HTMLInputElement>('input[type="text"]')!;
+const innerForm = (page: AdminPage) =>
+  page.root.querySelector<CalItemForm>('cal-event-form, cal-venue-form, cal-organizer-form');
+const firstField = (page: AdminPage) =>
+  innerForm(page)!.shadowRoot!.querySelector<HTMLInputElement>('input[type="text"]')!;
 
 function typeInto(page: AdminPage, text: string): void {
   const field = firstField(page);
@@ -149,7 +151,12 @@ describe('cal-admin: what was typed and is not saved', () => {
   it('is offered for what it was typed for alone, and to who typed it', async () => {
     const desk = opened();
     let page = await typed(desk, 'item="new"');
-    for (const attributes of ['section="venues" item="new"', 'section="organizers" item="new"', 'item="1"', 'item="copy-1"']) {
+    for (const attributes of [
+      'section="venues" item="new"',
+      'section="organizers" item="new"',
+      'item="1"',
+      'item="copy-1"',
+    ]) {
       page = await reopened(desk, page, attributes);
       expect(offered(page), attributes).to.equal(null);
     }

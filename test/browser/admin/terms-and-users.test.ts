@@ -13,7 +13,10 @@ const open = (section: string, desk = new FakeDesk(), width = '') => AdminPage.o
 describe('cal-admin: categories and tags', () => {
   it('lists categories below their parents, with the number of their events', async () => {
     const page = await open('categories');
-    expect(page.texts('row').map((text) => text.replace(/ ?Rename.*/, ''))).to.deep.equal(['Music 12 events', 'Jazz 1 event']);
+    expect(page.texts('row').map((text) => text.replace(/ ?Rename.*/, ''))).to.deep.equal([
+      'Music 12 events',
+      'Jazz 1 event',
+    ]);
     expect(page.row('Jazz').className).to.contain('depth-1');
   });
 
@@ -46,14 +49,18 @@ describe('cal-admin: categories and tags', () => {
     page.fill({ name: 'cats' });
     await page.submit();
     await until(() => page.titles.includes('cats'));
-    expect(desk.to('PATCH').map(({ path, body }) => [path, body as unknown])).to.deep.equal([['cal/events/v1/tags/20', { name: 'cats' }]]);
+    expect(desk.to('PATCH').map(({ path, body }) => [path, body as unknown])).to.deep.equal([
+      ['cal/events/v1/tags/20', { name: 'cats' }],
+    ]);
   });
 
   it('deletes only after it has said what is lost', async () => {
     const desk = new FakeDesk();
     const page = await open('categories', desk);
     await page.act('Delete for good: Music');
-    expect(textOf(page.dialog)).to.contain('Delete “Music”?').and.to.contain('12 events lose this category. It cannot be undone.');
+    expect(textOf(page.dialog))
+      .to.contain('Delete “Music”?')
+      .and.to.contain('12 events lose this category. It cannot be undone.');
     expect(textOf(page.dialog)).to.contain('The categories below it move up.');
     await page.key('Escape');
     await until(() => !page.dialog);
@@ -68,7 +75,9 @@ describe('cal-admin: categories and tags', () => {
   it('keeps what was typed where the server refuses it', async () => {
     const desk = new FakeDesk();
     desk.answers.unshift(({ method }) =>
-      method === 'POST' ? json({ code: 'term_exists', message: '', data: { status: 400, term_id: 20 } }, 400) : undefined,
+      method === 'POST'
+        ? json({ code: 'term_exists', message: '', data: { status: 400, term_id: 20 } }, 400)
+        : undefined,
     );
     const page = await open('tags', desk);
     await page.act('Add tag');
@@ -114,7 +123,9 @@ describe('cal-admin: users', () => {
     page.fill({ name: 'Grace', role: 'editor' });
     page.button('Make a link').click();
     await until(() => page.root.querySelector('#question-copied'));
-    expect(page.root.querySelector<HTMLInputElement>('#question-copied')!.value).to.equal(`${desk.baseUrl}/admin#link=SECRET`);
+    expect(page.root.querySelector<HTMLInputElement>('#question-copied')!.value).to.equal(
+      `${desk.baseUrl}/admin#link=SECRET`,
+    );
     await until(() => page.dialog);
     await page.act('Close');
     await until(() => !page.dialog && page.titles.includes('Grace'));
@@ -147,7 +158,9 @@ describe('cal-admin: users', () => {
     const desk = new FakeDesk();
     const refused = { code: 'rest_invalid_param', message: '', data: { status: 400, params: { password: 'wrong' } } };
     let isRight = false;
-    desk.answers.unshift(({ path }) => (path.endsWith('/password') ? (isRight ? desk.session : json(refused, 400)) : undefined));
+    desk.answers.unshift(({ path }) =>
+      path.endsWith('/password') ? (isRight ? desk.session : json(refused, 400)) : undefined,
+    );
     const page = await open('users', desk);
     page.button('Account of Ada').click();
     await page.act('Change password');
@@ -193,6 +206,7 @@ describe('cal-admin: users', () => {
     });
 
   it('fits into 320 pixels', async () => {
-    for (const section of ['users', 'categories']) expect((await open(section, new FakeDesk(), '320px')).outside()).to.deep.equal([]);
+    for (const section of ['users', 'categories'])
+      expect((await open(section, new FakeDesk(), '320px')).outside()).to.deep.equal([]);
   });
 });

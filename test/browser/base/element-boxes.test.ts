@@ -18,7 +18,9 @@ const shown = await recordedEvent('full');
 
 const more = [
   shown,
-  ...[18, 20, 21, 22].map((day) => allDay(`An exhibition with a long name, open from day ${day}`, `2026-11-${day}`, '2026-11-24')),
+  ...[18, 20, 21, 22].map((day) =>
+    allDay(`An exhibition with a long name, open from day ${day}`, `2026-11-${day}`, '2026-11-24'),
+  ),
 ];
 
 /** The event that says most is the one that is shown. */
@@ -75,7 +77,8 @@ describe('an element in a box that takes its width from its content', () => {
           const { width } = element.getBoundingClientRect();
           if (tag === 'cal-add-to-calendar') {
             const button = element.shadowRoot!.querySelector('[part~="add"]')!.getBoundingClientRect();
-            if (width !== button.width || box.scrollWidth > room) found.push(`${width} px wide around ${button.width} px in ${name}`);
+            if (width !== button.width || box.scrollWidth > room)
+              found.push(`${width} px wide around ${button.width} px in ${name}`);
             continue;
           }
           const isReadable = room === 200 ? width === 200 && box.scrollWidth <= 200 : width >= 320 && width <= 700;
@@ -149,7 +152,9 @@ describe('cards look as their layout wants them', () => {
         const element = await place(tag, await boxOf(640), look);
         // Asked for once the event is there.
         if (tag === 'cal-event-detail') await until(() => element.shadowRoot!.querySelector('.card'));
-        for (const card of [...deepElements(element.shadowRoot!)].filter((one) => one.matches('.card') && one.checkVisibility())) {
+        for (const card of [...deepElements(element.shadowRoot!)].filter(
+          (one) => one.matches('.card') && one.checkVisibility(),
+        )) {
           const layout = card.closest('.list, .cards, .compact')?.className.match(/list|cards|compact/)?.[0] ?? 'none';
           found.add(layout);
           for (const [selector, look] of Object.entries(cardLooks[layout] ?? {}))
@@ -168,7 +173,10 @@ describe('cards look as their layout wants them', () => {
 describe('on a page that outlines whatever has the focus', () => {
   for (const tag of tags)
     it(`the ring is around what has it in ${tag}, and not around the element`, async () => {
-      const box = await boxOf(640, '<style>:where(.site *:focus) { outline-width: 2px; outline-style: solid }</style><button>b</button>');
+      const box = await boxOf(
+        640,
+        '<style>:where(.site *:focus) { outline-width: 2px; outline-style: solid }</style><button>b</button>',
+      );
       box.classList.add('site');
       const around = box.appendChild(document.createElement('div'));
       const element = await place(tag, around);
@@ -176,7 +184,9 @@ describe('on a page that outlines whatever has the focus', () => {
       await sendKeys({ press: 'Tab' });
       let focused: Element = document.activeElement!;
       while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-      const ringed = [focused, focused.closest('.card, .search')].filter((one) => one && getComputedStyle(one).outlineStyle === 'solid');
+      const ringed = [focused, focused.closest('.card, .search')].filter(
+        (one) => one && getComputedStyle(one).outlineStyle === 'solid',
+      );
       expect(document.activeElement?.localName).to.equal(tag);
       expect(getComputedStyle(element).outlineStyle).to.equal('none');
       expect(ringed, focused.outerHTML.slice(0, 90)).to.have.length(1);
@@ -202,7 +212,9 @@ describe('a target is at least 24 pixels wide and high', () => {
           for (const target of atLeastOne(targetsIn(element.shadowRoot!))) {
             const { width: across, height } = boxToPress(target);
             if (isAmongWords(target) || (across >= 24 && height >= 24)) continue;
-            found.push(`${width}: ${across.toFixed(1)} × ${height.toFixed(1)} ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`);
+            found.push(
+              `${width}: ${across.toFixed(1)} × ${height.toFixed(1)} ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`,
+            );
           }
           box.remove();
         }

@@ -1,5 +1,16 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import { assert, asyncProperty, constant, constantFrom, dictionary, integer, oneof, option, record, string } from 'fast-check';
+import {
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  dictionary,
+  integer,
+  oneof,
+  option,
+  record,
+  string,
+} from 'fast-check';
 import '../../../src/entries/index.js';
 import { catalog } from '../../../src/elements/catalog.js';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
@@ -15,7 +26,8 @@ const texts = constantFrom(
   ...['Asia/Tokyo', 'h23', 'visitor', 'x y&z', 'month list', 'list', 'week', 'map month'],
 );
 
-const names = (tag: string) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes;
+const names = (tag: string) =>
+  (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes;
 
 /** Attributes that decide the first request of many elements, which are therefore tried often. */
 const often = ['page', 'per_page', 'time-zone', 'first-day', 'date'];
@@ -29,25 +41,43 @@ const tags = (Object.keys(catalog) as (keyof typeof catalog)[]).filter(
 /** Whether these attributes let more decide on the first request than an element's markup, so that none is sent early. */
 function isUndecided(tag: string, given: Readonly<Record<string, string | undefined>>): boolean {
   const has = (...names: string[]) => names.some((name) => given[name] ?? given[name.replaceAll('-', '_')]);
-  const isComposed = ['ongoing', 'fold-series', 'free'].some((name) => name in given || name.replaceAll('-', '_') in given);
+  const isComposed = ['ongoing', 'fold-series', 'free'].some(
+    (name) => name in given || name.replaceAll('-', '_') in given,
+  );
   if (tag !== 'cal-calendar') return isComposed;
   const { views = '' } = given;
   // A calendar that begins with a week or a map; others may say of themselves what they begin with.
-  return isComposed || has('view', 'date', 'event') || /^(week|map)/.test(views) || (views.startsWith('month') && has('range', 'per-page'));
+  return (
+    isComposed ||
+    has('view', 'date', 'event') ||
+    /^(week|map)/.test(views) ||
+    (views.startsWith('month') && has('range', 'per-page'))
+  );
 }
 
 describe('the request that is sent before an element is there', () => {
   for (const tag of tags)
     it(`is the very first one of <${tag}>, and none where that requests nothing`, async () => {
       const known = names(tag).filter(
-        (name) => !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent', 'own-words', 'own_words'].includes(name),
+        (name) =>
+          !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent', 'own-words', 'own_words'].includes(
+            name,
+          ),
       );
       const ids = known.filter((name) => name.endsWith('-id'));
       const likely =
-        tag === 'cal-calendar' ? oftenOfCalendar : ids.length ? [...ids, 'slug'] : often.filter((name) => known.includes(name));
-      const attributes = dictionary(oneof(constantFrom(...known), constantFrom(...likely)), option(texts, { nil: undefined }), {
-        maxKeys: 4,
-      });
+        tag === 'cal-calendar'
+          ? oftenOfCalendar
+          : ids.length
+            ? [...ids, 'slug']
+            : often.filter((name) => known.includes(name));
+      const attributes = dictionary(
+        oneof(constantFrom(...known), constantFrom(...likely)),
+        option(texts, { nil: undefined }),
+        {
+          maxKeys: 4,
+        },
+      );
       const outcomes = { requested: 0, not: 0 };
       await assert(
         asyncProperty(
@@ -70,7 +100,8 @@ describe('the request that is sent before an element is there', () => {
               [element, { search: text, ...own }],
             ];
             for (const [one, values] of given) {
-              for (const [name, value] of Object.entries(values)) if (value !== undefined) one.setAttribute(name, value);
+              for (const [name, value] of Object.entries(values))
+                if (value !== undefined) one.setAttribute(name, value);
             }
             provider.append(element);
             around.append(provider);

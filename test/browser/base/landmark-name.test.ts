@@ -42,7 +42,8 @@ describe('two landmarks of one page have different names', () => {
   });
 
   it('the landmarks of lists keep the names that the page gives them', async () => {
-    const list = (name: string) => markupOf('cal-event-list', new Calendar(), `range="all" paging="pager" aria-label="${name}"`);
+    const list = (name: string) =>
+      markupOf('cal-event-list', new Calendar(), `range="all" paging="pager" aria-label="${name}"`);
     const { landmarks } = await page([list('Concerts'), list('Markets')]);
     await until(() => landmarks().length === 2);
     expect(landmarks()).to.deep.equal(['Pages: Concerts', 'Pages: Markets']);
@@ -50,7 +51,10 @@ describe('two landmarks of one page have different names', () => {
 
   it('the landmarks of two weeks and an agenda have different names', async () => {
     const week = markupOf('cal-event-week', new Calendar());
-    const { around, landmarks } = await page([...twice(week), markupOf('cal-event-month', new Calendar(), 'layout="agenda"')]);
+    const { around, landmarks } = await page([
+      ...twice(week),
+      markupOf('cal-event-month', new Calendar(), 'layout="agenda"'),
+    ]);
     await until(() => landmarks().length === 2);
     await expectUnique(around);
   });

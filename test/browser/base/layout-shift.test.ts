@@ -78,11 +78,16 @@ const isShown = (element: CalElement) =>
 /** The titles, headings and names of days that are seen, with the place of each. */
 function titlesIn(around: ParentNode): Map<string, number> {
   const seen = elementsIn(around).flatMap(({ shadowRoot }) => [
-    ...shadowRoot!.querySelectorAll<HTMLElement>('[role="heading"], [part~="title"], [part~="day-heading"], .day .number, .weekday'),
+    ...shadowRoot!.querySelectorAll<HTMLElement>(
+      '[role="heading"], [part~="title"], [part~="day-heading"], .day .number, .weekday',
+    ),
   ]);
   const places = seen
     .filter((title) => title.checkVisibility({ visibilityProperty: true }) && title.offsetWidth > 1)
-    .map((title): [string, number] => [`${title.className} ${title.textContent.trim()}`, title.getBoundingClientRect().top]);
+    .map((title): [string, number] => [
+      `${title.className} ${title.textContent.trim()}`,
+      title.getBoundingClientRect().top,
+    ]);
   return new Map(places.filter(([, top]) => top < innerHeight));
 }
 

@@ -50,7 +50,9 @@ describe('own words', () => {
 
   it('of a script replace what elements say already', async () => {
     const { baseUrl } = emptyCalendar();
-    const list = fixtureSync<HTMLElement>(`<cal-event-list lang="sv" base-url="${baseUrl}" range="upcoming"></cal-event-list>`);
+    const list = fixtureSync<HTMLElement>(
+      `<cal-event-list lang="sv" base-url="${baseUrl}" range="upcoming"></cal-event-list>`,
+    );
     await until(() => textOf(list).includes('No upcoming events yet.'));
     addWords('sv', { common: { noneUpcoming: 'Inget på gång.' } });
     await until(() => textOf(list).includes('Inget på gång.'));

@@ -27,7 +27,8 @@ async function open(tag: VisibleTag, calendar: Calendar, prepare: (element: HTML
   return { element, announced, types: () => announced.map(({ type }) => type) };
 }
 
-const alerts = ({ shadowRoot }: HTMLElement) => [...shadowRoot!.querySelectorAll('[part~="error"][role="alert"]')].map(textOf);
+const alerts = ({ shadowRoot }: HTMLElement) =>
+  [...shadowRoot!.querySelectorAll('[part~="error"][role="alert"]')].map(textOf);
 
 for (const tag of listingTags) {
   describe(tag, () => {
@@ -35,7 +36,12 @@ for (const tag of listingTags) {
       const { element, announced, types } = await open(tag, new Calendar());
       expect(types()).to.deep.equal(['cal-load', 'cal-data']);
       const { items, total, pages } = announced[1]!.detail as CalEventDetails['cal-data'];
-      expect([element.items, element.total, element.pages, element.error]).to.deep.equal([items, total, pages, undefined]);
+      expect([element.items, element.total, element.pages, element.error]).to.deep.equal([
+        items,
+        total,
+        pages,
+        undefined,
+      ]);
       expect(items).not.to.have.length(0);
       expect(element.items).to.equal(items);
     });
@@ -91,14 +97,19 @@ describe('an error', () => {
   it('is announced whatever texts the server sends', async () => {
     const calendar = new Calendar();
     calendar.answer = () =>
-      json({ code: { toString: 1 }, message: { toString: 1 }, data: { status: 400, params: { page: { toString: 1 } } } }, 400);
+      json(
+        { code: { toString: 1 }, message: { toString: 1 }, data: { status: 400, params: { page: { toString: 1 } } } },
+        400,
+      );
     const { element, types } = await open('cal-event-list', calendar);
     expect(types()).to.deep.equal(['cal-load', 'cal-error']);
     expect(alerts(element)).to.have.length(1);
   });
 
   it('is announced whatever value a script sets', async () => {
-    const { element, types } = await open('cal-event-list', new Calendar(), (made) => Object.assign(made, { search: { toString: 1 } }));
+    const { element, types } = await open('cal-event-list', new Calendar(), (made) =>
+      Object.assign(made, { search: { toString: 1 } }),
+    );
     expect(types()).to.include('cal-error');
     expect(alerts(element)).to.have.length(1);
   });

@@ -21,8 +21,20 @@ const recordedOrganizer = new Calendar().others.organizers.find(({ organizer }) 
 /** A calendar with one of each. Another one gives their IDs to other things, as calendars do. */
 function calendarOf(name: string, north: number): Calendar {
   const named = { global_id: name, global_id_lineage: [] };
-  const venue: VenueRepresentation = { ...harbourHall, ...named, venue: `${name} hall`, slug: name, geo_lat: 40 + north, geo_lng: -73 };
-  const organizer: OrganizerRepresentation = { ...recordedOrganizer, ...named, organizer: `${name} council`, slug: name };
+  const venue: VenueRepresentation = {
+    ...harbourHall,
+    ...named,
+    venue: `${name} hall`,
+    slug: name,
+    geo_lat: 40 + north,
+    geo_lng: -73,
+  };
+  const organizer: OrganizerRepresentation = {
+    ...recordedOrganizer,
+    ...named,
+    organizer: `${name} council`,
+    slug: name,
+  };
   const event = eventAt(`${name} choir`, '2026-11-21 10:00', '2026-11-21 11:00', { id: 7, ...named, venue: [venue] });
   const calendar = atlas([venue], []);
   calendar.events = [event];
@@ -50,7 +62,8 @@ describe('two calendars as one', () => {
     it(`are in ${tag}, which names the one that fails and shows the other`, async () => {
       const { school, town, calendar } = both();
       const page = await Page.open(markupOf(tag, calendar, attributes), '1000px');
-      const shown = () => [...page.root.querySelectorAll<HTMLElement>(names)].filter((one) => one.checkVisibility()).map(textOf);
+      const shown = () =>
+        [...page.root.querySelectorAll<HTMLElement>(names)].filter((one) => one.checkVisibility()).map(textOf);
       await page.settled();
       expect(shown()).to.deep.equal([`School ${what}`, `Town ${what}`]);
       school.answer = () => json({}, 500);
@@ -65,7 +78,10 @@ describe('two calendars as one', () => {
   for (const tag of ['cal-event-month', 'cal-event-week', 'cal-event-map'])
     it(`have their colors in ${tag}, which a legend tells and the page sets`, async () => {
       const { school, town, calendar } = both();
-      const page = await Page.open(markupOf(tag, calendar, `color-by="source" ${elements[tag]!.attributes ?? ''}`), '1000px');
+      const page = await Page.open(
+        markupOf(tag, calendar, `color-by="source" ${elements[tag]!.attributes ?? ''}`),
+        '1000px',
+      );
       page.element.style.setProperty(`--cal-color-source-${town.host.replace(/\W+/g, '-')}-api`, 'rgb(1, 2, 3)');
       await page.settled();
       await until(() => page.all('legend-item').length === 2);
@@ -86,7 +102,8 @@ describe('two calendars as one', () => {
       const card = '<template slot="item"><b data-cal="name"></b></template>';
       const page = await Page.open(markupOf(tag, both().calendar, '', card));
       await page.settled();
-      const filled = () => page.all('item').map((item) => item.querySelector('slot')?.assignedElements().map(textOf).join());
+      const filled = () =>
+        page.all('item').map((item) => item.querySelector('slot')?.assignedElements().map(textOf).join());
       await until(() => filled().length === 2);
       expect(filled()).to.deep.equal([`School ${what}`, `Town ${what}`]);
     });

@@ -81,7 +81,8 @@ describe('the state of a calendar', () => {
   it('is told apart from that of another calendar with the same key', async () => {
     const calendar = new Calendar();
     const page = await CalendarPage.open(
-      markupOf('cal-calendar', calendar, 'views="month list"') + markupOf('cal-calendar', calendar, 'views="month list" id="second"'),
+      markupOf('cal-calendar', calendar, 'views="month list"') +
+        markupOf('cal-calendar', calendar, 'views="month list" id="second"'),
       '1000px',
     );
     await page.settled();

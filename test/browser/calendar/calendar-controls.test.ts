@@ -76,7 +76,10 @@ describe('the controls of a calendar', () => {
     entry!.click();
     await page.settled();
     const categories = page.element.getAttribute('categories');
-    expect([page.view.getAttribute('categories'), page.details('cal-filter-change')]).to.deep.equal([categories, [{ categories }]]);
+    expect([page.view.getAttribute('categories'), page.details('cal-filter-change')]).to.deep.equal([
+      categories,
+      [{ categories }],
+    ]);
     expect(categories).to.match(/^\d+$/);
     await page.turnTo('Month');
     expect(page.inView('legend-item').length).to.be.greaterThan(1);
@@ -87,7 +90,9 @@ describe('the controls of a calendar', () => {
     const page = await CalendarPage.of('controls="subscribe"');
     const subscribe = page.one('subscribe')!;
     await until(() => subscribe.shadowRoot?.querySelector('[part~="option"]'));
-    expect(textOf(subscribe.shadowRoot!.querySelector('[part~="menu"]'))).to.contain(`Download 10 of ${comingEvents.length} events`);
+    expect(textOf(subscribe.shadowRoot!.querySelector('[part~="menu"]'))).to.contain(
+      `Download 10 of ${comingEvents.length} events`,
+    );
   });
 
   it('stand next to each other, also where there is nothing to add to a calendar', async () => {
@@ -107,7 +112,10 @@ describe('the controls of a calendar', () => {
     history.replaceState(null, '', `?cal-feed-url=${encodeURIComponent('https://evil.example/')}`);
     try {
       const feed = 'https://site.example/events/list/?ical=1&amp;tribe-bar-search={search}';
-      const page = await CalendarPage.of(`views="list" state="search" controls="subscribe" search="the" feed-url="${feed}"`, { calendar });
+      const page = await CalendarPage.of(
+        `views="list" state="search" controls="subscribe" search="the" feed-url="${feed}"`,
+        { calendar },
+      );
       const subscribe = page.one('subscribe')!;
       await until(() => subscribe.shadowRoot?.querySelector('[part~="add"]'));
       subscribe.shadowRoot!.querySelector<HTMLElement>('[part~="add"]')!.click();
@@ -124,7 +132,10 @@ describe('the controls of a calendar', () => {
     const copied: string[] = [];
     const { clipboard } = navigator;
     const hadShare = 'share' in navigator;
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => copied.push(text) }, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => copied.push(text) },
+      configurable: true,
+    });
     try {
       const page = await CalendarPage.of('controls="share"');
       if (hadShare) return;

@@ -66,7 +66,10 @@ it('parts of all elements inside a calendar can be styled by the page', async ()
   await until(() => rootsIn(page.root).length > 4 && !missing().length && !unstyled().length);
   await choose(page);
   await until(
-    () => rootsIn(page.root).some(({ host }) => host.matches('[part~="add-to-calendar"]')) && !missing().length && !unstyled().length,
+    () =>
+      rootsIn(page.root).some(({ host }) => host.matches('[part~="add-to-calendar"]')) &&
+      !missing().length &&
+      !unstyled().length,
   );
   document.adoptedStyleSheets.pop();
 });

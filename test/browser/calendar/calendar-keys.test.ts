@@ -54,7 +54,13 @@ describe('the keys of a calendar', () => {
     expect(list(page).open).to.equal(true);
     expect(page.text('keys-heading')).to.equal('Tastenkürzel');
     expect(page.texts('key')).to.deep.equal(['/', 'T', 'L', 'D', '?']);
-    expect([...list(page).querySelectorAll('dd')].map(textOf)).to.deep.equal(['Suchen', 'Heute', 'Liste', 'Tag', 'Tastenkürzel']);
+    expect([...list(page).querySelectorAll('dd')].map(textOf)).to.deep.equal([
+      'Suchen',
+      'Heute',
+      'Liste',
+      'Tag',
+      'Tastenkürzel',
+    ]);
     await expectNoViolation(page.element);
     // Behind it nothing turns.
     await press('d');

@@ -10,7 +10,10 @@ import { textOf, until } from '../environment.js';
 
 /** A `<cal-calendar>` as a visitor meets it; the address of the page stays as it is, and no control stands around the view, unless a test wants otherwise. */
 export class CalendarPage extends ElementPage<CalCalendar> {
-  static async of(attributes = '', { calendar = new Calendar(), width = '1000px', content = '' } = {}): Promise<CalendarPage> {
+  static async of(
+    attributes = '',
+    { calendar = new Calendar(), width = '1000px', content = '' } = {},
+  ): Promise<CalendarPage> {
     const others = ['state="none"', 'controls="none"'].filter((other) => !attributes.includes(other.split('"')[0]!));
     const page = await CalendarPage.open(
       betweenButtons(markupOf('cal-calendar', calendar, [attributes, ...others].join(' '), content)),
@@ -22,7 +25,11 @@ export class CalendarPage extends ElementPage<CalCalendar> {
 
   override async settled(): Promise<void> {
     await this.element.settled;
-    await until(() => this.one('base')?.ariaBusy === 'false' && this.view.shadowRoot?.querySelector('[part~="base"][aria-busy="false"]'));
+    await until(
+      () =>
+        this.one('base')?.ariaBusy === 'false' &&
+        this.view.shadowRoot?.querySelector('[part~="base"][aria-busy="false"]'),
+    );
     await this.element.settled;
   }
 
@@ -43,7 +50,9 @@ export class CalendarPage extends ElementPage<CalCalendar> {
 
   /** The name of the days shown, in whichever toolbar. */
   get heading(): string {
-    return textOf([this.one('heading'), ...this.inView('toolbar')].find(Boolean)?.closest('.toolbar')?.querySelector('.heading'));
+    return textOf(
+      [this.one('heading'), ...this.inView('toolbar')].find(Boolean)?.closest('.toolbar')?.querySelector('.heading'),
+    );
   }
 
   /** Turns to a view by its link. */

@@ -27,7 +27,10 @@ function areInOneRow(...elements: (Element | undefined)[]): boolean {
   const boxes = elements.map(boxOf);
   return boxes.every((box, index) => {
     const before = boxes[index - 1];
-    return !before || (before.right <= box.left && Math.abs(before.top - box.top) < 3 && Math.abs(before.bottom - box.bottom) < 3);
+    return (
+      !before ||
+      (before.right <= box.left && Math.abs(before.top - box.top) < 3 && Math.abs(before.bottom - box.bottom) < 3)
+    );
   });
 }
 

@@ -11,7 +11,13 @@ setUpEnvironment();
 /** With ordinary spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-const tags = { List: 'cal-event-list', Month: 'cal-event-month', Week: 'cal-event-week', Day: 'cal-event-week', Map: 'cal-event-map' };
+const tags = {
+  List: 'cal-event-list',
+  Month: 'cal-event-month',
+  Week: 'cal-event-week',
+  Day: 'cal-event-week',
+  Map: 'cal-event-map',
+};
 
 /** Which views there are, and the days that each shows, stand in test/unit/elements/calendar/calendar-state.test.ts. */
 describe('the views of a calendar', () => {
@@ -182,9 +188,13 @@ describe('the toolbar of a list', () => {
     const page = await CalendarPage.of('range="weekend" categories="opera"');
     await page.pressPart('next');
     expect(plain(page.heading)).to.equal('Nov 28 – 29');
-    expect(page.details('cal-navigate')).to.deep.equal([{ date: '2026-11-28', first: '2026-11-28', last: '2026-11-29' }]);
-    const read = (element: Element) => ['range', 'starts-before', 'ends-after', 'categories'].map((name) => element.getAttribute(name));
-    for (const element of [page.element, page.view]) expect(read(element)).to.deep.equal([null, '2026-11-29', '2026-11-27', 'opera']);
+    expect(page.details('cal-navigate')).to.deep.equal([
+      { date: '2026-11-28', first: '2026-11-28', last: '2026-11-29' },
+    ]);
+    const read = (element: Element) =>
+      ['range', 'starts-before', 'ends-after', 'categories'].map((name) => element.getAttribute(name));
+    for (const element of [page.element, page.view])
+      expect(read(element)).to.deep.equal([null, '2026-11-29', '2026-11-27', 'opera']);
     await page.press('Today');
     expect(plain(page.heading)).to.equal('This weekend · Nov 21 – 22');
     expect(read(page.element)).to.deep.equal(['weekend', null, null, 'opera']);

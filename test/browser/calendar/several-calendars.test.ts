@@ -10,7 +10,10 @@ setUpEnvironment();
 
 /** A calendar with one event, which has the same id and slug in each. */
 function calendarWith(title: string, day: string): Calendar {
-  const event = eventAt(title, `2026-11-${day} 19:00`, `2026-11-${day} 20:00`, { global_id: title, global_id_lineage: [] });
+  const event = eventAt(title, `2026-11-${day} 19:00`, `2026-11-${day} 20:00`, {
+    global_id: title,
+    global_id_lineage: [],
+  });
   const calendar = new Calendar([event]);
   const { answer } = calendar;
   calendar.answer = (url) => (/events\/(by-slug\/)?[^/]+$/.test(url.pathname) ? json(event) : answer(url));
@@ -32,7 +35,9 @@ describe('a calendar page of two calendars', () => {
     await until(() => titleOf(page));
     expect(titleOf(page)).to.equal('School choir');
     expect(page.element.getAttribute('event')!.split('@')[1]).to.equal(`${school.host}/api`);
-    expect(town.asked.slice(before).filter(({ url }) => /events\/(by-slug\/)?[^/]+$/.test(url.pathname))).to.have.length(0);
+    expect(
+      town.asked.slice(before).filter(({ url }) => /events\/(by-slug\/)?[^/]+$/.test(url.pathname)),
+    ).to.have.length(0);
   });
 
   it('opens the event that an address names', async () => {

@@ -28,7 +28,9 @@ class AddPage extends ElementPage<CalAddToCalendar> {
   /** A rendered button for this event of a calendar. */
   static async ofEvent(event: EventRepresentation, attributes = ''): Promise<AddPage> {
     const page = await AddPage.open(
-      betweenButtons(markupOf('cal-add-to-calendar', new EventCalendar([event], []), `event-id="${event.id}" ${attributes}`)),
+      betweenButtons(
+        markupOf('cal-add-to-calendar', new EventCalendar([event], []), `event-id="${event.id}" ${attributes}`),
+      ),
     );
     await page.settled();
     return page;
@@ -160,7 +162,8 @@ describe('cal-add-to-calendar of one event', () => {
     });
 
   it('gives the text in lines, with the addresses of links', async () => {
-    const description = '<p>Doors 18:00<br>Talk 19:00 &amp; more</p><ul><li><a href="/tickets">Tickets</a></li><li>b<b>o</b>th</li></ul>';
+    const description =
+      '<p>Doors 18:00<br>Talk 19:00 &amp; more</p><ul><li><a href="/tickets">Tickets</a></li><li>b<b>o</b>th</li></ul>';
     const page = await AddPage.ofEvent({ ...full, description });
     const text = `Doors 18:00\nTalk 19:00 & more\n\nTickets (${new URL('/tickets', full.url).href})\nboth`;
     expect(page.query('Google Calendar').details).to.equal(`${text}\n\n${full.url}`);
@@ -312,7 +315,9 @@ describe('cal-add-to-calendar of a list', () => {
     const page = await AddPage.ofList(calendar, 'feed-url="webcal://feeds.example/all.ics"');
     page.one('add')!.click();
     await until(() => page.option('Subscribe in Apple Calendar'));
-    expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.equal('webcal://feeds.example/all.ics');
+    expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.equal(
+      'webcal://feeds.example/all.ics',
+    );
     expect(calendar.asked.map(({ url }) => url.host)).not.to.include('feeds.example');
   });
 
@@ -327,7 +332,10 @@ describe('cal-add-to-calendar of a list', () => {
   it('refuses a feed with what no filter is called', async () => {
     const page = await AddPage.ofList(new Calendar(), 'feed-url="https://feeds.example/{category}"');
     await until(() => page.one('error'));
-    expect([page.text('error').includes('{category}'), page.text('error').includes('{categories}')]).to.deep.equal([true, true]);
+    expect([page.text('error').includes('{category}'), page.text('error').includes('{categories}')]).to.deep.equal([
+      true,
+      true,
+    ]);
   });
 
   it('refuses a feed that is no address of the web', async () => {

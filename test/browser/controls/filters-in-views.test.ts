@@ -46,7 +46,9 @@ describe('counts', () => {
     const waiting: (() => void)[] = [];
     const { answer } = calendar;
     calendar.answer = (url) =>
-      url.searchParams.get('per_page') === '1' ? new Promise((resolve) => waiting.push(() => void resolve(answer(url)))) : answer(url);
+      url.searchParams.get('per_page') === '1'
+        ? new Promise((resolve) => waiting.push(() => void resolve(answer(url))))
+        : answer(url);
     await page.open('Category');
     await until(() => counted().length === 8);
     expect(page.names.length).to.be.greaterThan(12);
@@ -101,7 +103,8 @@ describe('filters in a provider', () => {
     const [list, month] = [around.querySelector('cal-event-list')!, around.querySelector('cal-event-month')!];
     const filters = around.querySelector<CalEventFilters>('cal-event-filters')!;
     await Promise.all([list.settled, month.settled]);
-    const featured = () => [...(filters.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => textOf(button) === 'Featured');
+    const featured = () =>
+      [...(filters.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => textOf(button) === 'Featured');
     await until(featured);
     featured()!.click();
     expect([list, month].map((view) => view.getAttribute('featured'))).to.deep.equal(['true', 'true']);
@@ -151,7 +154,9 @@ describe('what a view changes by itself', () => {
   it('is shown, as by the button of an empty list', async () => {
     const page = await openFilters(new Calendar([]), undefined, { attributes: 'range="today"' });
     expect(page.filtered).to.deep.equal(['Today']);
-    const button = [...page.view.shadowRoot!.querySelectorAll('button')].find((one) => textOf(one) === 'Show upcoming events')!;
+    const button = [...page.view.shadowRoot!.querySelectorAll('button')].find(
+      (one) => textOf(one) === 'Show upcoming events',
+    )!;
     button.click();
     await until(() => !page.filtered.length);
     await page.shown();

@@ -99,7 +99,12 @@ describe('filters in a panel', () => {
   it('begin with the first two facets open, and the others closed', async () => {
     const page = await openFilters(new Calendar(), 'facets="date category venue organizer featured" layout="panel"');
     await until(() => page.all('value').length > 7);
-    expect([...page.root.querySelectorAll('details')].map(({ open }) => open)).to.deep.equal([true, true, false, false]);
+    expect([...page.root.querySelectorAll('details')].map(({ open }) => open)).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
     page.facet('Venue').click();
     await until(() => page.root.querySelectorAll('details[open]').length === 3);
   });
@@ -211,22 +216,29 @@ describe('accessibility of the filters', () => {
 
   for (const [width, size] of viewports) {
     for (const language of ['en', 'de', 'ar'])
-      itWhere(width >= narrowest, 'no window is as narrow')(`fits into ${width} pixels with text of ${size} %, ${language}`, async () => {
-        document.documentElement.lang = language;
-        const { innerWidth, innerHeight } = window;
-        await setViewport({ width, height: 640 });
-        document.body.style.fontSize = `${size}%`;
-        try {
-          const page = await openFilters(new Calendar(), undefined, { attributes: set });
-          expect(page.outside()).to.deep.equal([]);
-          page.one('open')?.click();
-          await until(() => sheet(page)?.open ?? true);
-          const boxes = [...sheet(page).querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.closest('.unseen'));
-          const outside = boxes.filter((one) => one.getBoundingClientRect().right > width || one.getBoundingClientRect().left < 0);
-          expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 80))).to.deep.equal([]);
-        } finally {
-          await setViewport({ width: innerWidth, height: innerHeight });
-        }
-      });
+      itWhere(width >= narrowest, 'no window is as narrow')(
+        `fits into ${width} pixels with text of ${size} %, ${language}`,
+        async () => {
+          document.documentElement.lang = language;
+          const { innerWidth, innerHeight } = window;
+          await setViewport({ width, height: 640 });
+          document.body.style.fontSize = `${size}%`;
+          try {
+            const page = await openFilters(new Calendar(), undefined, { attributes: set });
+            expect(page.outside()).to.deep.equal([]);
+            page.one('open')?.click();
+            await until(() => sheet(page)?.open ?? true);
+            const boxes = [...sheet(page).querySelectorAll('*')].filter(
+              (one) => one.checkVisibility() && !one.closest('.unseen'),
+            );
+            const outside = boxes.filter(
+              (one) => one.getBoundingClientRect().right > width || one.getBoundingClientRect().left < 0,
+            );
+            expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 80))).to.deep.equal([]);
+          } finally {
+            await setViewport({ width: innerWidth, height: innerHeight });
+          }
+        },
+      );
   }
 });

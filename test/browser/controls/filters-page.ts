@@ -11,7 +11,9 @@ export const allFacets = 'date category tag venue organizer featured cost near';
 export class FiltersPage extends ControlPage<CalEventFilters> {
   /** The button of a facet. */
   facet(name: string): HTMLElement {
-    return this.all('facet-button').find((button) => textOf(button) === name || textOf(button).startsWith(`${name}, `))!;
+    return this.all('facet-button').find(
+      (button) => textOf(button) === name || textOf(button).startsWith(`${name}, `),
+    )!;
   }
 
   get facetNames(): string[] {
@@ -37,7 +39,9 @@ export class FiltersPage extends ControlPage<CalEventFilters> {
 
   /** The box or circle of a value. */
   value(name: string): HTMLInputElement {
-    const label = [...this.box.querySelectorAll('[part~="value"]')].find((one) => textOf(one.querySelector('[part~="name"]')) === name)!;
+    const label = [...this.box.querySelectorAll('[part~="value"]')].find(
+      (one) => textOf(one.querySelector('[part~="name"]')) === name,
+    )!;
     return label.querySelector('input')!;
   }
 
@@ -73,7 +77,8 @@ export const openFilters = (
   calendar: Calendar,
   attributes = `facets="${allFacets}"`,
   view: { view?: string; attributes?: string; width?: string } = {},
-): Promise<FiltersPage> => FiltersPage.of(`<cal-event-filters for="view" ${attributes}></cal-event-filters>`, calendar, view);
+): Promise<FiltersPage> =>
+  FiltersPage.of(`<cal-event-filters for="view" ${attributes}></cal-event-filters>`, calendar, view);
 
 /** The parameters in which the last request for events differs from the first, with their values. */
 export function changedParameters(calendar: Calendar): Record<string, string | null> {

@@ -44,7 +44,11 @@ class StrictCalendar extends Calendar {
           ?.split(',')
           .some((value) => !values.includes(value)),
       );
-      if (refused) return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { [refused[0]]: '' } } }, 400);
+      if (refused)
+        return json(
+          { code: 'rest_invalid_param', message: '', data: { status: 400, params: { [refused[0]]: '' } } },
+          400,
+        );
       const isFar = this.knowsPlaces && Number(url.searchParams.get('geoloc_lat')) < -40;
       return isFar ? json({ events: [], total: 0, total_pages: 0 }) : answer(url);
     };
@@ -59,7 +63,10 @@ const alone = categories.find((one) => !one.parent && one !== parent && !/^\d+$/
 
 /** What a facet of each sort must change, and nothing else. */
 const table: Readonly<
-  Record<'date' | 'category' | 'cost' | 'near', { readonly choose: (page: FiltersPage) => Promise<void>; readonly changes: object }>
+  Record<
+    'date' | 'category' | 'cost' | 'near',
+    { readonly choose: (page: FiltersPage) => Promise<void>; readonly changes: object }
+  >
 > = {
   date: {
     choose: async (page) => {
@@ -168,7 +175,8 @@ describe('each facet of cal-event-filters', () => {
   it('says why it has no values, and asks again on request', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
-    calendar.answer = (url) => (url.pathname.endsWith('/tags') ? json({ code: 'broken', message: '', data: null }, 500) : answer(url));
+    calendar.answer = (url) =>
+      url.pathname.endsWith('/tags') ? json({ code: 'broken', message: '', data: null }, 500) : answer(url);
     const page = await openFilters(calendar);
     page.facet('Tag').click();
     await until(() => page.text('error').includes('can’t be shown'));
@@ -179,7 +187,10 @@ describe('each facet of cal-event-filters', () => {
   });
 
   it('is not offered for views that cannot be filtered by it', async () => {
-    const page = await openFilters(new Calendar(), undefined, { view: 'cal-event-month', attributes: 'date="2026-11-20"' });
+    const page = await openFilters(new Calendar(), undefined, {
+      view: 'cal-event-month',
+      attributes: 'date="2026-11-20"',
+    });
     expect(page.facetNames).to.deep.equal(['Category', 'Tag', 'Venue', 'Organizer', 'Featured', 'Free', 'Near me']);
     const month = page.view as CalEventMonth;
     const { length } = month.items;
@@ -187,7 +198,9 @@ describe('each facet of cal-event-filters', () => {
     await page.open('Category');
     await page.choose(name);
     expect(month.items.length).to.be.within(1, length - 1);
-    expect(atLeastOne(month.items).every((event) => event.categories.some((term) => term.slug === slug))).to.equal(true);
+    expect(atLeastOne(month.items).every((event) => event.categories.some((term) => term.slug === slug))).to.equal(
+      true,
+    );
   });
 });
 
@@ -276,10 +289,22 @@ describe('dates', () => {
     const calendar = new Calendar();
     const page = await openFilters(calendar);
     await page.open('Date');
-    expect(page.names).to.deep.equal(['Any date', 'Today', 'Tomorrow', 'This weekend', 'This week', 'This month', 'Choose days']);
+    expect(page.names).to.deep.equal([
+      'Any date',
+      'Today',
+      'Tomorrow',
+      'This weekend',
+      'This week',
+      'This month',
+      'Choose days',
+    ]);
     expect(page.value('Any date').checked).to.equal(true);
     await page.choose('This weekend');
-    expect([page.attribute('range'), page.filtered, page.value('This weekend').checked]).to.deep.equal(['weekend', ['This weekend'], true]);
+    expect([page.attribute('range'), page.filtered, page.value('This weekend').checked]).to.deep.equal([
+      'weekend',
+      ['This weekend'],
+      true,
+    ]);
     await page.choose('Any date');
     expect(page.attribute('range'), 'that of the page').to.equal('all');
   });
@@ -306,7 +331,11 @@ describe('dates', () => {
     expect(page.filtered).to.deep.equal(['Nov 28']);
     await page.press('Clear all');
     await page.shown();
-    expect(['range', 'starts-before', 'ends-after'].map((name) => page.attribute(name))).to.deep.equal(['all', null, null]);
+    expect(['range', 'starts-before', 'ends-after'].map((name) => page.attribute(name))).to.deep.equal([
+      'all',
+      null,
+      null,
+    ]);
   });
 
   it('are picked by keys alone, which keep the focus', async () => {
@@ -344,7 +373,9 @@ describe('the facets that are offered by default', () => {
 
   it('are further ones too once they are set, and free events only where they can be found', async () => {
     const organizer = organizers[0]!;
-    const many = new Calendar(Array.from({ length: 1001 }, (_, index) => ({ ...allEvents[0]!, id: index + 1, organizer: [organizer] })));
+    const many = new Calendar(
+      Array.from({ length: 1001 }, (_, index) => ({ ...allEvents[0]!, id: index + 1, organizer: [organizer] })),
+    );
     const page = await openFilters(many, '', { attributes: `range="all" organizer="${organizer.id}"` });
     await until(() => page.facet('Organizer') && !page.facet('Free'));
     expect(page.one('more')).not.to.equal(undefined);
@@ -439,7 +470,11 @@ describe('tags', () => {
     calendar.others = { ...calendar.others, tags: [...calendar.others.tags, blog] };
     const page = await openFilters(calendar, 'facets="tag"', { attributes: 'range="all" per-page="50"' });
     await page.open('Tag');
-    expect([page.names.length, page.names.includes('Rezepte'), page.texts('hint')]).to.deep.equal([used.size, false, []]);
+    expect([page.names.length, page.names.includes('Rezepte'), page.texts('hint')]).to.deep.equal([
+      used.size,
+      false,
+      [],
+    ]);
   });
 
   it('are told to be perhaps without events, where not all are loaded', async () => {

@@ -5,7 +5,15 @@ import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-search.js';
 import type { CalEventSearch } from '../../../src/elements/cal-event-search.js';
 import { atLeastOne } from '../../at-least-one.js';
-import { directions, expectAccessibleIn, expectNoViolation, isWebKit, itWhere, itWithPreferences, prefer } from '../appearance.js';
+import {
+  directions,
+  expectAccessibleIn,
+  expectNoViolation,
+  isWebKit,
+  itWhere,
+  itWithPreferences,
+  prefer,
+} from '../appearance.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { ControlPage } from './controls-page.js';
@@ -225,7 +233,10 @@ describe('cal-event-search', () => {
   });
 
   it('shows an error for a min-length that is no number', async () => {
-    const page = await SearchPage.of('<cal-event-search for="view" min-length="two"></cal-event-search>', new Calendar());
+    const page = await SearchPage.of(
+      '<cal-event-search for="view" min-length="two"></cal-event-search>',
+      new Calendar(),
+    );
     await until(() => page.text('error').includes('min-length="two"'));
   });
 });
@@ -287,7 +298,9 @@ describe('the suggestions', () => {
   it('say the same name once, and show what it is as text', async () => {
     const name = '<img src=x onerror=alert(1)> fair';
     const twice = [1, 2].map((day) => ({ ...event, id: day, title: name, start_date: `2026-12-0${day} 10:00:00` }));
-    const page = await open(new Calendar(twice.map((one) => ({ ...one, title: name.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }))));
+    const page = await open(
+      new Calendar(twice.map((one) => ({ ...one, title: name.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }))),
+    );
     await page.type('fair');
     expect(page.names).to.deep.equal([name]);
     expect(page.root.querySelector('img')).to.equal(null);
@@ -357,7 +370,11 @@ describe('the suggestions', () => {
     await page.type(venue.venue.slice(0, 6));
     page.option(venue.venue).click();
     await page.shown();
-    expect([page.attribute('venue'), page.attribute('search'), page.field.value]).to.deep.equal([String(venue.id), null, '']);
+    expect([page.attribute('venue'), page.attribute('search'), page.field.value]).to.deep.equal([
+      String(venue.id),
+      null,
+      '',
+    ]);
     await page.type(category.name.slice(0, 4));
     while (page.active !== category.name) await page.key('ArrowDown');
     await page.key('Enter');
@@ -394,13 +411,18 @@ describe('suggestions of the server', () => {
 
   /** A calendar with more than its view shows on its first page. */
   function large(): Calendar {
-    const calendar = new Calendar([...allEvents, { ...harbour, start_date: '2029-01-01 10:00:00', end_date: '2029-01-01 11:00:00' }]);
+    const calendar = new Calendar([
+      ...allEvents,
+      { ...harbour, start_date: '2029-01-01 10:00:00', end_date: '2029-01-01 11:00:00' },
+    ]);
     calendar.others = { ...calendar.others, venues: [quay], categories: [jazz] };
     return calendar;
   }
 
   const groups = (page: SearchPage) =>
-    Object.fromEntries(page.all('group').map((group) => [group.ariaLabel, [...group.querySelectorAll('bdi')].map(textOf)]));
+    Object.fromEntries(
+      page.all('group').map((group) => [group.ariaLabel, [...group.querySelectorAll('bdi')].map(textOf)]),
+    );
 
   /** The requests since the view was painted, as the visitor's words came over the wire. */
   const asked = (calendar: Calendar, from = 1) =>
@@ -427,7 +449,9 @@ describe('suggestions of the server', () => {
     await ask(page, 'harbour day');
     await until(() => groups(page).Events?.includes('Open Harbour Day'));
     expect(
-      calendar.asked.find(({ url }) => url.pathname.endsWith('events') && url.searchParams.has('search'))!.url.searchParams.get('per_page'),
+      calendar.asked
+        .find(({ url }) => url.pathname.endsWith('events') && url.searchParams.has('search'))!
+        .url.searchParams.get('per_page'),
     ).to.equal('5');
   });
 
@@ -448,7 +472,12 @@ describe('suggestions of the server', () => {
     await until(() => page.isOpen);
     await page.key('ArrowDown');
     await page.key('Enter');
-    expect([page.attribute('venue'), other.getAttribute('venue'), page.field.value, page.isOpen]).to.deep.equal(['71', '71', '', false]);
+    expect([page.attribute('venue'), other.getAttribute('venue'), page.field.value, page.isOpen]).to.deep.equal([
+      '71',
+      '71',
+      '',
+      false,
+    ]);
     pauses.end();
     expect(page.changes).to.deep.equal([{ search: null, venue: '71' }]);
   });
@@ -500,7 +529,9 @@ describe('suggestions of the server', () => {
     const calendar = large();
     const { answer } = calendar;
     calendar.answer = (url) =>
-      url.pathname.endsWith('venues') ? json({ code: 'rest_no_route', message: '', data: { status: 404 } }, 404) : answer(url);
+      url.pathname.endsWith('venues')
+        ? json({ code: 'rest_no_route', message: '', data: { status: 404 } }, 404)
+        : answer(url);
     const page = await open(calendar);
     await ask(page, 'jazz');
     await until(() => page.isOpen);
@@ -515,8 +546,9 @@ describe('suggestions of the server', () => {
     const calendar = large();
     await open(calendar, 'range="past" featured="true" per-page="20"').then((page) => ask(page, 'harbour'));
     await until(() => asked(calendar).includes('events harbour'));
-    const query = calendar.asked.find(({ url }) => url.searchParams.get('search') === 'harbour' && url.pathname.endsWith('events'))!.url
-      .searchParams;
+    const query = calendar.asked.find(
+      ({ url }) => url.searchParams.get('search') === 'harbour' && url.pathname.endsWith('events'),
+    )!.url.searchParams;
     expect([query.get('featured'), query.has('ends_before'), query.get('per_page')]).to.deep.equal(['true', true, '5']);
   });
 
@@ -528,7 +560,8 @@ describe('suggestions of the server', () => {
     await ask(page, 'harbour day');
     await until(() => page.isOpen);
     expect(groups(page)).to.deep.equal({ Events: ['Open Harbour Day'] });
-    for (const calendar of [one, other]) expect(asked(calendar).filter((line) => !line.startsWith('events'))).to.deep.equal([]);
+    for (const calendar of [one, other])
+      expect(asked(calendar).filter((line) => !line.startsWith('events'))).to.deep.equal([]);
     const { venue } = allEvents.find((event) => 'venue' in event.venue)!;
     await page.type((venue as { readonly venue: string }).venue.slice(0, 6));
     expect(Object.keys(groups(page))).not.to.include('Venues');
@@ -538,7 +571,8 @@ describe('suggestions of the server', () => {
 describe('words that mean days', () => {
   beforeEach(() => localStorage.clear());
 
-  const parts = (page: SearchPage) => ['range', 'starts-before', 'ends-after', 'search'].map((name) => page.attribute(name));
+  const parts = (page: SearchPage) =>
+    ['range', 'starts-before', 'ends-after', 'search'].map((name) => page.attribute(name));
 
   it('become dates of a list in place of the words, and nothing is asked or searched for them', async () => {
     const calendar = new Calendar();
@@ -553,8 +587,14 @@ describe('words that mean days', () => {
     await page.key('ArrowDown');
     await page.key('Enter');
     await page.shown();
-    expect([parts(page), page.field.value, page.isOpen]).to.deep.equal([[null, '2026-11-29', '2026-11-27', null], '', false]);
-    expect(page.changes).to.deep.equal([{ search: null, range: null, 'starts-before': '2026-11-29', 'ends-after': '2026-11-27' }]);
+    expect([parts(page), page.field.value, page.isOpen]).to.deep.equal([
+      [null, '2026-11-29', '2026-11-27', null],
+      '',
+      false,
+    ]);
+    expect(page.changes).to.deep.equal([
+      { search: null, range: null, 'starts-before': '2026-11-29', 'ends-after': '2026-11-27' },
+    ]);
   });
 
   it('become a range where there is one, and are still searched for on Enter', async () => {
@@ -578,7 +618,10 @@ describe('words that mean days', () => {
   });
 
   it('turn a month to them', async () => {
-    const page = await SearchPage.of(searches, new Calendar(), { view: 'cal-event-month', attributes: 'date="2026-11-20"' });
+    const page = await SearchPage.of(searches, new Calendar(), {
+      view: 'cal-event-month',
+      attributes: 'date="2026-11-20"',
+    });
     await page.type('dec 12');
     page.option('Saturday, December 12').click();
     expect([page.attribute('date'), page.attribute('range')]).to.deep.equal(['2026-12-12', null]);
@@ -640,7 +683,11 @@ describe('recent searches', () => {
     await opened(page);
     page.option('Clear recent searches').click();
     await page.settled();
-    expect([page.all('option-recent').length, page.isOpen, localStorage.getItem('cal-elements.searches')]).to.deep.equal([0, true, null]);
+    expect([
+      page.all('option-recent').length,
+      page.isOpen,
+      localStorage.getItem('cal-elements.searches'),
+    ]).to.deep.equal([0, true, null]);
   });
 
   it('do without a storage, and with what others have put there', async () => {
@@ -674,7 +721,8 @@ describe('the search in a narrow box', () => {
     brush.font = getComputedStyle(page.field, '::placeholder').font;
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(page.field);
     // Firefox leaves the padding of a field out of its clientWidth.
-    const room = page.field.getBoundingClientRect().width - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    const room =
+      page.field.getBoundingClientRect().width - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
     expect(brush.measureText(page.field.placeholder).width).to.be.at.most(room);
   });
 });
@@ -721,8 +769,12 @@ describe('the field on a phone', () => {
     const page = await open();
     const field = page.root.querySelector('input')!;
     const rules = [...page.root.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    const coarse = rules.find((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('coarse')) as CSSMediaRule;
-    const rule = [...coarse.cssRules].find((one) => one instanceof CSSStyleRule && field.matches(one.selectorText)) as CSSStyleRule;
+    const coarse = rules.find(
+      (rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('coarse'),
+    ) as CSSMediaRule;
+    const rule = [...coarse.cssRules].find(
+      (one) => one instanceof CSSStyleRule && field.matches(one.selectorText),
+    ) as CSSStyleRule;
     expect(rule.style.fontSize).to.equal('max(16px, 1em)');
   });
 });

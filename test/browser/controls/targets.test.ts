@@ -44,7 +44,9 @@ const announce = (view: Element) => view.dispatchEvent(new CustomEvent('cal-data
 
 describe('the views of a control', () => {
   it('are those that it names, in that order, of its own page or shadow root', async () => {
-    const { ids } = await open('<i id="a"></i><i id="b"></i><i id="c"></i><test-control for=" c  a none"></test-control>');
+    const { ids } = await open(
+      '<i id="a"></i><i id="b"></i><i id="c"></i><test-control for=" c  a none"></test-control>',
+    );
     expect(ids()).to.deep.equal(['c', 'a']);
   });
 
@@ -86,7 +88,9 @@ describe('the views of a control', () => {
 
 describe('a control reads its first view', () => {
   it('in both spellings, and again when somebody else changes an attribute', async () => {
-    const { control, one } = await open('<i id="a" starts_after="2026-01-01"></i><i id="b"></i><test-control for="a b"></test-control>');
+    const { control, one } = await open(
+      '<i id="a" starts_after="2026-01-01"></i><i id="b"></i><test-control for="a b"></test-control>',
+    );
     expect(control.targets.read('starts-after')).to.equal('2026-01-01');
     one('a').setAttribute('search', 'jazz');
     await turn();
@@ -126,7 +130,9 @@ describe('a control reads its first view', () => {
 
 describe('a control writes its views', () => {
   it('all of them, after it has said what it is about to set', async () => {
-    const { around, control, one } = await open('<i id="a" search="jazz"></i><i id="b"></i><test-control for="a b"></test-control>');
+    const { around, control, one } = await open(
+      '<i id="a" search="jazz"></i><i id="b"></i><test-control for="a b"></test-control>',
+    );
     const heard: unknown[] = [];
     around.addEventListener('cal-filter-change', ({ detail, target }: CustomEvent<FilterChange>) =>
       heard.push(detail, target === control, one('a').getAttribute('search')),
@@ -134,7 +140,10 @@ describe('a control writes its views', () => {
     expect(control.targets.write({ search: 'folk', 'starts-after': '2026-01-01' })).to.equal(true);
     expect(heard).to.deep.equal([{ search: 'folk', 'starts-after': '2026-01-01' }, true, 'jazz']);
     for (const id of ['a', 'b'])
-      expect([one(id).getAttribute('search'), one(id).getAttribute('starts-after')]).to.deep.equal(['folk', '2026-01-01']);
+      expect([one(id).getAttribute('search'), one(id).getAttribute('starts-after')]).to.deep.equal([
+        'folk',
+        '2026-01-01',
+      ]);
   });
 
   it('a control writes nothing to its views when the page cancels the change', async () => {
@@ -145,9 +154,13 @@ describe('a control writes its views', () => {
   });
 
   it('removes both spellings, and touches nothing that is as it should be', async () => {
-    const { control, one } = await open('<i id="a" search="jazz" starts_after="2026-01-01"></i><test-control for="a"></test-control>');
+    const { control, one } = await open(
+      '<i id="a" search="jazz" starts_after="2026-01-01"></i><test-control for="a"></test-control>',
+    );
     const changed: (string | null)[] = [];
-    const observer = new MutationObserver((records) => changed.push(...records.map(({ attributeName }) => attributeName)));
+    const observer = new MutationObserver((records) =>
+      changed.push(...records.map(({ attributeName }) => attributeName)),
+    );
     observer.observe(one('a'), { attributes: true });
     control.targets.write({ search: 'jazz', 'starts-after': null });
     await turn();

@@ -19,7 +19,8 @@ async function open(tag: string, attributes = 'for="one two"'): Promise<ListPage
 
 const link = (page: ListPage, name: string) => page.all('link').find((one) => textOf(one).replace('✓', '') === name)!;
 const pressed = (page: ListPage) => page.all('link').flatMap((one) => (one.ariaPressed === 'true' ? textOf(one) : []));
-const read = (page: ListPage, name: string) => ['one', 'two'].map((id) => page.around.querySelector(`#${id}`)!.getAttribute(name));
+const read = (page: ListPage, name: string) =>
+  ['one', 'two'].map((id) => page.around.querySelector(`#${id}`)!.getAttribute(name));
 
 describe('a list of terms with for', () => {
   for (const [tag, name, attribute, value] of [

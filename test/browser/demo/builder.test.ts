@@ -14,12 +14,15 @@ const manifest = await (await fetch('/dist/custom-elements.json')).text();
 
 /** The styles of its page, on its pages alone. */
 const sheets = await Promise.all(
-  ['page.css', 'builder.css'].map(async (file) => new CSSStyleSheet().replace(await (await fetch(`/demo/builder/${file}`)).text())),
+  ['page.css', 'builder.css'].map(async (file) =>
+    new CSSStyleSheet().replace(await (await fetch(`/demo/builder/${file}`)).text()),
+  ),
 );
 
 beforeEach(() => {
   const { fetch } = globalThis;
-  globalThis.fetch = (url, init) => (url === '/dist/custom-elements.json' ? Promise.resolve(new Response(manifest)) : fetch(url, init));
+  globalThis.fetch = (url, init) =>
+    url === '/dist/custom-elements.json' ? Promise.resolve(new Response(manifest)) : fetch(url, init);
   document.adoptedStyleSheets = sheets;
 });
 afterEach(() => {
@@ -166,7 +169,10 @@ describe('the builder', () => {
     const seen: string[] = [];
     for (const format of ['standalone', 'iframe', 'shortcode', 'module']) {
       await page.choose(format);
-      seen.push(/^(?:<\w+|\[cal)[^>\]]*?(?:cal-elements[\w.]*\.js|embed\.html|event-list)/.exec(page.snippet)?.[0] ?? page.snippet);
+      seen.push(
+        /^(?:<\w+|\[cal)[^>\]]*?(?:cal-elements[\w.]*\.js|embed\.html|event-list)/.exec(page.snippet)?.[0] ??
+          page.snippet,
+      );
     }
     expect(seen).to.deep.equal([
       '<script defer src="https://your-site.example/cal/cal-elements.standalone.js',
@@ -221,9 +227,13 @@ describe('the builder', () => {
     const view = `<cal-event-list base-url="${new Calendar().baseUrl}" id="a" ${own}></cal-event-list>`;
     const text = `<script type="module" src="javascript:alert(1)//cal-elements.js"></script><cal-event-search for="a" ${own}></cal-event-search>${view}`;
     await page.fill('paste', text, 'input');
-    expect([...page.one('.preview').children].map(({ localName }) => localName)).to.deep.equal(['cal-event-search', 'cal-event-list']);
+    expect([...page.one('.preview').children].map(({ localName }) => localName)).to.deep.equal([
+      'cal-event-search',
+      'cal-event-list',
+    ]);
     const shown = page.one('.preview').innerHTML + page.snippet;
-    for (const name of ['onfocus', 'autofocus', 'popover', 'contenteditable', 'javascript:']) expect(shown).not.to.include(name);
+    for (const name of ['onfocus', 'autofocus', 'popover', 'contenteditable', 'javascript:'])
+      expect(shown).not.to.include(name);
     expect(page.said).to.contain('onfocus');
     const before = page.field('folder')!.value;
     await page.fill('folder', 'javascript:alert(1)');
@@ -255,7 +265,11 @@ describe('the builder', () => {
     await page.toggle('cal-event-search');
     await page.toggle('cal-event-filters');
     const shown = [...page.one('.preview').children] as View[];
-    expect(shown.map(({ localName }) => localName)).to.deep.equal(['cal-event-search', 'cal-event-filters', 'cal-event-list']);
+    expect(shown.map(({ localName }) => localName)).to.deep.equal([
+      'cal-event-search',
+      'cal-event-filters',
+      'cal-event-list',
+    ]);
     expect(shown[2] === list).to.equal(true);
     const { id } = list;
     expect(page.snippet.split('\n').slice(1)).to.deep.equal([
@@ -276,7 +290,9 @@ describe('the builder', () => {
     const text = page.snippet;
     await page.toggle('cal-event-search');
     await page.toggle('cal-event-filters');
-    expect(page.snippet).to.equal(text.split('\n')[0] + `\n<cal-event-list base-url="${calendar.baseUrl}"></cal-event-list>`);
+    expect(page.snippet).to.equal(
+      text.split('\n')[0] + `\n<cal-event-list base-url="${calendar.baseUrl}"></cal-event-list>`,
+    );
     await page.fill('paste', text, 'input');
     expect([page.snippet, page.toggles.map(({ checked }) => checked)]).to.deep.equal([text, [true, true]]);
     await page.fill('element', 'cal-tag-list');
@@ -287,7 +303,8 @@ describe('the builder', () => {
     const page = await BuilderPage.of(new Calendar());
     const copied: string[] = [];
     let allowed = true;
-    const writeText = (text: string) => (allowed ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('denied')));
+    const writeText = (text: string) =>
+      allowed ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('denied'));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     try {
       page.copy();
@@ -324,7 +341,8 @@ describe('the builder connects', () => {
   it('the builder finds the calendar from the address of any page of its site', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
-    calendar.answer = (url) => (url.pathname.startsWith('/wp-json/') ? answer(new URL(url.href.replace('/wp-json', '/api'))) : noRoute());
+    calendar.answer = (url) =>
+      url.pathname.startsWith('/wp-json/') ? answer(new URL(url.href.replace('/wp-json', '/api'))) : noRoute();
     const page = await BuilderPage.of(new Calendar());
     await page.connect(`https://${calendar.host}/de/events`);
     expect(page.said).to.contain(`Connected to https://${calendar.host}/wp-json.`);
@@ -335,7 +353,11 @@ describe('the builder connects', () => {
 
   for (const [problem, answer, words] of [
     ['a site without a calendar', noRoute, 'There is no calendar at '],
-    ['a site that shows pages only', () => new Response('<!doctype html>', { status: 404 }), 'There is no calendar at '],
+    [
+      'a site that shows pages only',
+      () => new Response('<!doctype html>', { status: 404 }),
+      'There is no calendar at ',
+    ],
     ['a calendar that is not public', () => json({ code: 'rest_forbidden' }, 401), 'is not public'],
     ['a server that has too much to do', () => json({ code: 'too_many_requests' }, 429), 'cannot answer right now'],
     ['a server that does not answer', () => Promise.reject(new TypeError('refused')), 'does not answer'],
@@ -383,7 +405,9 @@ describe('the builder is accessible', () => {
     document.documentElement.style.colorScheme = 'dark';
     const { violations } = await checkContrast(page.element);
     document.documentElement.removeAttribute('style');
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`))).to.deep.equal([]);
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)),
+    ).to.deep.equal([]);
   });
 
   for (const dir of ['ltr', 'rtl'])

@@ -48,7 +48,11 @@ describe('a venue', () => {
   it('shows its name, address and contacts', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18"', answering('venues.read.full'));
     expect(page.text('title')).to.equal('Harbour Hall');
-    expect([...page.one('address')!.children].map(textOf)).to.deep.equal(['12 Quay Street', 'Port Alder, NY 10999', 'United States']);
+    expect([...page.one('address')!.children].map(textOf)).to.deep.equal([
+      '12 Quay Street',
+      'Port Alder, NY 10999',
+      'United States',
+    ]);
     expect((page.one('phone') as HTMLAnchorElement).href).to.equal('tel:+15550102000');
     expect((page.one('directions') as HTMLAnchorElement).href).to.match(
       /^https:\/\/www\.openstreetmap\.org\/search\?query=12%20Quay%20Street/,
@@ -57,7 +61,10 @@ describe('a venue', () => {
   });
 
   it('lists its upcoming events, with its own settings', async () => {
-    const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" time-zone="America/New_York" hour-cycle="h23"');
+    const page = await ContactPage.of(
+      'cal-venue-detail',
+      'venue-id="18" time-zone="America/New_York" hour-cycle="h23"',
+    );
     const list = await page.events();
     const { searchParams } = page.calendar.asked.find(({ url }) => url.pathname.endsWith('/events'))!.url;
     expect([searchParams.get('venue'), searchParams.get('ends_after')]).to.deep.equal(['18', '2026-11-19']);
@@ -107,16 +114,29 @@ describe('a venue', () => {
   });
 
   it('follows the venue’s own map flags', async () => {
-    const page = await ContactPage.of('cal-venue-detail', 'venue-id="36" show-events="false"', answering('venues.read.map-flags-off'));
+    const page = await ContactPage.of(
+      'cal-venue-detail',
+      'venue-id="36" show-events="false"',
+      answering('venues.read.map-flags-off'),
+    );
     expect(page.one('directions')).to.equal(undefined);
   });
 
   it('shows hostile data as text only', async () => {
-    const page = await ContactPage.of('cal-venue-detail', 'venue-id="37" show-events="false"', answering('venues.read.untrusted'));
-    expect([page.text('title'), page.text('phone'), page.one('website')]).to.deep.equal(['Galerie Schräg', '">1', undefined]);
+    const page = await ContactPage.of(
+      'cal-venue-detail',
+      'venue-id="37" show-events="false"',
+      answering('venues.read.untrusted'),
+    );
+    expect([page.text('title'), page.text('phone'), page.one('website')]).to.deep.equal([
+      'Galerie Schräg',
+      '">1',
+      undefined,
+    ]);
     const { body } = (await recording('venues.read.full')).response;
     const calendar = new Calendar();
-    calendar.answer = () => json({ ...body, description: '<p onclick="window.__pwned=1">Text<script>window.__pwned=2</script></p>' });
+    calendar.answer = () =>
+      json({ ...body, description: '<p onclick="window.__pwned=1">Text<script>window.__pwned=2</script></p>' });
     const described = await ContactPage.of('cal-venue-detail', 'venue-id="18" show-events="false"', calendar);
     await until(() => described.text('description') === 'Text');
     expect(described.root.querySelector('script, [onclick]')).to.equal(null);
@@ -150,40 +170,63 @@ describe('an organizer', () => {
 });
 
 describe('a venue or organizer that is not shown', () => {
-  const problems: readonly [what: string, tag: string, attributes: string, answer: () => Response | Promise<Response>, message: string][] =
+  const problems: readonly [
+    what: string,
+    tag: string,
+    attributes: string,
+    answer: () => Response | Promise<Response>,
+    message: string,
+  ][] = [
     [
-      ['an unknown id', 'cal-venue-detail', 'venue-id="9"', () => replay('venues.read.not-found'), 'We couldn’t find this venue.'],
-      ['an unknown slug', 'cal-venue-detail', 'slug="nope"', () => replay('venues.read-by-slug.unknown'), 'We couldn’t find this venue.'],
-      ['a draft', 'cal-venue-detail', 'venue-id="46"', () => replay('venues.read.draft.anonymous'), 'This venue is not public.'],
-      [
-        'an organizer’s draft',
-        'cal-organizer-detail',
-        'organizer-id="64"',
-        () => replay('organizers.read.draft.anonymous'),
-        'This organizer is not public.',
-      ],
-      [
-        'what is in the trash',
-        'cal-organizer-detail',
-        'organizer-id="64"',
-        () => json({ code: 'organizer-is-in-trash', message: '', data: { status: 410 } }, 410),
-        'This organizer is no longer listed.',
-      ],
-      [
-        'a server without a calendar',
-        'cal-venue-detail',
-        'venue-id="1"',
-        () => replay('events.list.no-such-method'),
-        'has no calendar at this address.',
-      ],
-      [
-        'an id that is none',
-        'cal-venue-detail',
-        'venue-id="x"',
-        () => json({}),
-        'venue-id="x" cannot be read. Expected a whole number, 1 or more.',
-      ],
-    ];
+      'an unknown id',
+      'cal-venue-detail',
+      'venue-id="9"',
+      () => replay('venues.read.not-found'),
+      'We couldn’t find this venue.',
+    ],
+    [
+      'an unknown slug',
+      'cal-venue-detail',
+      'slug="nope"',
+      () => replay('venues.read-by-slug.unknown'),
+      'We couldn’t find this venue.',
+    ],
+    [
+      'a draft',
+      'cal-venue-detail',
+      'venue-id="46"',
+      () => replay('venues.read.draft.anonymous'),
+      'This venue is not public.',
+    ],
+    [
+      'an organizer’s draft',
+      'cal-organizer-detail',
+      'organizer-id="64"',
+      () => replay('organizers.read.draft.anonymous'),
+      'This organizer is not public.',
+    ],
+    [
+      'what is in the trash',
+      'cal-organizer-detail',
+      'organizer-id="64"',
+      () => json({ code: 'organizer-is-in-trash', message: '', data: { status: 410 } }, 410),
+      'This organizer is no longer listed.',
+    ],
+    [
+      'a server without a calendar',
+      'cal-venue-detail',
+      'venue-id="1"',
+      () => replay('events.list.no-such-method'),
+      'has no calendar at this address.',
+    ],
+    [
+      'an id that is none',
+      'cal-venue-detail',
+      'venue-id="x"',
+      () => json({}),
+      'venue-id="x" cannot be read. Expected a whole number, 1 or more.',
+    ],
+  ];
   for (const [what, tag, attributes, answer, message] of problems) {
     it(`explains ${what}: ${message}`, async () => {
       const calendar = new Calendar();
@@ -201,7 +244,10 @@ describe('a venue or organizer that is not shown', () => {
       'venue-id="48" show-events="false"',
       answering('venues.read.password.none-given'),
     );
-    expect([page.text('title'), page.text('message')]).to.deep.equal(['Protected by a password', 'This venue is protected by a password.']);
+    expect([page.text('title'), page.text('message')]).to.deep.equal([
+      'Protected by a password',
+      'This venue is protected by a password.',
+    ]);
     const give = async (password: string) => {
       page.root.querySelector('input')!.value = password;
       page.root.querySelector('form')!.requestSubmit();
@@ -222,7 +268,9 @@ describe('as a dialog', () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"');
     const dialog = page.root.querySelector('dialog')!;
     expect(dialog.open).to.equal(true);
-    expect(page.root.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent.trim()).to.equal('Harbour Hall');
+    expect(page.root.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent.trim()).to.equal(
+      'Harbour Hall',
+    );
     const shown = [...dialog.children].filter((child) => child.checkVisibility());
     expect(shown.map(({ className }) => className.split(' ')[0])).to.deep.equal(['close', 'base']);
     await sendKeys({ press: 'Escape' });
@@ -258,6 +306,8 @@ describe('axe', () => {
     const page = await ContactPage.open(markupOf('cal-organizer-detail', waiting, 'organizer-id="50"'));
     await until(() => page.one('loading'));
     await expectNoViolation(page.detail);
-    await expectNoViolation((await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"')).detail);
+    await expectNoViolation(
+      (await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"')).detail,
+    );
   });
 });

@@ -5,7 +5,8 @@ import { Calendar, allEvents, json, recordedEvent, replay } from '../calendar.js
 import { ElementPage, markupOf } from '../element-page.js';
 import { textOf } from '../environment.js';
 
-const problem = (status: number, code: string, data: object = {}) => json({ code, message: '', data: { status, ...data } }, status);
+const problem = (status: number, code: string, data: object = {}) =>
+  json({ code, message: '', data: { status, ...data } }, status);
 
 /** A calendar that also serves single events, by id and by slug, some of them behind passwords. */
 export class EventCalendar extends Calendar {
@@ -18,8 +19,13 @@ export class EventCalendar extends Calendar {
     this.answer = (url) => {
       const [, key] = /\/events\/(?:by-slug\/)?([^/]+)$/.exec(url.pathname) ?? [];
       if (!key) return listPage(url);
-      const event = [...single, ...this.events].find(({ id, slug }) => String(id) === key || slug === key.toLowerCase());
-      if (!event) return /by-slug/.test(url.pathname) ? replay('events.read-by-slug.unknown') : problem(404, 'rest-event-not-found');
+      const event = [...single, ...this.events].find(
+        ({ id, slug }) => String(id) === key || slug === key.toLowerCase(),
+      );
+      if (!event)
+        return /by-slug/.test(url.pathname)
+          ? replay('events.read-by-slug.unknown')
+          : problem(404, 'rest-event-not-found');
       const password = this.passwords[event.id];
       return password === undefined || url.searchParams.get('password') === password
         ? json(event)
@@ -46,7 +52,9 @@ export class DetailPage extends ElementPage<CalEventDetail> {
 
   /** Facts by their names. */
   get facts(): Record<string, string> {
-    return Object.fromEntries(this.all('fact').map((fact) => [textOf(fact.querySelector('dt')), textOf(fact.querySelector('dd'))]));
+    return Object.fromEntries(
+      this.all('fact').map((fact) => [textOf(fact.querySelector('dt')), textOf(fact.querySelector('dd'))]),
+    );
   }
 
   get title(): string {

@@ -24,8 +24,13 @@ afterEach(async () => {
 });
 
 const shown = async (event = full, attributes = '') => {
-  const page = await DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" show-related="false" ${attributes}`);
-  await until(() => page.root.querySelector('cal-add-to-calendar')?.shadowRoot?.querySelector('.add') ?? page.one('ended'));
+  const page = await DetailPage.of(
+    new EventCalendar([event], []),
+    `event-id="${event.id}" show-related="false" ${attributes}`,
+  );
+  await until(
+    () => page.root.querySelector('cal-add-to-calendar')?.shadowRoot?.querySelector('.add') ?? page.one('ended'),
+  );
   return page;
 };
 /** What a screen reader hears of the actions. */
@@ -82,11 +87,17 @@ describe('sharing an event', () => {
       globalThis.setTimeout = ((run: () => void, delay?: number) =>
         delay === 2000 ? ((pass = run), 0) : later(run, delay)) as typeof setTimeout;
       const seen = () =>
-        [...page.one('share')!.querySelectorAll('.words > *')].filter((one) => getComputedStyle(one).visibility === 'visible');
+        [...page.one('share')!.querySelectorAll('.words > *')].filter(
+          (one) => getComputedStyle(one).visibility === 'visible',
+        );
       const { width } = box(page.one('share')!);
       page.one('share')!.click();
       await until(() => said(page));
-      expect([copied, seen().map(({ textContent }) => textContent), said(page)]).to.deep.equal([[full.url], ['Copied'], 'Copied']);
+      expect([copied, seen().map(({ textContent }) => textContent), said(page)]).to.deep.equal([
+        [full.url],
+        ['Copied'],
+        'Copied',
+      ]);
       expect(box(page.one('share')!).width, 'nothing moves').to.equal(width);
       pass();
       await page.detail.updateComplete;
@@ -109,10 +120,10 @@ describe('in one column', () => {
     const bar = page.one('actions')!;
     for (const top of [0, 200]) {
       scrollTo(0, top);
-      expect([Math.round(box(bar).bottom) <= narrow.height, box(bar).top > narrow.height / 2], `scrolled by ${top}`).to.deep.equal([
-        true,
-        true,
-      ]);
+      expect(
+        [Math.round(box(bar).bottom) <= narrow.height, box(bar).top > narrow.height / 2],
+        `scrolled by ${top}`,
+      ).to.deep.equal([true, true]);
     }
     expect(page.text('actions-summary')).to.match(/Dec 31.* \$35$/);
     expect(names(page)).to.deep.equal(['actions-summary', 'add-to-calendar', 'share']);
@@ -122,7 +133,9 @@ describe('in one column', () => {
   it('it never covers what has the focus', async () => {
     await setViewport(narrow);
     const page = await shown(
-      changed({ description: Array.from({ length: 30 }, (_, n) => `<p><a href="https://a.example/${n}">${n}</a></p>`).join('') }),
+      changed({
+        description: Array.from({ length: 30 }, (_, n) => `<p><a href="https://a.example/${n}">${n}</a></p>`).join(''),
+      }),
     );
     await until(() => page.one('description')!.querySelector('a'));
     // Behind the last stop, because in Firefox the browser itself would take the focus, and never give it back to a page.

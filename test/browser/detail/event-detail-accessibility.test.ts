@@ -9,7 +9,8 @@ setUpEnvironment();
 const inOtherZone = 'time-zone="Asia/Tokyo"';
 
 /** The event with another status in its schema.org data. */
-const inState = (eventStatus: string) => changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
+const inState = (eventStatus: string) =>
+  changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
 
 describe('axe and the keyboard', () => {
   const fails = () => replay('categories.create.name-too-long-is-500');
@@ -33,7 +34,9 @@ describe('axe and the keyboard', () => {
     loading: async (attributes) => {
       const calendar = new EventCalendar([full]);
       calendar.hold();
-      return DetailPage.open(`<cal-event-detail base-url="${calendar.baseUrl}" event-id="1" ${attributes}></cal-event-detail>`);
+      return DetailPage.open(
+        `<cal-event-detail base-url="${calendar.baseUrl}" event-id="1" ${attributes}></cal-event-detail>`,
+      );
     },
     password: (attributes) =>
       DetailPage.of(
@@ -82,7 +85,9 @@ describe('axe and the keyboard', () => {
 
   it('has the previous and the next event, with their titles, below the text', async () => {
     const page = await states.loaded!('');
-    expect(page.one('next')!.getBoundingClientRect().top).to.be.greaterThan(page.one('description')!.getBoundingClientRect().bottom);
+    expect(page.one('next')!.getBoundingClientRect().top).to.be.greaterThan(
+      page.one('description')!.getBoundingClientRect().bottom,
+    );
   });
 
   it('Tab reaches everything in visual order', async () => {

@@ -49,7 +49,10 @@ describe('the dialog', () => {
       await close(page);
       await until(() => page.details('cal-close').length);
       await page.detail.updateComplete;
-      expect([document.activeElement?.textContent, page.root.querySelectorAll('dialog').length]).to.deep.equal(['Open', 0]);
+      expect([document.activeElement?.textContent, page.root.querySelectorAll('dialog').length]).to.deep.equal([
+        'Open',
+        0,
+      ]);
     });
   }
 

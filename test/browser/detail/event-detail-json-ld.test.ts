@@ -7,7 +7,8 @@ import { setUpEnvironment, turn, until } from '../environment.js';
 setUpEnvironment();
 
 /** The event with another status in its schema.org data. */
-const inState = (eventStatus: string) => changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
+const inState = (eventStatus: string) =>
+  changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
 
 describe('json-ld', () => {
   const dataOf = async (event: EventRepresentation) => {
@@ -60,14 +61,22 @@ describe('json-ld', () => {
           email: 'hello@pams.example',
         },
         { '@type': 'Organization', name: 'Night Market Co-op', url: 'https://nightmarket.example/stalls?x=1&y=2' },
-        { '@type': 'Organization', name: 'Foundry Collective & Friends', url: 'http://foundry.example/', email: 'team@foundry.example' },
+        {
+          '@type': 'Organization',
+          name: 'Foundry Collective & Friends',
+          url: 'http://foundry.example/',
+          email: 'team@foundry.example',
+        },
       ],
     });
   });
 
   it('has dates for all-day events, and coordinates', async () => {
     const allDay = await recordedEvent('all-day.multi-day');
-    expect(await dataOf(allDay)).to.include({ startDate: allDay.start_date.slice(0, 10), endDate: allDay.end_date.slice(0, 10) });
+    expect(await dataOf(allDay)).to.include({
+      startDate: allDay.start_date.slice(0, 10),
+      endDate: allDay.end_date.slice(0, 10),
+    });
     const { location } = await dataOf(await recordedEvent('coordinates'));
     expect((location as Record<string, object>).geo)
       .to.include({ '@type': 'GeoCoordinates' })
@@ -76,7 +85,9 @@ describe('json-ld', () => {
 
   it('keeps the words of a text apart', async () => {
     const description = '<p>First.</p><p>Second.</p><ul><li>One</li><li>Two</li></ul>A<br>B';
-    expect(await dataOf(changed({ excerpt: '', description }))).to.include({ description: 'First. Second. One Two A B' });
+    expect(await dataOf(changed({ excerpt: '', description }))).to.include({
+      description: 'First. Second. One Two A B',
+    });
   });
 
   it('describes a canceled event', async () => {
@@ -87,7 +98,11 @@ describe('json-ld', () => {
     changed({ cost_details: { currency_symbol, currency_code: '', currency_position: 'prefix', values } });
   for (const [name, event, offers] of [
     ['a price', cost('€', '9.90'), { '@type': 'Offer', price: 9.9, priceCurrency: 'EUR', url: full.url }],
-    ['a range', cost('£', '20', '5'), { '@type': 'AggregateOffer', lowPrice: 5, highPrice: 20, priceCurrency: 'GBP', url: full.url }],
+    [
+      'a range',
+      cost('£', '20', '5'),
+      { '@type': 'AggregateOffer', lowPrice: 5, highPrice: 20, priceCurrency: 'GBP', url: full.url },
+    ],
     ['nothing', cost('', 'free'), { '@type': 'Offer', price: 0, url: full.url }],
     ['dollars of some country', cost('$', '35'), undefined],
     ['a sign that was lost', cost('', '12.50'), undefined],

@@ -14,7 +14,8 @@ const inOtherZone = 'time-zone="Asia/Tokyo"';
 afterEach(() => localStorage.clear());
 
 /** The event with another status in its schema.org data. */
-const inState = (eventStatus: string) => changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
+const inState = (eventStatus: string) =>
+  changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
 
 describe('cal-event-detail', () => {
   it('shows all facts of the event', async () => {
@@ -22,7 +23,8 @@ describe('cal-event-detail', () => {
     expect(page.title).to.equal('New Year’s Eve on the Quay');
     expect(page.facts).to.deep.equal({
       When: 'Thursday, December 31 9:00 PM – 2:00 AM EST Friday, January 1, 2027, 11:00 AM – 4:00 PM GMT+9 (your time)',
-      Where: 'Harbour Hall 12 Quay StreetPort Alder, NY 10999United States Phone +1 555 010 2000Website harbourhall.example',
+      Where:
+        'Harbour Hall 12 Quay StreetPort Alder, NY 10999United States Phone +1 555 010 2000Website harbourhall.example',
       Cost: '$35',
       'Organized by':
         'Port Alder Music Society Phone +1 555 010 3000Email hello@pams.exampleWebsite pams.example Night Market Co-op Website nightmarket.example/stalls Foundry Collective & Friends Email team@foundry.exampleWebsite foundry.example',
@@ -59,7 +61,9 @@ describe('cal-event-detail', () => {
     const event = { ...(await recordedEvent('coordinates')), show_map_link: true };
     const page = await DetailPage.ofEvent(event);
     expect(page.one('directions')!.getAttribute('href')).to.match(/directions\?to=-?\d+\.\d+%2C-?\d+\.\d+$/);
-    expect((await DetailPage.ofEvent({ ...event, id: 7001, show_map_link: false })).all('directions')).to.have.length(0);
+    expect((await DetailPage.ofEvent({ ...event, id: 7001, show_map_link: false })).all('directions')).to.have.length(
+      0,
+    );
   });
 
   it('says how near it is, once that says more than the date', async () => {
@@ -91,8 +95,12 @@ describe('cal-event-detail', () => {
   });
 
   it('shows the custom fields of a site', async () => {
-    const { custom_fields } = (await recording('site.custom-fields.event-with-values')).response.body as EventRepresentation;
-    expect((await DetailPage.ofEvent(changed({ custom_fields }))).facts).to.include({ 'Dress code': 'Black tie & trainers', Level: 'B' });
+    const { custom_fields } = (await recording('site.custom-fields.event-with-values')).response
+      .body as EventRepresentation;
+    expect((await DetailPage.ofEvent(changed({ custom_fields }))).facts).to.include({
+      'Dress code': 'Black tie & trainers',
+      Level: 'B',
+    });
   });
 
   it('shows plain text in the lines and paragraphs in which it was typed', async () => {
@@ -108,9 +116,9 @@ describe('cal-event-detail', () => {
   it('puts its headings into the outline of the page', async () => {
     const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'heading-level="4"');
     expect(page.one('title')!.ariaLevel).to.equal('4');
-    expect([...page.one('description')!.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)).to.deep.equal([
-      'h5',
-    ]);
+    expect(
+      [...page.one('description')!.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName),
+    ).to.deep.equal(['h5']);
   });
 
   for (const name of ['attrs', 'links', 'script', 'svg', 'title', 'unclosed']) {
@@ -120,7 +128,9 @@ describe('cal-event-detail', () => {
       await turn();
       expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
       expect(
-        page.root.querySelectorAll('script, svg:not(.labeled > svg), iframe, object, embed, form, base, style:not([data-lit])').length,
+        page.root.querySelectorAll(
+          'script, svg:not(.labeled > svg), iframe, object, embed, form, base, style:not([data-lit])',
+        ).length,
       ).to.equal(0);
       const addresses = [...page.root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
       expect(addresses.filter((address) => !/^(https?|mailto|tel):/.test(address))).to.deep.equal([]);
@@ -131,7 +141,9 @@ describe('cal-event-detail', () => {
     const [organizer] = full.organizer;
     const phone = '+1 <img src=x onerror=window.__pwned=1>';
     const event = changed({
-      organizer: [{ ...organizer!, phone, email: 'a@b.example?bcc=all@c.example', website: 'javascript:window.__pwned=1' }],
+      organizer: [
+        { ...organizer!, phone, email: 'a@b.example?bcc=all@c.example', website: 'javascript:window.__pwned=1' },
+      ],
     });
     const page = await DetailPage.ofEvent(event);
     const links = [...page.one('organizer')!.querySelectorAll('a')].map(({ href }) => href);
@@ -182,7 +194,9 @@ describe('badges', () => {
   }
 
   it('mark an event that no list shows', async () => {
-    expect((await DetailPage.ofEvent(await recordedEvent('hidden-from-listings'))).texts('badge')).to.deep.equal(['Unlisted']);
+    expect((await DetailPage.ofEvent(await recordedEvent('hidden-from-listings'))).texts('badge')).to.deep.equal([
+      'Unlisted',
+    ]);
   });
 });
 
@@ -206,7 +220,11 @@ describe('the request', () => {
 
   it('is replaced by an error that names an unreadable attribute', async () => {
     const calendar = new EventCalendar([full]);
-    for (const attributes of ['event-id="x"', `event-id="${full.id}" mode="popup"`, `event-id="${full.id}" show-map="perhaps"`]) {
+    for (const attributes of [
+      'event-id="x"',
+      `event-id="${full.id}" mode="popup"`,
+      `event-id="${full.id}" show-map="perhaps"`,
+    ]) {
       const page = await DetailPage.of(calendar, attributes);
       expect(page.text('error')).to.contain(attributes.split(' ').at(-1)).and.to.contain('cannot be read');
     }
@@ -239,7 +257,9 @@ describe('the first screen', () => {
   it('says below the title when and where it is', async () => {
     const page = await DetailPage.ofEvent(full);
     expect(page.text('summary')).to.match(/Dec 31.* · Harbour Hall/);
-    expect(page.one('summary')!.getBoundingClientRect().top).to.be.lessThan(page.one('aside')!.getBoundingClientRect().top);
+    expect(page.one('summary')!.getBoundingClientRect().top).to.be.lessThan(
+      page.one('aside')!.getBoundingClientRect().top,
+    );
     expect(page.one('ended')).to.equal(undefined);
   });
 
@@ -343,7 +363,11 @@ describe('a password', () => {
     await write(page, 'sesame');
     const field = page.root.querySelector('input')!;
     expect(page.text('wrong')).to.equal('Wrong password. Please try again.');
-    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby'), field.value]).to.deep.equal(['true', 'wrong', '']);
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby'), field.value]).to.deep.equal([
+      'true',
+      'wrong',
+      '',
+    ]);
     expect(page.root.activeElement === field).to.equal(true);
     await write(page, 'open-sesame');
     expect(page.title).to.equal('Password Party');
@@ -355,9 +379,9 @@ describe('a password', () => {
     calendar.events = allEvents;
     page.detail.eventId = allEvents[0]!.id;
     await page.settled();
-    expect(calendar.asked.filter(({ url }) => url.pathname.endsWith(`/${allEvents[0]!.id}`)).map(({ url }) => url.search)).to.deep.equal([
-      '',
-    ]);
+    expect(
+      calendar.asked.filter(({ url }) => url.pathname.endsWith(`/${allEvents[0]!.id}`)).map(({ url }) => url.search),
+    ).to.deep.equal(['']);
   });
 
   it('is not sent to another server that has an event of the same name', async () => {
@@ -371,7 +395,8 @@ describe('a password', () => {
   });
 
   it('is asked for when a server masks the event instead of refusing it', async () => {
-    const masked = (await recording('events.list.password-protected.masked')).response.body.events as EventRepresentation[];
+    const masked = (await recording('events.list.password-protected.masked')).response.body
+      .events as EventRepresentation[];
     const page = await DetailPage.ofEvent(masked.find(({ all_day }) => all_day === null)!);
     expect([page.title, page.all('form').length]).to.deep.equal(['Password Party', 1]);
   });
@@ -379,7 +404,10 @@ describe('a password', () => {
 
 describe('images', () => {
   const atHome = async (calendar: EventCalendar) => {
-    const text = JSON.stringify(await recordedEvent('rich-html')).replaceAll('https://calendar.example', `https://${calendar.host}`);
+    const text = JSON.stringify(await recordedEvent('rich-html')).replaceAll(
+      'https://calendar.example',
+      `https://${calendar.host}`,
+    );
     return JSON.parse(text) as EventRepresentation;
   };
 
@@ -397,7 +425,10 @@ describe('images', () => {
   it('of other hosts are links until the visitor consents', async () => {
     const event = await recordedEvent('rich-html');
     const page = await DetailPage.ofEvent(event);
-    expect([page.text('picture-link'), page.root.querySelectorAll('img').length]).to.deep.equal(['Picture from calendar.example', 0]);
+    expect([page.text('picture-link'), page.root.querySelectorAll('img').length]).to.deep.equal([
+      'Picture from calendar.example',
+      0,
+    ]);
     document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'granted' } }));
     await until(() => page.root.querySelectorAll('img').length === 2);
     document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'denied' } }));
@@ -430,7 +461,9 @@ describe('the map', () => {
     const map = mapOf(page)!;
     await until(() => map.shadowRoot?.querySelector('button'));
     expect(textOf(map.shadowRoot)).to.contain('Show the map');
-    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tile.openstreetmap'))).to.have.length(0);
+    expect(
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('tile.openstreetmap')),
+    ).to.have.length(0);
     expect(calendar.asked).to.have.length(1);
     expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
     await expectNoViolation(page.detail);
@@ -439,6 +472,10 @@ describe('the map', () => {
   it('inherits tiles and consent from the detail', async () => {
     const page = await DetailPage.ofEvent(placed, 'show-map consent="denied" tiles="/tiles/{z}/{x}/{y}.png" lang="de"');
     const map = mapOf(page)! as HTMLElement & { consent?: string; tiles?: string; baseUrl?: string };
-    expect([map.consent, map.tiles, map.baseUrl]).to.deep.equal(['denied', '/tiles/{z}/{x}/{y}.png', page.detail.baseUrl]);
+    expect([map.consent, map.tiles, map.baseUrl]).to.deep.equal([
+      'denied',
+      '/tiles/{z}/{x}/{y}.png',
+      page.detail.baseUrl,
+    ]);
   });
 });

@@ -11,7 +11,8 @@ setUpEnvironment();
 const fixture = `${location.origin}/test/fixtures/tile.svg`;
 const pictured = (url: string, width: number, height: number): EventRepresentation =>
   changed({ image: { ...full.image, url, width, height, sizes: {} } as EventRepresentation['image'] });
-const shown = (event: EventRepresentation) => DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" show-related="false"`);
+const shown = (event: EventRepresentation) =>
+  DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" show-related="false"`);
 const top = (element: Element) => element.getBoundingClientRect().top;
 
 describe('the image of an item', () => {
@@ -37,7 +38,11 @@ describe('the image of an item', () => {
   it('is whole where it is a poster, before a copy of itself', async () => {
     const page = await shown(pictured(fixture, 600, 900));
     const [backdrop, picture] = page.one('image')!.querySelectorAll('img');
-    expect([getComputedStyle(picture!).objectFit, backdrop!.src, backdrop!.alt]).to.deep.equal(['scale-down', picture!.src, '']);
+    expect([getComputedStyle(picture!).objectFit, backdrop!.src, backdrop!.alt]).to.deep.equal([
+      'scale-down',
+      picture!.src,
+      '',
+    ]);
   });
 
   it('stands below the title, of an event as of a venue', async () => {

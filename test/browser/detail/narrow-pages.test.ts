@@ -59,7 +59,9 @@ for (const width of [320, 1000])
         const calendar = new Calendar([]);
         const { answer } = calendar;
         calendar.answer = (url) =>
-          /\/(venues|organizers)\/./.test(url.pathname) ? json({ ...body, ...named, description: wide.join('') }) : answer(url);
+          /\/(venues|organizers)\/./.test(url.pathname)
+            ? json({ ...body, ...named, description: wide.join('') })
+            : answer(url);
         const page = await ContactPage.open(markupOf(tag, calendar, `${tag.split('-')[1]!}-id="${body.id}"`));
         await page.settled();
         expect(page.text('title')).to.equal(word);
@@ -89,7 +91,10 @@ it('a wide table is scrolled in a box of its own, which keys reach', async () =>
 it('addresses in fields of the site are links', async () => {
   const page = await DetailPage.ofEvent({
     ...full,
-    custom_fields: { a: { label: 'Livestream', value: `See ${address}, or ask.` }, b: { label: 'Other', value: 'javascript:alert(1)' } },
+    custom_fields: {
+      a: { label: 'Livestream', value: `See ${address}, or ask.` },
+      b: { label: 'Other', value: 'javascript:alert(1)' },
+    },
   });
   const links = page.all('fact-custom').flatMap((fact) => [...fact.querySelectorAll('a')]);
   expect(links.map((link) => [textOf(link), link.href])).to.deep.equal([[address, address]]);

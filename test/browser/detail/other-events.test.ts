@@ -12,7 +12,11 @@ describe('related events', () => {
     const calendar = new EventCalendar([]);
     const page = await DetailPage.of(calendar, `event-id="${event.id}"`);
     await until(() => page.one('related'));
-    expect(calendar.query).to.include({ categories: String(event.categories[0]!.id), per_page: '4', starts_after: '2026-11-19' });
+    expect(calendar.query).to.include({
+      categories: String(event.categories[0]!.id),
+      per_page: '4',
+      starts_after: '2026-11-19',
+    });
     const ids = page.all('link').map((link) => (link as HTMLAnchorElement).href);
     expect(ids).to.have.length(3).and.not.to.contain(event.url);
     page.around.addEventListener('cal-select', (selection) => selection.preventDefault());
@@ -55,10 +59,14 @@ describe('the previous and next event', () => {
   const expected = async (event: EventRepresentation, events = ordered) => {
     const [previous, next] = [
       await titleOf(
-        events.findLast(({ start_date, id }) => start_date < event.start_date || (start_date === event.start_date && id < event.id)),
+        events.findLast(
+          ({ start_date, id }) => start_date < event.start_date || (start_date === event.start_date && id < event.id),
+        ),
       ),
       await titleOf(
-        events.find(({ start_date, id }) => start_date > event.start_date || (start_date === event.start_date && id > event.id)),
+        events.find(
+          ({ start_date, id }) => start_date > event.start_date || (start_date === event.start_date && id > event.id),
+        ),
       ),
     ];
     return [previous && `Previous: ${previous}`, next && `Next: ${next}`].filter(Boolean);

@@ -38,7 +38,9 @@ export class EditablePage extends ElementPage<CalElement> {
 
   /** The buttons that open what can be done with events, by their names. */
   get openers(): HTMLButtonElement[] {
-    return [this.root, this.editing].flatMap((root) => [...(root?.querySelectorAll<HTMLButtonElement>('.event-menu > .opener') ?? [])]);
+    return [this.root, this.editing].flatMap((root) => [
+      ...(root?.querySelectorAll<HTMLButtonElement>('.event-menu > .opener') ?? []),
+    ]);
   }
 
   opener(title: string): HTMLButtonElement | undefined {
@@ -46,7 +48,9 @@ export class EditablePage extends ElementPage<CalElement> {
   }
 
   get menu(): HTMLElement | undefined {
-    const menus = [this.root, this.editing].flatMap((root) => [...(root?.querySelectorAll<HTMLElement>('[role="menu"]') ?? [])]);
+    const menus = [this.root, this.editing].flatMap((root) => [
+      ...(root?.querySelectorAll<HTMLElement>('[role="menu"]') ?? []),
+    ]);
     return menus.find((one) => one.matches(':popover-open'));
   }
 
@@ -92,7 +96,16 @@ const events = allEvents.slice(0, 3).map((event, index): EventRepresentation => 
   const day = `2026-12-${12 + index}`;
   const dates = { start_date: `${day} 19:00:00`, end_date: `${day} 22:00:00`, timezone: 'Europe/Berlin' };
   const utc = { utc_start_date: `${day} 18:00:00`, utc_end_date: `${day} 21:00:00` };
-  return { ...event, ...dates, ...utc, title, all_day: false, url: `https://harbour.example/${title}`, image: false, categories: [] };
+  return {
+    ...event,
+    ...dates,
+    ...utc,
+    title,
+    all_day: false,
+    url: `https://harbour.example/${title}`,
+    image: false,
+    categories: [],
+  };
 });
 
 /** A server with three events, where what is written is what is read. */
@@ -118,7 +131,8 @@ export class EditableDesk extends FakeDesk {
   }
 
   #follow({ method, path, nonce, body }: SentRequest): Response | undefined {
-    if (nonce && nonce !== this.nonce) return json({ code: 'rest_cookie_invalid_nonce', message: '', data: { status: 403 } }, 403);
+    if (nonce && nonce !== this.nonce)
+      return json({ code: 'rest_cookie_invalid_nonce', message: '', data: { status: 403 } }, 403);
     const id = Number(/\/events\/v1\/events\/(\d+)/.exec(path)?.[1]);
     if (method === 'GET' || !id) return undefined;
     const whole = events.find((event) => event.id === id)!;

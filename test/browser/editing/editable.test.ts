@@ -46,7 +46,11 @@ describe('editable', () => {
   });
 
   it('adds on a day by the button beside its number, and by N', async () => {
-    const page = await EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" layout="grid" editable');
+    const page = await EditablePage.of(
+      'cal-event-month',
+      new EditableDesk(),
+      'date="2026-12-12" layout="grid" editable',
+    );
     await until(() => page.add());
     const number = page.root.querySelector<HTMLElement>('[data-date="2026-12-12"] .number')!;
     number.focus();

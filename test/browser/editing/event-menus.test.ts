@@ -14,7 +14,8 @@ setUpEnvironment();
 
 const all = ['Edit', 'Duplicate', 'Move to…', 'Cancel event', 'Postpone', 'Move to trash'];
 
-const list = (desk = new EditableDesk(), attributes = '') => EditablePage.of('cal-event-list', desk, `range="all" editable ${attributes}`);
+const list = (desk = new EditableDesk(), attributes = '') =>
+  EditablePage.of('cal-event-list', desk, `range="all" editable ${attributes}`);
 
 const titles = (page: EditablePage) => [...page.root.querySelectorAll('.card .title')].map(textOf);
 
@@ -35,21 +36,33 @@ const places: Readonly<Record<string, () => Promise<EditablePage>>> = {
       </cal-event-list>`,
     ),
   'the preview of a month': async () => {
-    const page = await EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" layout="grid" editable', '1000px');
+    const page = await EditablePage.of(
+      'cal-event-month',
+      new EditableDesk(),
+      'date="2026-12-12" layout="grid" editable',
+      '1000px',
+    );
     await until(() => page.add());
     page.one('event')!.click();
     await until(() => page.root.querySelector('#preview:popover-open'));
     return page;
   },
   'the box of a day in a month': async () => {
-    const page = await EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" layout="grid" editable', '1000px');
+    const page = await EditablePage.of(
+      'cal-event-month',
+      new EditableDesk(),
+      'date="2026-12-12" layout="grid" editable',
+      '1000px',
+    );
     await until(() => page.add());
     page.root.querySelector<HTMLElement>('[data-date="2026-12-12"] .number')!.click();
     await until(() => page.root.querySelector('#day:popover-open'));
     return page;
   },
-  'the day below a small month': () => EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" editable', '320px'),
-  'an agenda': () => EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" layout="agenda" editable', '1000px'),
+  'the day below a small month': () =>
+    EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" editable', '320px'),
+  'an agenda': () =>
+    EditablePage.of('cal-event-month', new EditableDesk(), 'date="2026-12-12" layout="agenda" editable', '1000px'),
   'the preview of a week': async () => {
     const page = await EditablePage.of('cal-event-week', new EditableDesk(), 'date="2026-12-12" editable', '1000px');
     await until(() => page.add());
@@ -103,7 +116,9 @@ describe('what can be done with an event', () => {
   it('is offered beside each event, opens by arrows, and closes by Tab and by its button', async () => {
     const page = await list();
     await until(() => page.openers.length === 3);
-    expect(page.openers.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Gala', 'Choir', 'Market'].map((one) => `Actions for “${one}”`));
+    expect(page.openers.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(
+      ['Gala', 'Choir', 'Market'].map((one) => `Actions for “${one}”`),
+    );
     page.opener('Choir')!.focus();
     await sendKeys({ press: 'ArrowUp' });
     await until(() => page.menu);
@@ -177,7 +192,9 @@ describe('what can be done with an event', () => {
     const toast = page.foot!.querySelector('.toast')!;
     expect(toast.role ?? toast.getAttribute('role')).to.equal('status');
     // By an event, because no driver presses F6 in WebKit.
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true, composed: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'F6', bubbles: true, composed: true, cancelable: true }),
+    );
     expect(page.focused).to.equal('Undo');
     await sendKeys({ press: 'Enter' });
     await until(() => titles(page).length === 3);
@@ -198,9 +215,17 @@ describe('what can be done with an event', () => {
     page.question!.querySelector<HTMLElement>('[part~="submit"]')!.click();
     await until(() => page.said === '“Choir” moved.');
     const zone = { timezone: 'Europe/Berlin' };
-    expect(desk.writes.at(-1)!.body).to.deep.equal({ start_date: '2026-12-20 19:00:00', end_date: '2026-12-20 22:00:00', ...zone });
+    expect(desk.writes.at(-1)!.body).to.deep.equal({
+      start_date: '2026-12-20 19:00:00',
+      end_date: '2026-12-20 22:00:00',
+      ...zone,
+    });
     await page.undo();
-    expect(desk.writes.at(-1)!.body).to.deep.equal({ start_date: '2026-12-13 19:00:00', end_date: '2026-12-13 22:00:00', ...zone });
+    expect(desk.writes.at(-1)!.body).to.deep.equal({
+      start_date: '2026-12-13 19:00:00',
+      end_date: '2026-12-13 22:00:00',
+      ...zone,
+    });
   });
 
   it('keeps the message and its way back where the box of an event was left', async () => {
@@ -288,7 +313,12 @@ describe('what can be done with an event', () => {
     it(`fits with its menu into 320 pixels and is accessible, ${direction}`, async () => {
       document.documentElement.dir = direction;
       for (const layout of ['list', 'cards', 'compact']) {
-        const page = await EditablePage.of('cal-event-list', new EditableDesk(), `range="all" layout="${layout}" editable`, '320px');
+        const page = await EditablePage.of(
+          'cal-event-list',
+          new EditableDesk(),
+          `range="all" layout="${layout}" editable`,
+          '320px',
+        );
         await page.openMenu('Gala');
         expect(page.outside()).to.deep.equal([]);
         const { left, right } = page.menu!.getBoundingClientRect();

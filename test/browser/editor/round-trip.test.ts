@@ -68,7 +68,8 @@ const named = (html: string) =>
   whatWouldBeLost(html)
     .map(
       (loss) =>
-        ({ element: '', attribute: '@', comment: 'comment', structure: 'structure' })[loss.kind] + ('name' in loss ? loss.name : ''),
+        ({ element: '', attribute: '@', comment: 'comment', structure: 'structure' })[loss.kind] +
+        ('name' in loss ? loss.name : ''),
     )
     .join(' ');
 
@@ -87,7 +88,8 @@ describe('a text that is opened for formatting', () => {
       expect(named(after)).to.equal('');
     });
 
-  for (const [name, [html, holds]] of Object.entries(refused)) it(`would lose ${name}`, () => expect(named(html)).to.equal(holds));
+  for (const [name, [html, holds]] of Object.entries(refused))
+    it(`would lose ${name}`, () => expect(named(html)).to.equal(holds));
 
   it('is empty where nothing is in it', () => {
     for (const html of ['', ' \n', '<p></p>']) expect(saved(html)).to.equal('');
@@ -101,7 +103,9 @@ describe('a text that is opened for formatting', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect((globalThis as { pwned?: unknown }).pwned).to.equal(undefined);
     expect(
-      performance.getEntriesByType('resource').filter(({ name, startTime }) => startTime >= began && name.includes('evil')),
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime >= began && name.includes('evil')),
     ).to.deep.equal([]);
   });
 });
@@ -126,7 +130,9 @@ describe('what the editor writes', () => {
 
 describe('plain text', () => {
   it('is stored as paragraphs', () => {
-    expect(htmlOf(' One <b>\ntwo\n\n \nthree & four\n')).to.equal('<p>One &lt;b&gt;<br>two</p>\n<p>three &amp; four</p>');
+    expect(htmlOf(' One <b>\ntwo\n\n \nthree & four\n')).to.equal(
+      '<p>One &lt;b&gt;<br>two</p>\n<p>three &amp; four</p>',
+    );
     expect(htmlOf(' \n\n')).to.equal('');
   });
 

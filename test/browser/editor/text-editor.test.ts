@@ -61,7 +61,8 @@ afterEach(() => {
   host.remove();
 });
 
-const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => sendKeys({ press: key })), Promise.resolve());
+const press = (...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => sendKeys({ press: key })), Promise.resolve());
 const type = (text: string) => sendKeys({ type: text });
 
 /** Presses a key while another is held. */
@@ -96,7 +97,9 @@ function drop(data: Readonly<Record<string, string>>): void {
   for (const [type, text] of Object.entries(data)) dataTransfer.setData(type, text);
   const { left, top } = place.getBoundingClientRect();
   const where = { clientX: left + 12, clientY: top + 16 };
-  place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, composed: true, ...where }));
+  place.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, composed: true, ...where }),
+  );
 }
 
 const saysHtml = (html: string) => until(() => editor.html === html).catch(() => expect(editor.html).to.equal(html));
@@ -179,7 +182,9 @@ describe('a text in a shadow root, under the strict policy', () => {
         '<meta charset="utf-8"><style>p { color: red }</style><script>pwned = 1</script><p onclick="pwned = 1" style="color: red" class="MsoNormal">a <b>bold</b> <a href="https://a.example/" onmouseover="pwned = 1">link</a><a href="javascript:pwned = 1"> none</a><img src="x" onerror="pwned = 1"></p><p>second</p>',
       'text/plain': 'a bold link',
     });
-    await saysHtml('<p>start a <strong>bold</strong> <a href="https://a.example/">link</a> none<img src="x"></p>\n<p>secondend</p>');
+    await saysHtml(
+      '<p>start a <strong>bold</strong> <a href="https://a.example/">link</a> none<img src="x"></p>\n<p>secondend</p>',
+    );
     expect((globalThis as { pwned?: unknown }).pwned).to.equal(undefined);
   });
 
@@ -215,7 +220,9 @@ describe('a text in a shadow root, under the strict policy', () => {
       '<p class=MsoListParagraph>On time</p>',
       listed('(iv)', 'Last', 3, 2),
     ];
-    await paste(0, { 'text/html': `<html><body><!--StartFragment-->${body.join('\n')}<!--EndFragment--></body></html>` });
+    await paste(0, {
+      'text/html': `<html><body><!--StartFragment-->${body.join('\n')}<!--EndFragment--></body></html>`,
+    });
     await saysHtml(
       [
         '<ul><li>Choir <strong>of the town</strong><ul><li>Sopranos<ul><li>First</li></ul></li></ul></li><li>Band</li></ul>',
@@ -268,7 +275,10 @@ describe('a text in a shadow root, under the strict policy', () => {
     [
       'formats that stand in a style sheet, as spreadsheets and Notes copy them',
       '<html><head><style type="text/css"><!-- @page {margin:1in} td {font-weight:400} .xl65 {font-weight:700} p.p1 {font: 12.0px Helvetica} span.s1 {font: italic bold 12.0px Helvetica} span.s2 {text-decoration: line-through} a:hover {font-weight:bold} --></style></head><body><!--StartFragment--><table><tr><td class=xl65>Day</td><td>Choir</td></tr></table><p class="p1"><span class="s1">Doors</span> at <span class="s2">six</span><span class="s1" style="font-style:normal"> seven</span></p><!--EndFragment--></body></html>',
-      ['<p><strong>Day</strong> | Choir</p>', '<p><strong><em>Doors</em></strong> at <del>six</del><strong> seven</strong></p>'],
+      [
+        '<p><strong>Day</strong> | Choir</p>',
+        '<p><strong><em>Doors</em></strong> at <del>six</del><strong> seven</strong></p>',
+      ],
     ],
     [
       'what mail puts into tables of one cell a row as it stands there',
@@ -304,7 +314,9 @@ describe('a text in a shadow root, under the strict policy', () => {
     const counted = async (html: string) => {
       let nodes = 0;
       // What is painted for it: each paragraph once, however many there are.
-      const counter = new MutationObserver((changes) => (nodes += changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)));
+      const counter = new MutationObserver(
+        (changes) => (nodes += changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)),
+      );
       counter.observe(place, { childList: true, subtree: true });
       await paste(0, { 'text/html': html });
       const paragraphs = html.split('</p>').length - 1;

@@ -19,10 +19,16 @@ const lists: Readonly<Record<string, Given>> = {
   'a list of what is over': { attributes: 'range="past" per-page="5"', calendar: few },
   'a list without a button': { calendar: coming, attributes: 'paging="none" limit="3"' },
   'a list with headings of its own level': { calendar: coming, attributes: 'heading-level="2" per-page="3"' },
-  'a list on the clock of the visitor': { calendar: coming, attributes: 'time-display="visitor" range="all" per-page="7"' },
+  'a list on the clock of the visitor': {
+    calendar: coming,
+    attributes: 'time-display="visitor" range="all" per-page="7"',
+  },
   'a list in Arabic': { calendar: coming, attributes: 'lang="ar" dir="rtl" per-page="6"' },
   'a list without consent to the hosts of its pictures': { attributes: 'range="all"', calendar: pictured },
-  'a list with consent to the hosts of its pictures': { attributes: 'range="all" consent="granted" per-page="9"', calendar: pictured },
+  'a list with consent to the hosts of its pictures': {
+    attributes: 'range="all" consent="granted" per-page="9"',
+    calendar: pictured,
+  },
   'a list with words of the page above it': {
     calendar: coming,
     attributes: 'per-page="4"',

@@ -9,7 +9,11 @@ import { expectUntouched, paintAll, paintedWith, type Given, type Painted } from
 
 setUpEnvironment();
 
-const several = new Calendar([...some, ...crowd, eventAt('Featured', '2026-11-24 10:00', '2026-11-24 11:00', { featured: true })]);
+const several = new Calendar([
+  ...some,
+  ...crowd,
+  eventAt('Featured', '2026-11-24 10:00', '2026-11-24 11:00', { featured: true }),
+]);
 const recorded = new Calendar(allEvents);
 const alone = new Calendar([fair]);
 
@@ -20,11 +24,23 @@ const months: Readonly<Record<string, Given>> = {
   'a month of its own day': { calendar: alone, attributes: 'date="2026-11-14"' },
   'a month with numbers of weeks': { calendar: several, attributes: 'week-numbers first-day="7"' },
   'a month of few lines': { calendar: several, attributes: 'max-per-day="1" outside-days="false"' },
-  'a month with headings of its own level': { calendar: several, attributes: 'heading-level="4" next-day-threshold="1"' },
-  'a month on the clock of the visitor': { calendar: several, attributes: 'time-display="visitor" time-zone="America/New_York"' },
+  'a month with headings of its own level': {
+    calendar: several,
+    attributes: 'heading-level="4" next-day-threshold="1"',
+  },
+  'a month on the clock of the visitor': {
+    calendar: several,
+    attributes: 'time-display="visitor" time-zone="America/New_York"',
+  },
   'a month in Arabic': { calendar: several, attributes: 'lang="ar" dir="rtl"' },
-  'a small month above the events of its day': { calendar: several, attributes: 'style="inline-size: 390px" date="2026-11-25"' },
-  'a small month in Arabic': { calendar: several, attributes: 'style="inline-size: 20em" lang="ar" dir="rtl" week-numbers' },
+  'a small month above the events of its day': {
+    calendar: several,
+    attributes: 'style="inline-size: 390px" date="2026-11-25"',
+  },
+  'a small month in Arabic': {
+    calendar: several,
+    attributes: 'style="inline-size: 20em" lang="ar" dir="rtl" week-numbers',
+  },
   'a month with words of the page above it': { calendar: several, content: '<h2 slot="header">Next</h2>' },
 };
 
@@ -49,7 +65,9 @@ describe('a month that is painted before its element is there', () => {
 
   it('keeps the focus, and all nodes, in every engine', () => {
     expect([...all.values()].flatMap(({ changes }) => changes)).to.deep.equal([]);
-    expect([...all].filter(([, { hasFocus }]) => hasFocus).map(([name]) => name)).to.deep.equal(['a month of recorded events']);
+    expect([...all].filter(([, { hasFocus }]) => hasFocus).map(([name]) => name)).to.deep.equal([
+      'a month of recorded events',
+    ]);
   });
 
   it('is the element’s where it has filters, or attributes whose code loads on demand', () => {

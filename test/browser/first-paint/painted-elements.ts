@@ -42,7 +42,8 @@ function elementOf<E extends Shown>(tag: string, { attributes = '', calendar, co
 }
 
 /** What is seen and read, without the marks of templates. */
-const seen = ({ shadowRoot }: Element): string => shadowRoot!.innerHTML.replaceAll(/<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
+const seen = ({ shadowRoot }: Element): string =>
+  shadowRoot!.innerHTML.replaceAll(/<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
 
 /** Where all that is seen of an element stands in it, and how it looks. */
 function looksOf(element: Element): readonly string[] {
@@ -60,7 +61,8 @@ function watch({ shadowRoot }: Element): string[] {
   const changes: string[] = [];
   new MutationObserver((records) => {
     for (const { addedNodes, removedNodes } of records) {
-      const tell = (sign: string) => (node: Node) => changes.push(`${sign} ${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`);
+      const tell = (sign: string) => (node: Node) =>
+        changes.push(`${sign} ${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`);
       addedNodes.forEach(tell('+'));
       removedNodes.forEach(tell('-'));
     }
@@ -104,7 +106,15 @@ export async function paintAll<E extends Shown>(
     const { activeElement } = element.shadowRoot!;
     const hasFocus = activeElement !== null && activeElement === linkIn(element);
     const moved = looksOf(element).filter((now, index) => now !== look[index]);
-    painted.set(name, { element, before, after: seen(element), moved, changes: [...changes], other: seen(other), hasFocus });
+    painted.set(name, {
+      element,
+      before,
+      after: seen(element),
+      moved,
+      changes: [...changes],
+      other: seen(other),
+      hasFocus,
+    });
     other.remove();
   }
   return painted;

@@ -33,7 +33,10 @@ async function unfolded(page: EventFormPage): Promise<void> {
 describe('The author of an event', () => {
   it('is changed by keyboard to another who may write, who are asked for only then', async () => {
     const page = await EventFormPage.ofConcert('', ofCora, naming());
-    expect([page.control('Author').value, page.desk.to('GET cal/authoring/v1/authors').length]).to.deep.equal(['Cora', 0]);
+    expect([page.control('Author').value, page.desk.to('GET cal/authoring/v1/authors').length]).to.deep.equal([
+      'Cora',
+      0,
+    ]);
     await unfolded(page);
     expect([...page.root.querySelectorAll('#author-options li')].map(textOf)).to.deep.equal(['Ada', 'Cora', 'maria']);
     await expectAccessible(page.element);
@@ -69,7 +72,10 @@ describe('The author of an event', () => {
 
   it('is said to be unknown where the server cannot be asked', async () => {
     const desk = naming();
-    desk.answers = [({ path }) => (path.endsWith('/authors') ? json({ code: 'x', message: '', data: { status: 500 } }, 500) : undefined)];
+    desk.answers = [
+      ({ path }) =>
+        path.endsWith('/authors') ? json({ code: 'x', message: '', data: { status: 500 } }, 500) : undefined,
+    ];
     const page = await EventFormPage.ofConcert('', ofCora, desk);
     page.control('Author').focus();
     page.control('Author').click();

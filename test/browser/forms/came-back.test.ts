@@ -31,14 +31,20 @@ describe('Whoever comes back to a form', () => {
     const page = await EventFormPage.ofConcert();
     await page.fill('Title', 'Mine');
     await afterMaria(page, { website: 'https://theirs.example/' });
-    expect([page.text('news'), page.control('Title').value]).to.deep.equal(['maria has changed this event. Show', 'Mine']);
+    expect([page.text('news'), page.control('Title').value]).to.deep.equal([
+      'maria has changed this event. Show',
+      'Mine',
+    ]);
     expect(page.status).to.equal('maria has changed this event.');
     expect(asked(page).map(({ known }) => known)).to.deep.equal(['"1"']);
     await expectAccessible(page.element);
     page.button('Show').click();
     await until(() => page.focused?.id === 'news');
     expect(page.text('news')).to.equal('maria has changed this event. The changes are in the form.');
-    expect([page.control('Title').value, page.control('Website').value]).to.deep.equal(['Mine', 'https://theirs.example/']);
+    expect([page.control('Title').value, page.control('Website').value]).to.deep.equal([
+      'Mine',
+      'https://theirs.example/',
+    ]);
     await page.save('Save changes');
     expect(page.writes.map(({ body }) => body)).to.deep.equal([{ title: 'Mine' }]);
     expect(page.desk.to('PATCH')[0]!.version).to.equal('"2"');

@@ -62,14 +62,21 @@ describe('cal-venue-form', () => {
     const server = desk();
     server.answers.unshift(({ method, path }) =>
       method === 'GET' && path.includes('/venues?')
-        ? json({ venues: [{ ...made, id: 7, venue: 'Caf&#233; Müller', city: 'Essen' }], total: 1, total_pages: 1, rest_url: '' })
+        ? json({
+            venues: [{ ...made, id: 7, venue: 'Caf&#233; Müller', city: 'Essen' }],
+            total: 1,
+            total_pages: 1,
+            rest_url: '',
+          })
         : undefined,
     );
     const page = await openVenue(server);
     await page.fill('Name of the venue', 'cafe muller');
     page.button('Publish').click();
     await until(() => page.problems.length);
-    expect(page.problems).to.deep.equal(['“Café Müller” in Essen is there already. Choose it, or enter another name or town for yours.']);
+    expect(page.problems).to.deep.equal([
+      '“Café Müller” in Essen is there already. Choose it, or enter another name or town for yours.',
+    ]);
     expect(page.problemAt('venue')).to.contain('is there already');
     expect(server.to('POST')).to.deep.equal([]);
     expect([page.focused?.id, page.control('Name of the venue').value]).to.deep.equal(['summary', 'cafe muller']);
@@ -81,7 +88,12 @@ describe('cal-venue-form', () => {
     server.answers.unshift(({ method, path, body }) => {
       if (method === 'POST') names.push((body as { venue: string }).venue);
       return method === 'GET' && path.includes('/venues?')
-        ? json({ venues: [{ ...made, id: 7, venue: 'Village Hall', city: 'Essen' }], total: 1, total_pages: 1, rest_url: '' })
+        ? json({
+            venues: [{ ...made, id: 7, venue: 'Village Hall', city: 'Essen' }],
+            total: 1,
+            total_pages: 1,
+            rest_url: '',
+          })
         : method === 'GET' && path.includes('/venues/900')
           ? json({ ...made, id: 900, venue: names[0] })
           : undefined;
@@ -123,7 +135,9 @@ describe('cal-venue-form', () => {
 
   it('sends only what was changed of one that is there', async () => {
     const server = desk();
-    server.answers.unshift(({ method, path }) => (method === 'GET' && /venues\/\d+/.test(path) ? json(made) : undefined));
+    server.answers.unshift(({ method, path }) =>
+      method === 'GET' && /venues\/\d+/.test(path) ? json(made) : undefined,
+    );
     const page = await openVenue(server, `venue-id="${made.id}"`);
     await until(() => page.one('field-city'));
     await page.fill('Town', 'Porto');

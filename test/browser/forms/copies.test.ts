@@ -30,14 +30,21 @@ async function choose(page: EventFormPage, field: string, ...days: string[]): Pr
   }
 }
 
-const posted = (page: EventFormPage) => page.writes.map(({ line, body }) => [line, (body as { start_date: string }).start_date]);
+const posted = (page: EventFormPage) =>
+  page.writes.map(({ line, body }) => [line, (body as { start_date: string }).start_date]);
 
 /** A calendar of what was written, as readers get it; the first hour of the evening in Berlin is that of the same day in UTC. */
 function calendarOf(page: EventFormPage): Calendar {
   const events = page.writes.map(({ body }, index) => {
     const sent = body as { start_date: string; end_date: string; title: string; timezone: string };
     const utc = (wall: string) => wall.replace(/ (\d\d)/, (_, hour: string) => ` ${Number(hour) - 1}`);
-    const own = { utc_start_date: utc(sent.start_date), utc_end_date: utc(sent.end_date), status: 'publish', venue: [], organizer: [] };
+    const own = {
+      utc_start_date: utc(sent.start_date),
+      utc_end_date: utc(sent.end_date),
+      status: 'publish',
+      venue: [],
+      organizer: [],
+    };
     return {
       ...full,
       ...sent,
@@ -83,8 +90,15 @@ describe('a copy of an event', () => {
     const page = await copied();
     await page.save('Publish');
     expect(page.writes[0]!.body).to.include({ start_date: '2026-12-19 19:00:00', timezone: 'Europe/Berlin' });
-    const month = await shownIn('cal-event-month', calendarOf(page), 'date="2026-12-01" time-zone="Asia/Tokyo"', '[part~="event"]');
-    expect(month.querySelector('[part~="event"]')!.closest('[data-date]')!.getAttribute('data-date')).to.equal('2026-12-19');
+    const month = await shownIn(
+      'cal-event-month',
+      calendarOf(page),
+      'date="2026-12-01" time-zone="Asia/Tokyo"',
+      '[part~="event"]',
+    );
+    expect(month.querySelector('[part~="event"]')!.closest('[data-date]')!.getAttribute('data-date')).to.equal(
+      '2026-12-19',
+    );
   });
 
   it('that lasts three whole days ends on the third, wherever it is read', async () => {
@@ -98,10 +112,18 @@ describe('a copy of an event', () => {
     const own = { utc_start_date: '2026-12-14 23:00:00', utc_end_date: '2026-12-17 22:59:59' };
     for (const zone of ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles']) {
       const shown = { ...event!, ...own };
-      const month = await MonthPage.of([shown], `first-day="1" date="2026-12-01" time-zone="${zone}" time-display="visitor"`);
+      const month = await MonthPage.of(
+        [shown],
+        `first-day="1" date="2026-12-01" time-zone="${zone}" time-display="visitor"`,
+      );
       const [bar, ...others] = month.bars('Concert & more');
       expect([month.datesBelow(bar!), others], zone).to.deep.equal([['2026-12-15', '2026-12-16', '2026-12-17'], []]);
-      const list = await shownIn('cal-event-list', new Calendar([shown]), `time-zone="${zone}"`, '[part~="card"]:not([part~="loading"] *)');
+      const list = await shownIn(
+        'cal-event-list',
+        new Calendar([shown]),
+        `time-zone="${zone}"`,
+        '[part~="card"]:not([part~="loading"] *)',
+      );
       expect(textOf(list.querySelector('[part~="time"]')), zone).to.equal('Dec 15 – 17');
     }
   });
@@ -126,7 +148,9 @@ describe('a copy of an event', () => {
       ['POST /events', '2026-12-12 19:00:00'],
       ['POST /events', '2026-12-26 19:00:00'],
     ]);
-    expect(page.text('saved')).to.contain('There is an event on each of these days: Saturday, December 12, 2026, Saturday, December 19');
+    expect(page.text('saved')).to.contain(
+      'There is an event on each of these days: Saturday, December 12, 2026, Saturday, December 19',
+    );
     expect(page.one('field-also-on')).to.equal(undefined);
   });
 
@@ -139,7 +163,9 @@ describe('a copy of an event', () => {
   it('stops at the first that fails, says which exist, and makes the rest when it is tried again', async () => {
     const desk = new Desk();
     let posts = 0;
-    desk.answers.push(({ method }) => (method === 'POST' && ++posts === 7 ? json({ code: 'internal_server_error' }, 500) : undefined));
+    desk.answers.push(({ method }) =>
+      method === 'POST' && ++posts === 7 ? json({ code: 'internal_server_error' }, 500) : undefined,
+    );
     const page = await copied(desk);
     await openMonth(page, 'also-on');
     const days = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '30'].map((day) => `2026-12-${day}`);
@@ -147,12 +173,16 @@ describe('a copy of an event', () => {
     await page.save('Publish');
     await until(() => page.one('made'));
     expect([posts, desk.items.length]).to.deep.equal([7, 7]);
-    expect(page.text('made')).to.contain('These events exist already: Saturday, December 19, 2026').and.contain('December 24');
+    expect(page.text('made'))
+      .to.contain('These events exist already: Saturday, December 19, 2026')
+      .and.contain('December 24');
     expect(page.text('made')).not.to.contain('December 25');
     await expectAccessible(page.element);
     page.button('Try again').click();
     await until(() => page.one('saved'));
-    const all = desk.items.map(({ fields }) => String(fields.start_date).slice(0, 10)).filter((day) => day !== '2026-12-12');
+    const all = desk.items
+      .map(({ fields }) => String(fields.start_date).slice(0, 10))
+      .filter((day) => day !== '2026-12-12');
     expect(all).to.deep.equal(['2026-12-19', ...days]);
     expect([posts, page.text('made')]).to.deep.equal([13, '']);
   });
@@ -192,6 +222,10 @@ describe('the small month beside the fields of days', () => {
     await page.key('Enter');
     expect(page.ends).to.equal('2026-12-19 19:00 2026-12-19 21:00');
     await page.key('Escape');
-    expect([page.one('days'), page.focused?.id, page.one('form') !== undefined]).to.deep.equal([undefined, 'when-days', true]);
+    expect([page.one('days'), page.focused?.id, page.one('form') !== undefined]).to.deep.equal([
+      undefined,
+      'when-days',
+      true,
+    ]);
   });
 });

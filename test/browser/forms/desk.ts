@@ -140,7 +140,8 @@ export class Desk extends Calendar {
     }
     if (route === '/session') {
       const { password } = body as { password?: unknown };
-      if (password !== this.password) return json({ code: 'incorrect_password', message: '', data: { status: 401 } }, 401);
+      if (password !== this.password)
+        return json({ code: 'incorrect_password', message: '', data: { status: 401 } }, 401);
       this.me = administrator;
       return this.session;
     }
@@ -158,7 +159,8 @@ export class Desk extends Calendar {
     const before = this.items.find((one) => String(one.id) === id);
     if (before && version && version !== `"${before.version}"`)
       return json({ code: 'version_conflict', message: '', data: { status: 412, item: before } }, 412);
-    const { status = before?.status ?? 'draft', ...sent } = method === 'DELETE' ? { status: 'trash' } : (body as Record<string, unknown>);
+    const { status = before?.status ?? 'draft', ...sent } =
+      method === 'DELETE' ? { status: 'trash' } : (body as Record<string, unknown>);
     const named = (field: string) => {
       if (sent[field] === undefined) return undefined;
       const ids = [sent[field] as number | readonly number[]].flat();

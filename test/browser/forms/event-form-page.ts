@@ -61,6 +61,9 @@ export class EventFormPage extends FormPage<CalEventForm> {
   get writes(): readonly { readonly line: string; readonly body: unknown }[] {
     return this.desk.sent
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('cal/events'))
-      .map(({ method, path, body }) => ({ line: `${method} ${path.slice('cal/events/v1'.length)}`, body: body as unknown }));
+      .map(({ method, path, body }) => ({
+        line: `${method} ${path.slice('cal/events/v1'.length)}`,
+        body: body as unknown,
+      }));
   }
 }

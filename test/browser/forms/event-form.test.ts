@@ -124,7 +124,9 @@ describe('cal-event-form', () => {
     await page.fill('Title', 'Kids <12 & adults >12 &amp;');
     await page.fill('Summary', 'a<b');
     await page.save('Save changes');
-    expect(page.writes.map(({ body }) => body)).to.deep.equal([{ title: 'Kids &lt;12 &amp; adults &gt;12 &amp;amp;', excerpt: 'a&lt;b' }]);
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([
+      { title: 'Kids &lt;12 &amp; adults &gt;12 &amp;amp;', excerpt: 'a&lt;b' },
+    ]);
   });
 
   it('formats its text, and sends it only where that has changed', async () => {
@@ -164,7 +166,9 @@ describe('cal-event-form', () => {
       path.includes('/images') ? json({ id: 9, url: 'https://a.example/c.webp', alt: '' }, 201) : undefined,
     );
     const page = await EventFormPage.ofConcert('', {}, desk);
-    const picture: Blob = await new Promise((resolve) => document.createElement('canvas').toBlob((blob) => resolve(blob!)));
+    const picture: Blob = await new Promise((resolve) =>
+      document.createElement('canvas').toBlob((blob) => resolve(blob!)),
+    );
     const transfer = new DataTransfer();
     transfer.items.add(new File([picture], 'a.png', { type: 'image/png' }));
     const input = page.root.getElementById('image-file') as HTMLInputElement;
@@ -180,7 +184,10 @@ describe('cal-event-form', () => {
   it('offers what the role allows', async () => {
     const desk = new Desk();
     desk.me = contributor;
-    expect((await EventFormPage.with(desk)).all('submit').map(textOf)).to.deep.equal(['Submit for review', 'Save draft']);
+    expect((await EventFormPage.with(desk)).all('submit').map(textOf)).to.deep.equal([
+      'Submit for review',
+      'Save draft',
+    ]);
     const reader = new Desk();
     reader.me = { ...administrator, may: [] };
     expect((await EventFormPage.with(reader)).text('message')).to.contain('not allowed');
@@ -253,7 +260,10 @@ describe('cal-event-form', () => {
     const page = await EventFormPage.ofConcert();
     expect([page.control('Amount in EUR').value, page.control('Up to').value]).to.deep.equal(['10', '20']);
     // The keys that phones show.
-    expect([page.control('Amount in EUR').inputMode, page.control('Up to').inputMode]).to.deep.equal(['decimal', 'decimal']);
+    expect([page.control('Amount in EUR').inputMode, page.control('Up to').inputMode]).to.deep.equal([
+      'decimal',
+      'decimal',
+    ]);
     await page.fill('Amount in EUR', '12,50');
     await page.save('Save changes');
     expect(page.writes[0]!.body).to.deep.equal({ cost: '€12.50 - €20' });
@@ -285,7 +295,10 @@ describe('cal-event-form', () => {
     });
     const page = await filled(desk);
     await page.save('Publish');
-    expect(page.problems).to.deep.equal(['The server does not accept this value of “Title”', 'The server does not accept “author”']);
+    expect(page.problems).to.deep.equal([
+      'The server does not accept this value of “Title”',
+      'The server does not accept “author”',
+    ]);
     expect([page.control('Title').value, page.focused?.id]).to.deep.equal(['Gala', 'summary']);
     await page.save('Publish');
     expect(page.problems).to.deep.equal(['The server does not accept this value of “Website”']);
@@ -339,7 +352,10 @@ describe('cal-event-form', () => {
   it('does not publish again what somebody else has moved to the trash: it asks, and publishes it where that is wanted', async () => {
     const page = await trashedMeanwhile();
     expect(page.desk.items[0]!.status).to.equal('trash');
-    expect(page.text('conflict')).to.contain('Status').and.contain('Yours: Published').and.contain('Theirs (maria): In the trash');
+    expect(page.text('conflict'))
+      .to.contain('Status')
+      .and.contain('Yours: Published')
+      .and.contain('Theirs (maria): In the trash');
     await expectAccessible(page.element);
     await page.save('Save changes');
     expect(page.problems).to.deep.equal(['Choose whose “Status” is to stay']);
@@ -356,7 +372,11 @@ describe('cal-event-form', () => {
     page.root.querySelector<HTMLElement>('#status-theirs')!.click();
     await page.element.updateComplete;
     await page.save('Save changes');
-    expect([page.text('saved'), page.focused?.id, page.writes.length]).to.deep.equal(['It is in the trash. Undo', 'saved', length]);
+    expect([page.text('saved'), page.focused?.id, page.writes.length]).to.deep.equal([
+      'It is in the trash. Undo',
+      'saved',
+      length,
+    ]);
     page.button('Undo').click();
     await until(() => page.control('Title').value === 'Concert & more');
     expect(page.writes.at(-1)!.body).to.deep.equal({ status: 'publish' });
@@ -365,7 +385,9 @@ describe('cal-event-form', () => {
 
   it('says after a failure that what was typed is still there, where something was typed', async () => {
     const page = await EventFormPage.ofConcert();
-    page.desk.answers.push(({ method }) => (method === 'GET' ? undefined : json({ code: 'x', message: '', data: { status: 500 } }, 500)));
+    page.desk.answers.push(({ method }) =>
+      method === 'GET' ? undefined : json({ code: 'x', message: '', data: { status: 500 } }, 500),
+    );
     page.button('Move to trash').click();
     await until(() => page.one('error'));
     expect(page.text('error')).to.contain('Something went wrong on the server.').and.not.contain('typed');
@@ -486,7 +508,12 @@ describe('The property draft', () => {
     await until(() => early.control('Title').value === 'Given');
     expect(early.control('Venue').value).to.equal('Harbour Hall, Port Alder');
     expect([early.ends, early.is('changed')]).to.deep.equal(['2026-12-12 19:00 2026-12-12 22:00', true]);
-    expect(early.element.draft).to.deep.include({ title: 'Given', start_date: '2026-12-12 19:00:00', venue: 18, categories: [4] });
+    expect(early.element.draft).to.deep.include({
+      title: 'Given',
+      start_date: '2026-12-12 19:00:00',
+      venue: 18,
+      categories: [4],
+    });
     const late = await EventFormPage.with(new Desk(), 'mode="dialog"');
     late.element.draft = { title: 'Given before' };
     late.element.open();

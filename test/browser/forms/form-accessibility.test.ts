@@ -1,5 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { directions, expectAccessible, expectNoViolation, itWhere, narrowest, setViewport, viewports } from '../appearance.js';
+import {
+  directions,
+  expectAccessible,
+  expectNoViolation,
+  itWhere,
+  narrowest,
+  setViewport,
+  viewports,
+} from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { Desk, storedEvent } from './desk.js';
@@ -31,7 +39,9 @@ const states: Readonly<Record<string, () => Promise<EventFormPage>>> = {
   },
   failed: async () => {
     const desk = new Desk();
-    desk.answers.push(({ method }) => (method === 'PATCH' ? json({ code: 'x', message: '', data: { status: 503 } }, 503) : undefined));
+    desk.answers.push(({ method }) =>
+      method === 'PATCH' ? json({ code: 'x', message: '', data: { status: 503 } }, 503) : undefined,
+    );
     const page = await EventFormPage.ofConcert('', {}, desk);
     await page.fill('Title', 'Changed');
     await page.element.submit();
@@ -74,7 +84,8 @@ const colored = ['an event that is there', 'problems', 'saved', 'conflict', 'an 
 
 describe('the form of an event', () => {
   for (const [state, open] of Object.entries(states)) {
-    it(`is accessible: ${state}`, async () => (colored.includes(state) ? expectAccessible : expectNoViolation)((await open()).element));
+    it(`is accessible: ${state}`, async () =>
+      (colored.includes(state) ? expectAccessible : expectNoViolation)((await open()).element));
   }
 
   it('is accessible from right to left', async () => {
@@ -87,13 +98,16 @@ describe('the form of an event', () => {
   });
 
   for (const [width, size] of viewports)
-    itWhere(width >= narrowest, 'no window is as narrow')(`fits into ${width} pixels with text of ${size} %`, async () => {
-      await setViewport({ width, height: 800 });
-      document.body.style.fontSize = `${size}%`;
-      for (const open of [states.problems!, states['an event that is there']!, states.conflict!]) {
-        const page = await open();
-        expect(page.outside()).to.deep.equal([]);
-      }
-      await setViewport({ width: 800, height: 600 });
-    });
+    itWhere(width >= narrowest, 'no window is as narrow')(
+      `fits into ${width} pixels with text of ${size} %`,
+      async () => {
+        await setViewport({ width, height: 800 });
+        document.body.style.fontSize = `${size}%`;
+        for (const open of [states.problems!, states['an event that is there']!, states.conflict!]) {
+          const page = await open();
+          expect(page.outside()).to.deep.equal([]);
+        }
+        await setViewport({ width: 800, height: 600 });
+      },
+    );
 });

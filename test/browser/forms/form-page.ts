@@ -7,9 +7,12 @@ import { textOf, until } from '../environment.js';
 export class FormPage<F extends CalForm = CalForm> extends ElementPage<F> {
   /** The control with this label. */
   control(label: string): HTMLInputElement {
-    const found = [...this.root.querySelectorAll('label')].find((one) => textOf(one) === label || textOf(one).startsWith(`${label} (`));
+    const found = [...this.root.querySelectorAll('label')].find(
+      (one) => textOf(one) === label || textOf(one).startsWith(`${label} (`),
+    );
     const control = found && this.root.getElementById(found.htmlFor);
-    if (!control) throw new Error(`No control "${label}" among ${[...this.root.querySelectorAll('label')].map(textOf).join(', ')}`);
+    if (!control)
+      throw new Error(`No control "${label}" among ${[...this.root.querySelectorAll('label')].map(textOf).join(', ')}`);
     return control as HTMLInputElement;
   }
 

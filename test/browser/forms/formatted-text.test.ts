@@ -190,7 +190,9 @@ describe('a text that can be formatted', () => {
       const { text } = await loadWords('authoring', language);
       const plain = await open();
       await expectGood(plain.element);
-      const page = await open('<p>One <a href="https://a.example/">two</a></p><ul><li>three</li></ul><blockquote>four</blockquote>');
+      const page = await open(
+        '<p>One <a href="https://a.example/">two</a></p><ul><li>three</li></ul><blockquote>four</blockquote>',
+      );
       await formatted(page);
       await expectGood(page.element);
       tool(page, text.actions.link).click();

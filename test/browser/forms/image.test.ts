@@ -93,7 +93,9 @@ describe('an image', () => {
     await page.type('Boats in the harbour');
     await page.key('Enter');
     await until(() => said(page) === 'The image is uploaded');
-    expect(sent.map(({ method, url }) => [method, url.searchParams.get('alt')])).to.deep.equal([['POST', 'Boats in the harbour']]);
+    expect(sent.map(({ method, url }) => [method, url.searchParams.get('alt')])).to.deep.equal([
+      ['POST', 'Boats in the harbour'],
+    ]);
     const [{ body, headers }] = sent as [Sent];
     const blob = body as Blob;
     expect(blob.size).to.be.within(1, 1_000_000);
@@ -157,7 +159,10 @@ describe('an image', () => {
     ] as const) {
       Upload.last!.sent(loaded, 100);
       await page.element.updateComplete;
-      expect([bar.position, textOf(bar.parentElement)]).to.deep.equal([loaded / 100, `Uploading the image ${shown} Cancel`]);
+      expect([bar.position, textOf(bar.parentElement)]).to.deep.equal([
+        loaded / 100,
+        `Uploading the image ${shown} Cancel`,
+      ]);
     }
     await expectAccessible(page.element);
     release();
@@ -201,7 +206,10 @@ describe('an image', () => {
     await choose(page, await small());
     await page.fill('Describe the image', 'Boats');
     await page.element.submit();
-    expect([page.problems, problem(page)]).to.deep.equal([[notSent], 'Something went wrong on the server. The image is still here.']);
+    expect([page.problems, problem(page)]).to.deep.equal([
+      [notSent],
+      'Something went wrong on the server. The image is still here.',
+    ]);
     expect([page.element.sent, page.control('Describe the image').value]).to.deep.equal([[], 'Boats']);
     status = 201;
     await page.element.submit();
@@ -232,7 +240,11 @@ describe('an image', () => {
   for (const [what, status, text] of [
     ['too large', 413, 'The image is larger than the server accepts. Choose a smaller one.'],
     ['of another kind', 415, 'The server does not accept this kind of image. Choose a JPEG, PNG or WebP file.'],
-    ['forbidden', 403, 'You are not allowed to upload images. Choose one that is there, or ask whoever manages the calendar.'],
+    [
+      'forbidden',
+      403,
+      'You are not allowed to upload images. Choose one that is there, or ask whoever manages the calendar.',
+    ],
     ['in trouble', 500, 'Something went wrong on the server. The image is still here.'],
   ] as const)
     it(`says why a server refuses one: ${what}`, async () => {
@@ -260,7 +272,10 @@ describe('an image', () => {
     const page = await open(null, () => json({ images: stored, total: 3, total_pages: 2 }));
     page.button('From those there').click();
     await until(() => page.root.querySelectorAll('.stored-image').length === 2);
-    expect([...page.root.querySelectorAll('.stored-image')].map(textOf)).to.deep.equal(['Boats at night', 'Image 12, not described']);
+    expect([...page.root.querySelectorAll('.stored-image')].map(textOf)).to.deep.equal([
+      'Boats at night',
+      'Image 12, not described',
+    ]);
     await expectAccessible(page.element);
     (page.root.querySelector('.gallery input') as HTMLElement).focus();
     await page.type('boats');
@@ -271,7 +286,10 @@ describe('an image', () => {
     await until(() => page.root.querySelectorAll('.stored-image').length === 4);
     page.root.querySelector<HTMLElement>('.stored-image')!.click();
     await until(() => page.focused?.id === 'image-alt');
-    expect([page.control('Describe the image').value, page.root.querySelector('.gallery')]).to.deep.equal(['Boats at night', null]);
+    expect([page.control('Describe the image').value, page.root.querySelector('.gallery')]).to.deep.equal([
+      'Boats at night',
+      null,
+    ]);
     expect(page.element.changes).to.deep.equal({ image: '11' });
     expect(sent.every(({ method }) => method === 'GET')).to.equal(true);
   });
@@ -282,10 +300,14 @@ describe('an image', () => {
     desk.offers = ['session', 'images'];
     desk.answers = [
       ({ path }) =>
-        path.includes('/images') ? json({ images: [{ id: 12, url: 'data:,', alt: '' }], total: 1, total_pages: 1 }) : undefined,
+        path.includes('/images')
+          ? json({ images: [{ id: 12, url: 'data:,', alt: '' }], total: 1, total_pages: 1 })
+          : undefined,
     ];
     const page = await openForm([field()], { image: null }, desk);
-    expect([...page.root.querySelectorAll('.image-field .actions button')].map(textOf)).to.deep.equal(['From those there']);
+    expect([...page.root.querySelectorAll('.image-field .actions button')].map(textOf)).to.deep.equal([
+      'From those there',
+    ]);
     page.button('From those there').click();
     await until(() => page.root.querySelector('.stored-image'));
     page.root.querySelector<HTMLElement>('.stored-image')!.click();
@@ -306,7 +328,9 @@ describe('an image', () => {
     await page.fill('Address of the image', 'https://a.example/harbour.jpg');
     page.button('Fetch the image').click();
     await until(() => page.focused?.id === 'image-alt');
-    expect(sent.map(({ method, url }) => [method, url.searchParams.get('url')])).to.deep.equal([['POST', 'https://a.example/harbour.jpg']]);
+    expect(sent.map(({ method, url }) => [method, url.searchParams.get('url')])).to.deep.equal([
+      ['POST', 'https://a.example/harbour.jpg'],
+    ]);
     await page.element.submit();
     expect(page.problems).to.deep.equal(['Describe the image, or say that it is decorative']);
     await page.fill('Describe the image', 'Boats');

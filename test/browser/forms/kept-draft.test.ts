@@ -31,7 +31,10 @@ describe('what is typed and not saved', () => {
     page.button('Go on with it').click();
     await page.element.updateComplete;
     expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Typed and not saved', true]);
-    expect([page.ends, page.control('Website').value]).to.deep.equal(['2026-12-12 20:00 2026-12-12 23:00', 'https://typed.example/']);
+    expect([page.ends, page.control('Website').value]).to.deep.equal([
+      '2026-12-12 20:00 2026-12-12 23:00',
+      'https://typed.example/',
+    ]);
   });
 
   it('is kept at once where the page is hidden, which may not come back', async () => {

@@ -17,7 +17,9 @@ const store = createStore('cal-elements-drafts', 'drafts');
 
 /** Whether something is kept of what was typed for a server, with this text. */
 export const isKept = async ({ host }: { readonly host: string }, text = ''): Promise<boolean> =>
-  (await entries<string, object>(store)).some(([name, kept]) => name.includes(host) && JSON.stringify(kept).includes(text));
+  (await entries<string, object>(store)).some(
+    ([name, kept]) => name.includes(host) && JSON.stringify(kept).includes(text),
+  );
 
 export async function untilKept(desk: { readonly host: string }, text: string): Promise<void> {
   while (!(await isKept(desk, text))) await turn();

@@ -10,10 +10,16 @@ import { FormPage } from './form-page.js';
 setUpEnvironment();
 
 const made = (await recording('venues.create.full')).response.body as Readonly<Record<string, unknown>>;
-const termExists = (await recording('tags.create.2-same-name')).response.body as { readonly data: { readonly term_id: number } };
+const termExists = (await recording('tags.create.2-same-name')).response.body as {
+  readonly data: { readonly term_id: number };
+};
 
 const venueOf = (id: number, venue: string, city: string) => ({ ...made, id, venue, city });
-const venues = [venueOf(7, 'Caf&#233; M&#252;ller', 'Essen'), venueOf(8, 'Town Hall', 'Lyme'), venueOf(9, 'Town Hall', 'Tarrin')];
+const venues = [
+  venueOf(7, 'Caf&#233; M&#252;ller', 'Essen'),
+  venueOf(8, 'Town Hall', 'Lyme'),
+  venueOf(9, 'Town Hall', 'Tarrin'),
+];
 const fold = (text: unknown) => String(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A server with venues that it finds whatever their case and accents, and that takes new ones. */
@@ -39,10 +45,16 @@ function serverWith(list: readonly object[] = venues): Desk & { venues: readonly
   return desk;
 }
 
-const lines = (page: EventFormPage, field = 'venue') => [...page.root.querySelectorAll(`#${field}-options li`)].map(textOf);
+const lines = (page: EventFormPage, field = 'venue') =>
+  [...page.root.querySelectorAll(`#${field}-options li`)].map(textOf);
 
 /** Types into a field, and waits for what it finds. */
-async function search(page: EventFormPage, label: string, text: string, field = label.toLowerCase()): Promise<string[]> {
+async function search(
+  page: EventFormPage,
+  label: string,
+  text: string,
+  field = label.toLowerCase(),
+): Promise<string[]> {
   page.control(label).focus();
   page.control(label).select();
   await page.type(text);
@@ -104,23 +116,28 @@ describe('the venue of an event', () => {
     await step.fill('Town', 'Lyme');
     step.button('Publish').click();
     await until(() => page.control('Venue').value === 'Old Pier, Lyme');
-    expect(posts(desk, 'venues').map(({ body }) => body as object)).to.deep.equal([{ venue: 'Old Pier', city: 'Lyme', status: 'publish' }]);
+    expect(posts(desk, 'venues').map(({ body }) => body as object)).to.deep.equal([
+      { venue: 'Old Pier', city: 'Lyme', status: 'publish' },
+    ]);
     await until(() => !page.root.querySelector('cal-venue-form'));
     expect([page.focused?.id, page.is('changed')]).to.deep.equal(['venue', true]);
-    expect(textOf(page.one('field-venue')!.querySelector('[role="status"]'))).to.equal('“Old Pier” is saved and chosen.');
+    expect(textOf(page.one('field-venue')!.querySelector('[role="status"]'))).to.equal(
+      '“Old Pier” is saved and chosen.',
+    );
     expect(page.details('cal-saved')).to.deep.equal([]);
 
     desk.answers.push(({ method, path }) =>
-      method === 'POST' && path.endsWith('/events') ? json({ code: 'x', message: '', data: { status: 500 } }, 500) : undefined,
+      method === 'POST' && path.endsWith('/events')
+        ? json({ code: 'x', message: '', data: { status: 500 } }, 500)
+        : undefined,
     );
     await page.save('Save draft');
     await until(() => page.root.querySelector('#failure'));
     desk.answers.pop();
     await page.save('Save draft');
-    expect(page.writes.filter(({ line }) => line === 'POST /events').map(({ body }) => (body as { venue: unknown }).venue)).to.deep.equal([
-      [900],
-      [900],
-    ]);
+    expect(
+      page.writes.filter(({ line }) => line === 'POST /events').map(({ body }) => (body as { venue: unknown }).venue),
+    ).to.deep.equal([[900], [900]]);
     expect(posts(desk, 'venues').length).to.equal(1);
     expect(await search(page, 'Venue', 'old pier')).to.deep.equal([
       'Old Pier Lyme · Use the one that exists',
@@ -178,7 +195,9 @@ describe('the venue of an event', () => {
   it('begins with those of the events that the user has changed last', async () => {
     const desk = serverWith();
     desk.answers.unshift(({ path }) =>
-      path.includes('/items?') ? json({ items: [{ venue: { id: 9, title: 'Town Hall', town: 'Tarrin' } }, { venue: null }] }) : undefined,
+      path.includes('/items?')
+        ? json({ items: [{ venue: { id: 9, title: 'Town Hall', town: 'Tarrin' } }, { venue: null }] })
+        : undefined,
     );
     const page = await EventFormPage.with(desk);
     page.control('Venue').focus();
@@ -228,7 +247,9 @@ describe('the venue of an event', () => {
     page.control('Venue').focus();
     await page.type('Hall');
     await until(() => textOf(page.one('field-venue')!.querySelector('[role="status"]')));
-    expect(textOf(page.one('field-venue')!.querySelector('[role="status"]'))).to.equal('The server could not be searched. Try again.');
+    expect(textOf(page.one('field-venue')!.querySelector('[role="status"]'))).to.equal(
+      'The server could not be searched. Try again.',
+    );
   });
 
   for (const [direction, language] of Object.entries(directions))
@@ -259,7 +280,9 @@ describe('the organizers of an event', () => {
     const desk = new Desk();
     desk.answers = [
       ({ method, path, body }) =>
-        method === 'POST' && path.endsWith('/organizers') ? json({ ...made, ...(body as object), id: 901 }, 201) : undefined,
+        method === 'POST' && path.endsWith('/organizers')
+          ? json({ ...made, ...(body as object), id: 901 }, 201)
+          : undefined,
     ];
     const page = await EventFormPage.ofConcert('', { fields: { organizer: [{ id: 3, title: 'Choir' }] } }, desk);
     await search(page, 'Organizers', 'Harbour Band');
@@ -281,7 +304,8 @@ describe('the tags of an event', () => {
   const without = (desk: Desk) => {
     desk.answers = [
       ({ method, path }) => {
-        if (method === 'GET' && path.includes('/tags?')) return json({ tags: [], total: 0, total_pages: 0, rest_url: '' });
+        if (method === 'GET' && path.includes('/tags?'))
+          return json({ tags: [], total: 0, total_pages: 0, rest_url: '' });
         return method === 'POST' && path.endsWith('/tags') ? json(termExists, 400) : undefined;
       },
     ];
@@ -361,7 +385,10 @@ describe('the categories of an event', () => {
     field.focus();
     await page.type('ebene');
     expect(boxes(page).length).to.equal(2);
-    expect([...page.one('field-categories')!.querySelectorAll('.ticks label')].map(textOf)).to.deep.equal(['Category 50', 'Ébène']);
+    expect([...page.one('field-categories')!.querySelectorAll('.ticks label')].map(textOf)).to.deep.equal([
+      'Category 50',
+      'Ébène',
+    ]);
     expect(page.is('changed')).to.equal(false);
   });
 
@@ -390,7 +417,9 @@ describe('the categories of an event', () => {
     page.button('Add a category').click();
     await until(() => page.focused?.id === 'categories-name');
     const select = page.root.getElementById('categories-below') as HTMLSelectElement;
-    select.append(new Option('A category with a name that is longer than any that has been thought of', '', true, true));
+    select.append(
+      new Option('A category with a name that is longer than any that has been thought of', '', true, true),
+    );
     expect(page.around.scrollWidth).to.equal(320);
   });
 

@@ -27,7 +27,10 @@ class LosingDesk extends Desk {
     if (known) return json(known);
     // Without the name of the attempt, the desk makes another one each time.
     const before = this.answers.splice(0);
-    const response = await this.serve(new URL(`${this.baseUrl}/cal/events/v1/events`), { method: 'POST', body: JSON.stringify(body) });
+    const response = await this.serve(new URL(`${this.baseUrl}/cal/events/v1/events`), {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
     this.answers = before;
     this.sent.pop();
     const made: unknown = await response.json();
@@ -55,7 +58,12 @@ describe('a new event whose answer was lost', () => {
     await page.save('Publish');
     expect(lines(page)).to.deep.equal(['POST /events', 'POST /events', 'PATCH /events/900']);
     const [event, ...others] = page.desk.items;
-    expect([event!.fields.title, event!.fields.website, event!.status, others.length]).to.deep.equal(['Ball', '', 'publish', 0]);
+    expect([event!.fields.title, event!.fields.website, event!.status, others.length]).to.deep.equal([
+      'Ball',
+      '',
+      'publish',
+      0,
+    ]);
     expect(page.control('Title').value).to.equal('Ball');
   });
 });

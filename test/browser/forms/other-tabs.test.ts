@@ -14,7 +14,8 @@ it('a list beside a form shows what is written in another tab, before anything i
   const desk = new Desk();
   desk.events = [event!];
   const list = fixtureSync<HTMLElement>(markupOf('cal-event-list', desk));
-  const titles = () => [...(list.shadowRoot?.querySelectorAll('[part~="title"]') ?? [])].map((title) => title.textContent.trim());
+  const titles = () =>
+    [...(list.shadowRoot?.querySelectorAll('[part~="title"]') ?? [])].map((title) => title.textContent.trim());
   const page = await EventFormPage.with(desk);
   await until(() => titles().length === 1);
   desk.events = [{ ...event!, title: 'From another tab' }];

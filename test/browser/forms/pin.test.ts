@@ -140,7 +140,11 @@ describe('the place of a venue on the map', () => {
     expect(getComputedStyle(page.pin!).outlineStyle).to.equal('solid');
     page.button('Remove the pin').click();
     await page.element.updateComplete;
-    expect([page.pin, page.control('Latitude').value, page.focused]).to.deep.equal([null, '', page.control('Latitude')]);
+    expect([page.pin, page.control('Latitude').value, page.focused]).to.deep.equal([
+      null,
+      '',
+      page.control('Latitude'),
+    ]);
   });
 
   it('asks no other host for tiles before the visitor agrees', async () => {

@@ -21,7 +21,8 @@ function shown(desk: Desk, { id, slug, url, status, ...stored }: StoredEvent): o
     const ids = [fields[field]].flat().map(idOf);
     return desk.others[resource].filter((one) => ids.includes(one.id)).map((one) => ({ ...one }));
   };
-  const terms = (resource: 'categories' | 'tags') => linked(resource, resource).map((term) => ({ ...term, url: undefined }));
+  const terms = (resource: 'categories' | 'tags') =>
+    linked(resource, resource).map((term) => ({ ...term, url: undefined }));
   return {
     ...full,
     ...fields,
@@ -58,7 +59,8 @@ function publishing(): Desk {
 /** What a reader meets in an event: text, times, images and links. */
 function met(detail: CalEventDetail): object {
   const article = detail.shadowRoot!.querySelector('article')!;
-  const all = (selector: string, name: string) => [...article.querySelectorAll(selector)].map((one) => one.getAttribute(name));
+  const all = (selector: string, name: string) =>
+    [...article.querySelectorAll(selector)].map((one) => one.getAttribute(name));
   return {
     text: textOf(article),
     times: all('time', 'datetime'),
@@ -104,7 +106,10 @@ describe('The preview of an event', () => {
       await page.element.submitAs('publish');
       const [event] = page.details('cal-saved');
       expect(before).to.deep.equal(met(await published(page.desk, event!.event!.id, lang)));
-      expect(JSON.stringify(before)).to.contain('Harbour Hall').and.to.contain('https://gala.example/').and.to.contain('Choral');
+      expect(JSON.stringify(before))
+        .to.contain('Harbour Hall')
+        .and.to.contain('https://gala.example/')
+        .and.to.contain('Choral');
     });
 
     it(`shows what was changed of an event as it is then published, ${direction}`, async () => {
@@ -153,11 +158,15 @@ describe('The preview of an event', () => {
     expect(page.texts('preview').join()).to.contain('On a card').and.to.contain('With the event');
     const before = textOf(place()!.querySelector('[part~="card"]'));
     const link = place()!.querySelector('a');
-    expect(link?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))).to.equal(false);
+    expect(link?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))).to.equal(
+      false,
+    );
     await expectAccessible(page.element);
     await page.element.submitAs('');
     const list = new Calendar([shown(desk, desk.items[0]!) as EventRepresentation]);
-    const around = fixtureSync(`<div><cal-event-list base-url="${list.baseUrl}" layout="cards" range="all"></cal-event-list></div>`);
+    const around = fixtureSync(
+      `<div><cal-event-list base-url="${list.baseUrl}" layout="cards" range="all"></cal-event-list></div>`,
+    );
     const root = () => around.querySelector('cal-event-list')!.shadowRoot;
     await until(() => root()?.querySelector('[part~="card"]:not([part~="loading"] *)'));
     expect(before).to.equal(textOf(root()!.querySelector('[part~="card"]')));
@@ -186,7 +195,10 @@ describe('The preview of an event', () => {
     it(`shows the moment that a server such as ${server} takes for a time that the clock shows twice`, async () => {
       const desk = publishing();
       desk.offers = offers;
-      const page = await EventFormPage.with(desk, 'event-title="Night" start-date="2027-10-31T02:30" end-date="2027-10-31T05:00"');
+      const page = await EventFormPage.with(
+        desk,
+        'event-title="Night" start-date="2027-10-31T02:30" end-date="2027-10-31T05:00"',
+      );
       const { times } = met(await opened(page)) as { readonly times: readonly string[] };
       expect(times[0]).to.equal(utcStart);
     });

@@ -12,7 +12,9 @@ describe('the day of publication', () => {
   it('schedules a new event on the clock of the calendar, and says when', async () => {
     const page = await EventFormPage.with(new Desk(), 'event-title="Gala" start-date="2026-12-12T19:00"');
     await page.fill('Publish on', '2026-12-01T09:00');
-    expect(textOf(page.one('field-publish-on'))).to.contain('It will be published on Tuesday, December 1, 2026 at 9:00 AM, Berlin time.');
+    expect(textOf(page.one('field-publish-on'))).to.contain(
+      'It will be published on Tuesday, December 1, 2026 at 9:00 AM, Berlin time.',
+    );
     expect(names(page)).to.deep.equal(['Schedule', 'Save draft']);
     await page.save('Schedule');
     expect(page.writes[0]!.body).to.include({ status: 'future', date: '2026-12-01 09:00:00' });

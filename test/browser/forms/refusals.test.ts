@@ -11,7 +11,9 @@ setUpEnvironment();
 async function refused(name: string): Promise<EventFormPage> {
   document.documentElement.lang = 'de';
   const desk = new Desk();
-  desk.answers.push(({ method, path }) => (method === 'POST' && path.endsWith('/events') ? replay(`events.create.${name}`) : undefined));
+  desk.answers.push(({ method, path }) =>
+    method === 'POST' && path.endsWith('/events') ? replay(`events.create.${name}`) : undefined,
+  );
   const page = await EventFormPage.with(desk, 'event-title="Gala" start-date="2026-12-12T19:00"');
   page.root.querySelector<HTMLInputElement>('#title')!.value = 'Typed';
   page.root.querySelector('#title')!.dispatchEvent(new InputEvent('input'));
@@ -30,7 +32,10 @@ describe('what a real server refuses of a new event', () => {
     const page = await refused('missing-all');
     expect(page.text('summary').startsWith(problem)).to.equal(true);
     const wrong = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)![1]!);
-    expect(wrong.filter((field) => page.problemAt(field).startsWith(errorAt.replace(/\s/g, ' ')))).to.deep.equal(['title', 'when']);
+    expect(wrong.filter((field) => page.problemAt(field).startsWith(errorAt.replace(/\s/g, ' ')))).to.deep.equal([
+      'title',
+      'when',
+    ]);
     expect(typed(page)).to.deep.equal(['Typed', '2026-12-12', '19:00']);
   });
 

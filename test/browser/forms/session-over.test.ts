@@ -70,7 +70,9 @@ describe('a session that turns out to be over when something is sent', () => {
     const page = await EventFormPage.ofConcert();
     const { desk } = page;
     let isDown = true;
-    desk.answers.push(({ method }) => (method === 'DELETE' && isDown ? json({ code: 'x', message: '' }, 503) : undefined));
+    desk.answers.push(({ method }) =>
+      method === 'DELETE' && isDown ? json({ code: 'x', message: '' }, 503) : undefined,
+    );
     await page.fill('Title', 'Typed');
     page.button('Move to trash').click();
     await until(() => page.root.querySelector('#failure button'));

@@ -20,7 +20,8 @@ async function open(desk: Calendar = new Desk(), attributes = ''): Promise<SignI
 
 async function openLink(link: object | 'expired', desk = new Desk()): Promise<SignInPage> {
   desk.answers.push(({ path, body }) => {
-    if (path.endsWith('/link') && link === 'expired') return json({ code: 'link_expired', message: '', data: { status: 403 } }, 403);
+    if (path.endsWith('/link') && link === 'expired')
+      return json({ code: 'link_expired', message: '', data: { status: 403 } }, 403);
     if (path.endsWith('/link')) return json({ ...(link as object), expires: '2026-11-27T18:45:00Z' });
     if (!path.endsWith('/setup')) return undefined;
     desk.me = { ...administrator, name: (body as { name: string }).name };
@@ -53,7 +54,8 @@ describe('cal-sign-in', () => {
 
   it('says in the words of the server that its operator has to give it an address with https', async () => {
     const desk = new Desk();
-    const message = 'Signing in needs https. Behind a proxy, start the service with --origin &amp; its https address.<img src=x>';
+    const message =
+      'Signing in needs https. Behind a proxy, start the service with --origin &amp; its https address.<img src=x>';
     desk.answers.push(({ method }) =>
       method === 'POST' ? json({ code: 'unsafe_origin', message, data: { status: 403 } }, 403) : undefined,
     );
@@ -72,7 +74,9 @@ describe('cal-sign-in', () => {
     desk.me = administrator;
     const pages = await Promise.all([open(desk), open(desk)]);
     expect(pages.map((page) => page.text('me'))).to.deep.equal(Array(2).fill('Signed in as Ada Administrator'));
-    expect(desk.sent.map(({ method, path, nonce }) => [method, path, nonce])).to.deep.equal([['GET', 'cal/authoring/v1/', null]]);
+    expect(desk.sent.map(({ method, path, nonce }) => [method, path, nonce])).to.deep.equal([
+      ['GET', 'cal/authoring/v1/', null],
+    ]);
   });
 
   it('signs out with the nonce, and empties the form', async () => {
@@ -97,7 +101,10 @@ describe('cal-sign-in', () => {
     expect(page.problemAt('name')).to.equal('Error: Enter your user name');
     expect(page.details('cal-invalid')).to.deep.equal([{ fields: ['name', 'password'] }]);
     const { ariaInvalid } = page.control('User name');
-    expect([ariaInvalid, page.control('User name').getAttribute('aria-describedby')]).to.deep.equal(['true', 'name-invalid']);
+    expect([ariaInvalid, page.control('User name').getAttribute('aria-describedby')]).to.deep.equal([
+      'true',
+      'name-invalid',
+    ]);
     page.button('Enter your password').click();
     expect(page.focused).to.equal(page.control('Password'));
   });
@@ -127,7 +134,10 @@ describe('cal-sign-in', () => {
     await page.fill('Password', 'wrong');
     page.button('Sign in').click();
     await until(() => page.one('message'));
-    expect([page.text('message'), page.text('hint')]).to.deep.equal(['There were too many attempts.', 'Try again in 2 minutes.']);
+    expect([page.text('message'), page.text('hint')]).to.deep.equal([
+      'There were too many attempts.',
+      'Try again in 2 minutes.',
+    ]);
     const { now } = Date;
     Date.now = () => now() + 60_000;
     page.element.requestUpdate();
@@ -161,7 +171,10 @@ describe('cal-sign-in', () => {
     await page.fill('New password', 'short');
     page.button('Create user').click();
     await page.element.updateComplete;
-    expect(page.problems).to.deep.equal(['Choose a password of at least 10 characters', 'Enter the new password again']);
+    expect(page.problems).to.deep.equal([
+      'Choose a password of at least 10 characters',
+      'Enter the new password again',
+    ]);
     await page.fill('New password', 'correct horse battery');
     await page.fill('New password, again', 'correct horse');
     page.button('Create user').click();
@@ -174,14 +187,23 @@ describe('cal-sign-in', () => {
     page.button('Create user').click();
     await until(() => page.one('me'));
     expect(desk.to('POST cal/authoring/v1/setup').map(({ body }) => body as unknown)).to.deep.equal([
-      { name: 'Grace', password: 'correct horse battery', time_zone: 'Pacific/Chatham', currency: 'EUR', token: 'TOKEN' },
+      {
+        name: 'Grace',
+        password: 'correct horse battery',
+        time_zone: 'Pacific/Chatham',
+        currency: 'EUR',
+        token: 'TOKEN',
+      },
     ]);
     expect(page.text('me')).to.contain('Grace');
   });
 
   it('asks the first user for no time zone and no currency where the service was started with them', async () => {
     const desk = new Desk();
-    const page = await openLink({ purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin', currency: 'EUR' }, desk);
+    const page = await openLink(
+      { purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin', currency: 'EUR' },
+      desk,
+    );
     await page.fill('User name', 'Grace');
     await page.fill('New password', 'correct horse battery');
     await page.fill('New password, again', 'correct horse battery');

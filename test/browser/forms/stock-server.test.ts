@@ -32,8 +32,30 @@ describe('a form on a server whose updates reset what they leave out', () => {
       await page.save(status === 'draft' ? 'Save draft' : 'Save changes');
       const [{ line, body }, ...others] = page.writes as [{ line: string; body: Readonly<Record<string, unknown>> }];
       expect([line, others]).to.deep.equal([`PATCH /events/${event.id}`, []]);
-      const { timezone, all_day, cost, website, image, organizer, show_map, show_map_link, sticky, featured, hide_from_listings } = event;
-      const resets = { timezone, all_day, cost, website, show_map, show_map_link, sticky, featured, hide_from_listings };
+      const {
+        timezone,
+        all_day,
+        cost,
+        website,
+        image,
+        organizer,
+        show_map,
+        show_map_link,
+        sticky,
+        featured,
+        hide_from_listings,
+      } = event;
+      const resets = {
+        timezone,
+        all_day,
+        cost,
+        website,
+        show_map,
+        show_map_link,
+        sticky,
+        featured,
+        hide_from_listings,
+      };
       expect(body).to.deep.include({ title: 'Another title', status, ...resets });
       expect([body.image, body.organizer]).to.deep.equal([image && String(image.id), organizer.map(({ id }) => id)]);
       expect(body).not.to.have.any.keys('description', 'excerpt', 'slug', 'start_date', 'venue', 'categories', 'tags');

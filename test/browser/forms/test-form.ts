@@ -29,7 +29,9 @@ export class TestForm extends CalForm {
 
   /** Fills the form with what is stored. */
   fill(): void {
-    const loaded = Object.fromEntries(TestForm.testFields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]));
+    const loaded = Object.fromEntries(
+      TestForm.testFields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]),
+    );
     this.controller.state = { ...cleared(this.controller.state), loaded };
   }
 

@@ -19,7 +19,10 @@ function changing(changes: Readonly<Record<string, unknown>>): Desk {
 }
 
 /** What is said where the server changes fields by itself while a form saves. */
-async function told(changes: Readonly<Record<string, unknown>>, type: (page: EventFormPage) => unknown): Promise<string[]> {
+async function told(
+  changes: Readonly<Record<string, unknown>>,
+  type: (page: EventFormPage) => unknown,
+): Promise<string[]> {
   const page = await EventFormPage.ofConcert('', {}, changing(changes));
   await type(page);
   await until(() => page.is('changed'));
@@ -39,7 +42,9 @@ describe('What a server made of an event', () => {
     const website = (page: EventFormPage) => page.fill('Website', 'https://other.example/');
     expect(await told({ website: '' }, website)).to.include('The calendar has not taken “Website”: it is empty.');
     const page = (one: EventFormPage) => (one.element.draft = { description: '<p class="x">New</p>' });
-    expect(await told({ description: '<p>New</p>' }, page)).to.include('The calendar has changed “Description”. Please check it.');
+    expect(await told({ description: '<p>New</p>' }, page)).to.include(
+      'The calendar has changed “Description”. Please check it.',
+    );
     expect(await told({ description: '<p class="x">New</p>\n' }, page)).to.deep.equal(['It is published.']);
   });
 });

@@ -21,7 +21,8 @@ describe('a list beside a form', () => {
     desk.events = [event!];
     desk.items = [storedEvent({ id: event!.id, fields: { title: event!.title } })];
     const list = fixtureSync<HTMLElement>(markupOf('cal-event-list', desk));
-    const titles = () => [...(list.shadowRoot?.querySelectorAll('[part~="title"]') ?? [])].map((title) => title.textContent.trim());
+    const titles = () =>
+      [...(list.shadowRoot?.querySelectorAll('[part~="title"]') ?? [])].map((title) => title.textContent.trim());
     const page = await EventFormPage.with(desk, `event-id="${event!.id}"`);
     await until(() => titles().length === 1);
     return { desk, page, titles };
@@ -84,8 +85,14 @@ describe('a list, a month, a map and a detail beside a form in a dialog', () => 
       return box.firstElementChild as HTMLElement;
     });
     const titles = () =>
-      elements.map(({ shadowRoot }) => textOf(shadowRoot?.querySelector('[part~="event-title"], #title, [part~="title"]')));
-    await until(() => titles().every((shown) => shown === textOf(Object.assign(document.createElement('p'), { innerHTML: event.title }))));
+      elements.map(({ shadowRoot }) =>
+        textOf(shadowRoot?.querySelector('[part~="event-title"], #title, [part~="title"]')),
+      );
+    await until(() =>
+      titles().every(
+        (shown) => shown === textOf(Object.assign(document.createElement('p'), { innerHTML: event.title })),
+      ),
+    );
     const page = await EventFormPage.with(desk, `event-id="${event.id}" mode="dialog"`);
     page.element.open();
     await until(() => page.one('form'));

@@ -39,16 +39,19 @@ describe('when an event takes place', () => {
     ['02012027', '2027-02-01'],
     ['020127', '2027-02-01'],
   ] as const)
-    itWithParts(`takes a year of two digits for one of this century, and does not disturb one of four: ${typed}`, async () => {
-      const page = await open(new Desk(), 'start-date="2026-12-12T19:00"');
-      page.control('Start date').focus();
-      await page.type(typed);
-      page.control('End time').focus();
-      await page.element.updateComplete;
-      expect(page.ends).to.equal(`${stored} 19:00 ${stored} 21:00`);
-      expect(page.sentence).to.contain('Monday, February 1, 2027');
-      expect(await bodyOf(page)).to.include({ start_date: `${stored} 19:00:00`, end_date: `${stored} 21:00:00` });
-    });
+    itWithParts(
+      `takes a year of two digits for one of this century, and does not disturb one of four: ${typed}`,
+      async () => {
+        const page = await open(new Desk(), 'start-date="2026-12-12T19:00"');
+        page.control('Start date').focus();
+        await page.type(typed);
+        page.control('End time').focus();
+        await page.element.updateComplete;
+        expect(page.ends).to.equal(`${stored} 19:00 ${stored} 21:00`);
+        expect(page.sentence).to.contain('Monday, February 1, 2027');
+        expect(await bodyOf(page)).to.include({ start_date: `${stored} 19:00:00`, end_date: `${stored} 21:00:00` });
+      },
+    );
 
   itAtEachKey('takes such a year also where the form is sent from within the field', async () => {
     const page = await open();
@@ -63,14 +66,18 @@ describe('when an event takes place', () => {
     await page.fill('Start date', '0202-02-01');
     await page.element.submit();
     expect([page.problems, page.writes]).to.deep.equal([['Enter the year with four digits, from 1900 on'], []]);
-    const old = await EventFormPage.ofConcert('', { fields: { start_date: '1848-03-18 10:00:00', end_date: '1848-03-18 12:00:00' } });
+    const old = await EventFormPage.ofConcert('', {
+      fields: { start_date: '1848-03-18 10:00:00', end_date: '1848-03-18 12:00:00' },
+    });
     await old.fill('Title', 'Revolution');
     await old.save('Save changes');
     expect(old.writes.map(({ body }) => body)).to.deep.equal([{ title: 'Revolution' }]);
   });
 
   it('repairs a year of two digits that is stored', async () => {
-    const page = await EventFormPage.ofConcert('', { fields: { start_date: '0027-02-01 20:00:00', end_date: '0027-02-01 22:00:00' } });
+    const page = await EventFormPage.ofConcert('', {
+      fields: { start_date: '0027-02-01 20:00:00', end_date: '0027-02-01 22:00:00' },
+    });
     expect(page.ends).to.equal('0027-02-01 20:00 0027-02-01 22:00');
     await page.fill('Start date', '2027-02-01');
     await page.save('Save changes');
@@ -78,7 +85,12 @@ describe('when an event takes place', () => {
   });
 
   for (const [start, end, meant, sentence] of [
-    ['20:00', '00:00', '2026-12-13 00:00', 'Saturday, December 12, 2026, 8 PM, to Sunday, December 13, 2026, 12 AM, Berlin time (4 hours)'],
+    [
+      '20:00',
+      '00:00',
+      '2026-12-13 00:00',
+      'Saturday, December 12, 2026, 8 PM, to Sunday, December 13, 2026, 12 AM, Berlin time (4 hours)',
+    ],
     ['08:00', '00:00', '2026-12-13 00:00', '12 AM, Berlin time (16 hours)'],
     ['22:00', '02:30', '2026-12-13 02:30', 'Sunday, December 13, 2026, 2:30 AM, Berlin time (4 hours, 30 minutes)'],
   ] as const)
@@ -122,7 +134,9 @@ describe('when an event takes place', () => {
   it('refuses a time that the clock jumps over, and offers those beside it', async () => {
     const page = await open(new Desk(), 'start-date="2027-03-28T02:30" end-date="2027-03-28T05:00"');
     await page.element.submit();
-    expect(page.problems).to.deep.equal(['There is no 2:30 AM on Sunday, March 28, 2027, Berlin time: the clock is set forward']);
+    expect(page.problems).to.deep.equal([
+      'There is no 2:30 AM on Sunday, March 28, 2027, Berlin time: the clock is set forward',
+    ]);
     const neighbours = [...page.one('field-when')!.querySelectorAll('.row button')].map(textOf);
     expect(neighbours).to.deep.equal(['1:30 AM', '3:30 AM']);
     page.button('3:30 AM').click();
@@ -136,7 +150,11 @@ describe('when an event takes place', () => {
     await page.tick('All day');
     await page.fill('End date', '2026-12-14');
     expect(page.sentence).to.equal('Saturday, December 12, 2026 to Monday, December 14, 2026, all day (3 days)');
-    expect(await bodyOf(page)).to.include({ start_date: '2026-12-12 00:00:00', end_date: '2026-12-14 23:59:59', all_day: true });
+    expect(await bodyOf(page)).to.include({
+      start_date: '2026-12-12 00:00:00',
+      end_date: '2026-12-14 23:59:59',
+      all_day: true,
+    });
   });
 
   it('keeps its wall time in another zone, which is found by its city', async () => {

@@ -8,7 +8,11 @@ import { setUpEnvironment, textOf, turn } from '../environment.js';
 
 setUpEnvironment();
 
-const look: HtmlOptions = { base: 'https://calendar.example/event/one/', headingLevel: 3, hosts: ['calendar.example', location.host] };
+const look: HtmlOptions = {
+  base: 'https://calendar.example/event/one/',
+  headingLevel: 3,
+  hosts: ['calendar.example', location.host],
+};
 const { prototype } = Element;
 const platform = (prototype as { setHTML?: unknown }).setHTML;
 
@@ -91,7 +95,10 @@ for (const [name, choose] of Object.entries(paths)) {
     it('keeps text formatting', async () => {
       const place = await shown((await recordedEvent('rich-html')).description);
       const counts = Object.fromEntries(
-        ['li', 'ol', 'blockquote', 'th', 'td', 'pre', 'img', 'a', 'br'].map((tag) => [tag, place.querySelectorAll(tag).length]),
+        ['li', 'ol', 'blockquote', 'th', 'td', 'pre', 'img', 'a', 'br'].map((tag) => [
+          tag,
+          place.querySelectorAll(tag).length,
+        ]),
       );
       expect(counts).to.deep.equal({ li: 5, ol: 1, blockquote: 1, th: 2, td: 4, pre: 1, img: 1, a: 4, br: 1 });
       expect(place.querySelector('ol')!.start).to.equal(3);
@@ -106,8 +113,13 @@ for (const [name, choose] of Object.entries(paths)) {
     });
 
     it('keeps the text of forms, sections and old markup', async () => {
-      const place = await shown('<section><form>Ask <font color=red>Ann</font> <center>at the door</center></form></section>');
-      expect([textOf(place), place.querySelectorAll('section, form, font, center').length]).to.deep.equal(['Ask Ann at the door', 0]);
+      const place = await shown(
+        '<section><form>Ask <font color=red>Ann</font> <center>at the door</center></form></section>',
+      );
+      expect([textOf(place), place.querySelectorAll('section, form, font, center').length]).to.deep.equal([
+        'Ask Ann at the door',
+        0,
+      ]);
     });
 
     for (const [text, lines] of Object.entries({
@@ -227,7 +239,11 @@ for (const [name, choose] of Object.entries(paths)) {
         'Trailer (youtube.com)',
         'https://www.youtube.com/embed/abcdefghijk',
       ],
-      ['<iframe src="about:blank" data-src="https://player.example/v/3"></iframe>', 'player.example', 'https://player.example/v/3'],
+      [
+        '<iframe src="about:blank" data-src="https://player.example/v/3"></iframe>',
+        'player.example',
+        'https://player.example/v/3',
+      ],
       [
         '<video controls src="/film/Open%20day.mp4"><p>No film</p></video>',
         'Open day.mp4 (calendar.example)',
@@ -238,8 +254,16 @@ for (const [name, choose] of Object.entries(paths)) {
         'Tour (calendar.example)',
         'https://calendar.example/tour.webm',
       ],
-      ['<audio aria-label="Interview" src="/a.mp3"></audio>', 'Interview (calendar.example)', 'https://calendar.example/a.mp3'],
-      ['<object data="/plan.pdf"><embed src="/plan.pdf"></object>', 'plan.pdf (calendar.example)', 'https://calendar.example/plan.pdf'],
+      [
+        '<audio aria-label="Interview" src="/a.mp3"></audio>',
+        'Interview (calendar.example)',
+        'https://calendar.example/a.mp3',
+      ],
+      [
+        '<object data="/plan.pdf"><embed src="/plan.pdf"></object>',
+        'plan.pdf (calendar.example)',
+        'https://calendar.example/plan.pdf',
+      ],
       ['<p><embed src="https://maps.example/?q=3">', 'maps.example', 'https://maps.example/?q=3'],
       [
         '<iframe src="about:blank" data-cookieblock-src="https://player.example/v/3" title=" "></iframe>',
@@ -264,7 +288,9 @@ for (const [name, choose] of Object.entries(paths)) {
           '<iframe data-src="https://player.example/3"></iframe><noscript><iframe src="https://player.example/3"></iframe></noscript>',
       );
       expectHarmless(place);
-      expect([...place.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('download')])).to.deep.equal([
+      expect(
+        [...place.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('download')]),
+      ).to.deep.equal([
         ['The plan', null],
         ['Download', ''],
         ['player.example', null],
@@ -292,7 +318,10 @@ for (const [name, choose] of Object.entries(paths)) {
     });
 
     it('loads images of every host with consent', async () => {
-      const fragment = tidyHtml(await sanitized('<img src="https://cdn.example/b.png">'), { ...look, allows: () => true });
+      const fragment = tidyHtml(await sanitized('<img src="https://cdn.example/b.png">'), {
+        ...look,
+        allows: () => true,
+      });
       expect(fragment.querySelector('img')!.getAttribute('src')).to.equal('https://cdn.example/b.png');
     });
 

@@ -72,7 +72,10 @@ describe('a card that has not changed', () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="more" per-page="5"');
     const { prototype } = Intl.DateTimeFormat;
     const formatRange = Object.getOwnPropertyDescriptor(prototype, 'formatRange')!;
-    Object.defineProperty(prototype, 'formatRange', { value: () => expect.fail('a range is formatted'), configurable: true });
+    Object.defineProperty(prototype, 'formatRange', {
+      value: () => expect.fail('a range is formatted'),
+      configurable: true,
+    });
     page.list.requestUpdate();
     await page.settled();
     Object.defineProperty(prototype, 'formatRange', formatRange);

@@ -23,7 +23,9 @@ describe('a list by day', () => {
         .filter((one) => one.closest('.rail'))
         .map(textOf),
     ).to.deep.equal(['today', 'tomorrow', 'in 4 days']);
-    const [day, event] = [page.all('date-badge').find(isSeen)!, page.one('title')!].map((one) => one.getBoundingClientRect());
+    const [day, event] = [page.all('date-badge').find(isSeen)!, page.one('title')!].map((one) =>
+      one.getBoundingClientRect(),
+    );
     expect(day!.right).to.be.below(event!.left);
     expect(day!.top).to.be.closeTo(event!.top, 8);
   });

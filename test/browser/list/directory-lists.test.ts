@@ -13,7 +13,8 @@ import { brokenWords, directions, expectAccessible, expectNoViolation } from '..
 
 setUpEnvironment();
 
-const open = (tag: string, attributes = '', calendar = new Calendar(), content = '') => ListPage.of(calendar, attributes, content, tag);
+const open = (tag: string, attributes = '', calendar = new Calendar(), content = '') =>
+  ListPage.of(calendar, attributes, content, tag);
 
 const recorded = async <T>(name: string): Promise<T> => (await recording(name)).response.body as T;
 
@@ -47,7 +48,13 @@ const lists: Readonly<Record<string, { all: string; loading: string; none: strin
     first: '2027',
     german: '24 Kategorien',
   },
-  'cal-tag-list': { all: '24 tags', loading: 'Loading tags', none: 'No tags found', first: '"quoted" tag', german: '24 Schlagwörter' },
+  'cal-tag-list': {
+    all: '24 tags',
+    loading: 'Loading tags',
+    none: 'No tags found',
+    first: '"quoted" tag',
+    german: '24 Schlagwörter',
+  },
 };
 
 const fails = () => replay('categories.create.name-too-long-is-500');
@@ -103,7 +110,12 @@ describe('every list', () => {
     });
 
     it(`${tag} fills custom cards`, async () => {
-      const page = await open(tag, 'per-page="2"', undefined, '<template slot="item"><p data-cal="name"></p></template>');
+      const page = await open(
+        tag,
+        'per-page="2"',
+        undefined,
+        '<template slot="item"><p data-cal="name"></p></template>',
+      );
       await until(() => page.list.querySelectorAll('p').length === 2);
       expect(page.root.querySelectorAll('slot[name^="item-"]')).to.have.length(2);
     });
@@ -125,11 +137,16 @@ describe('every list', () => {
 });
 
 describe('cards', () => {
-  const one = async (name: string) => calendarOf({ venues: [await recorded<VenueRepresentation>(`venues.read.${name}`)] });
+  const one = async (name: string) =>
+    calendarOf({ venues: [await recorded<VenueRepresentation>(`venues.read.${name}`)] });
 
   it('show the address and contacts of a venue', async () => {
     const page = await open('cal-venue-list', 'consent="granted"', await one('full'));
-    expect([...page.one('address')!.children].map(textOf)).to.deep.equal(['12 Quay Street', 'Port Alder, NY 10999', 'United States']);
+    expect([...page.one('address')!.children].map(textOf)).to.deep.equal([
+      '12 Quay Street',
+      'Port Alder, NY 10999',
+      'United States',
+    ]);
     const links = page.all('contact').flatMap((contact) => [...contact.querySelectorAll('a')]);
     expect(links.map((link) => [textOf(link), link.href])).to.deep.equal([
       ['+1 555 010 2000', 'tel:+15550102000'],
@@ -161,7 +178,9 @@ describe('cards', () => {
 
   it('show the contacts of an organizer', async () => {
     const page = await open('cal-organizer-list', 'search="pams.example"');
-    expect(page.all('email').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal(['mailto:hello@pams.example']);
+    expect(page.all('email').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal([
+      'mailto:hello@pams.example',
+    ]);
   });
 
   it('show a hostile venue as text only', async () => {
@@ -192,20 +211,34 @@ describe('cards', () => {
     const page = await open('cal-venue-list', 'per-page="50" consent="granted"');
     const [pictures, letters] = [page.all('image').filter((box) => box.querySelector('img')), page.all('monogram')];
     expect([pictures.length > 0, letters.length > 0]).to.deep.equal([true, true]);
-    expect(new Set([...pictures, ...letters].map((box) => Math.round(box.getBoundingClientRect().width))).size).to.equal(1);
+    expect(
+      new Set([...pictures, ...letters].map((box) => Math.round(box.getBoundingClientRect().width))).size,
+    ).to.equal(1);
   });
 });
 
 describe('a directory', () => {
   const names = (count: number): VenueRepresentation[] =>
-    Array.from({ length: count }, (_, index) => ({ id: index + 1, venue: `Hall ${count - index}` }) as VenueRepresentation);
+    Array.from(
+      { length: count },
+      (_, index) => ({ id: index + 1, venue: `Hall ${count - index}` }) as VenueRepresentation,
+    );
   /** Servers write a name that a password hides as an empty list (wire section 13). */
   const hidden = { id: 99, venue: [] } as unknown as VenueRepresentation;
 
   it('lists its items by name, numbers by their value, and those whose name is hidden last', async () => {
-    const venues = ['pier 2', 'Pier 10', 'Østhallen', 'Ängsgården', 'Arena'].map((venue, id) => ({ id, venue }) as VenueRepresentation);
+    const venues = ['pier 2', 'Pier 10', 'Østhallen', 'Ängsgården', 'Arena'].map(
+      (venue, id) => ({ id, venue }) as VenueRepresentation,
+    );
     const page = await open('cal-venue-list', '', calendarOf({ venues: [hidden, ...venues] }));
-    expect(page.titles).to.deep.equal(['Ängsgården', 'Arena', 'Østhallen', 'pier 2', 'Pier 10', 'Protected by a password']);
+    expect(page.titles).to.deep.equal([
+      'Ängsgården',
+      'Arena',
+      'Østhallen',
+      'pier 2',
+      'Pier 10',
+      'Protected by a password',
+    ]);
     expect(page.list.items.map((item) => (item as unknown as { name: string }).name)).to.deep.equal([
       'Ängsgården',
       'Arena',
@@ -225,11 +258,9 @@ describe('a directory', () => {
     await page.set({ page: '40', paging: 'pager' });
     await page.settled();
     expect(page.titles).to.deep.equal(['Hall 118', 'Hall 119', 'Hall 120']);
-    expect(calendar.asked.map(({ url }) => [url.searchParams.get('per_page'), url.searchParams.get('page')].join())).to.deep.equal([
-      '50,1',
-      '50,2',
-      '50,3',
-    ]);
+    expect(
+      calendar.asked.map(({ url }) => [url.searchParams.get('per_page'), url.searchParams.get('page')].join()),
+    ).to.deep.equal(['50,1', '50,2', '50,3']);
   });
 
   it('keeps the order of the server where it has more items than that, also inside a page', async () => {
@@ -257,7 +288,8 @@ describe('a directory', () => {
       for (const tag of ['cal-venue-list', 'cal-organizer-list']) {
         const page = await open(tag, `layout="compact" counts per-page="50" style="inline-size: ${width}px"`);
         // Firefox measures nothing of rows off the screen, which are not laid out.
-        for (const block of page.root.querySelectorAll<HTMLElement>('.block')) block.style.contentVisibility = 'visible';
+        for (const block of page.root.querySelectorAll<HTMLElement>('.block'))
+          block.style.contentVisibility = 'visible';
         for (const body of atLeastOne(page.root.querySelectorAll('.body'))) {
           const boxes = [...body.children].map((child) => child.getBoundingClientRect());
           for (const [index, one] of boxes.entries()) {
@@ -267,7 +299,8 @@ describe('a directory', () => {
             });
             expect(covered, textOf(body)).to.have.length(0);
           }
-          for (const child of body.children) expect(child.scrollWidth, textOf(child)).to.be.at.most(child.clientWidth + 1);
+          for (const child of body.children)
+            expect(child.scrollWidth, textOf(child)).to.be.at.most(child.clientWidth + 1);
         }
       }
     });
@@ -291,7 +324,10 @@ describe('a directory', () => {
         if (!url.pathname.endsWith('/events')) return answer(url);
         const total = Number(url.searchParams.get(filter)) % 3;
         return new Promise((resolve) =>
-          waiting.push(() => void resolve(json({ events: calendar.events.slice(0, Math.min(1, total)), total, total_pages: total }))),
+          waiting.push(
+            () =>
+              void resolve(json({ events: calendar.events.slice(0, Math.min(1, total)), total, total_pages: total })),
+          ),
         );
       };
       const page = await open(tag, 'counts', calendar);
@@ -304,7 +340,9 @@ describe('a directory', () => {
         await until(() => countRequests(calendar).length === asked);
       }
       for (const answerOne of waiting) answerOne();
-      const said = page.list.items.map(({ id }) => ['0 upcoming events', '1 upcoming event', '2 upcoming events'][id % 3]);
+      const said = page.list.items.map(
+        ({ id }) => ['0 upcoming events', '1 upcoming event', '2 upcoming events'][id % 3],
+      );
       await until(() => page.texts('count').every(Boolean));
       expect(page.texts('count')).to.deep.equal(said);
       expect(page.titles).to.deep.equal(titles);
@@ -369,7 +407,10 @@ describe('the tree of categories', () => {
   it('nests categories as their parents say', async () => {
     const tree = treeOf(await open('cal-category-list'));
     expect(tree).to.have.length(10);
-    expect(tree[4]).to.deep.equal(['Music', [['Classical', ['Chamber Music', 'Choral']], 'Electronic', 'Jazz & Blues']]);
+    expect(tree[4]).to.deep.equal([
+      'Music',
+      [['Classical', ['Chamber Music', 'Choral']], 'Electronic', 'Jazz & Blues'],
+    ]);
     expect(tree[1]).to.deep.equal([
       'Community',
       [
@@ -380,7 +421,11 @@ describe('the tree of categories', () => {
   });
 
   it('counts what is below a category with it, and indents each level', async () => {
-    const page = await open('cal-category-list', 'counts', calendarOf({ categories: [category(7), category(2, 7), category(3, 2)] }));
+    const page = await open(
+      'cal-category-list',
+      'counts',
+      calendarOf({ categories: [category(7), category(2, 7), category(3, 2)] }),
+    );
     expect(page.texts('count')).to.deep.equal(['12', '5', '3']);
     const starts = page.all('name').map((name) => name.getBoundingClientRect().left);
     expect(starts).to.deep.equal([...new Set(starts)].sort((one, other) => one - other));
@@ -391,11 +436,14 @@ describe('the tree of categories', () => {
     const countsOf = async (attributes: string) => {
       const page = await open('cal-category-list', `counts ${attributes}`, calendarOf({ categories }));
       return Object.fromEntries(
-        page.all('term').map((term) => [textOf(term.querySelector('[part="name"]')), textOf(term.querySelector('[part="count"]'))]),
+        page
+          .all('term')
+          .map((term) => [textOf(term.querySelector('[part="name"]')), textOf(term.querySelector('[part="count"]'))]),
       );
     };
     const all = { 'Category 7': '12', 'Category 9': '9', 'Category 2': '5', 'Category 3': '3' };
-    for (const layout of ['tree', 'links', 'chips', 'cloud']) expect(await countsOf(`layout="${layout}"`), layout).to.deep.equal(all);
+    for (const layout of ['tree', 'links', 'chips', 'cloud'])
+      expect(await countsOf(`layout="${layout}"`), layout).to.deep.equal(all);
     expect(await countsOf('layout="chips" parent="0"')).to.deep.equal({ 'Category 7': '12', 'Category 9': '9' });
     expect(await countsOf('layout="chips" orderby="count" order="desc" per-page="2" paging="none"')).to.deep.equal({
       'Category 7': '12',
@@ -404,10 +452,15 @@ describe('the tree of categories', () => {
   });
 
   it('puts categories without a known parent at the top, and keeps those in circles', async () => {
-    expect(treeOf(await open('cal-category-list', 'include="4,5,3"'))).to.deep.equal([['Classical', ['Chamber Music', 'Choral']]]);
+    expect(treeOf(await open('cal-category-list', 'include="4,5,3"'))).to.deep.equal([
+      ['Classical', ['Chamber Music', 'Choral']],
+    ]);
     expect(treeOf(await open('cal-category-list', 'include="4,8"'))).to.deep.equal(['Chamber Music', 'Community']);
     const circle = calendarOf({ categories: [category(1, 2), category(2, 1), category(3, 3)] });
-    expect(treeOf(await open('cal-category-list', '', circle))).to.deep.equal([['Category 1', ['Category 2']], 'Category 3']);
+    expect(treeOf(await open('cal-category-list', '', circle))).to.deep.equal([
+      ['Category 1', ['Category 2']],
+      'Category 3',
+    ]);
   });
 
   it('collapses and expands a branch by its named button', async () => {
@@ -460,14 +513,22 @@ describe('the tree of categories', () => {
 
 describe('terms', () => {
   it('link to their pages, with names as text', async () => {
-    const page = await open('cal-tag-list', 'tag-href="/tags/{slug}"', calendarOf({ tags: [await recorded('tags.read.html-in-name')] }));
+    const page = await open(
+      'cal-tag-list',
+      'tag-href="/tags/{slug}"',
+      calendarOf({ tags: [await recorded('tags.read.html-in-name')] }),
+    );
     expect(page.all('link').map((link) => [textOf(link), (link as HTMLAnchorElement).pathname])).to.deep.equal([
       ['"quoted" tag', '/tags/quotes'],
     ]);
   });
 
   it('are plain text without a web address, or with markup in the name', async () => {
-    const hostile = { ...category(1), name: '<img src=x onerror="window.__pwned=1">Named', url: 'javascript:window.__pwned=2' };
+    const hostile = {
+      ...category(1),
+      name: '<img src=x onerror="window.__pwned=1">Named',
+      url: 'javascript:window.__pwned=2',
+    };
     for (const layout of ['tree', 'links', 'chips', 'cloud']) {
       const page = await open('cal-category-list', `layout="${layout}" counts`, calendarOf({ categories: [hostile] }));
       expect(page.texts('name')).to.deep.equal(['Named']);
@@ -547,7 +608,10 @@ describe('large text in a narrow box', () => {
     it(`keeps the words of ${layout} whole, and in the box`, async () => {
       document.documentElement.style.fontSize = '200%';
       try {
-        const page = await ListPage.open(listMarkup(new Calendar(), `layout="${layout}" counts`, '', 'cal-category-list'), '260px');
+        const page = await ListPage.open(
+          listMarkup(new Calendar(), `layout="${layout}" counts`, '', 'cal-category-list'),
+          '260px',
+        );
         await page.settled();
         expect(page.outside()).to.deep.equal([]);
         expect(page.all('name').flatMap(brokenWords)).to.deep.equal([]);

@@ -58,7 +58,10 @@ describe('words of days follow the clock that an event is shown on', () => {
   });
 
   it('for zones that are offsets, and for whole days', async () => {
-    const fair = allDay('Fair', '2026-12-02', '2026-12-02', { timezone: 'America/New_York', utc_end_date: '2026-12-03 04:59:59' });
+    const fair = allDay('Fair', '2026-12-02', '2026-12-02', {
+      timezone: 'America/New_York',
+      utc_end_date: '2026-12-03 04:59:59',
+    });
     const page = await listOf([fair, byOffset('Offset', '2026-12-02 20:00', '2026-12-02 21:00')], auckland);
     expect(page.titles).to.deep.equal(['Fair', 'Offset']);
     expect(page.texts('date')).to.deep.equal(['Today', 'Today']);
@@ -67,8 +70,14 @@ describe('words of days follow the clock that an event is shown on', () => {
 
   it('in groups', async () => {
     const page = await listOf(events, `${auckland} group-by="day"`);
-    expect(page.texts('group-heading')).to.deep.equal(['Today · Wednesday, December 2', 'Tomorrow · Thursday, December 3']);
-    const mixed = [inNewYork('West', '2026-12-03 09:00', '2026-12-03 10:00'), inTokyo('East', '2026-12-03 09:00', '2026-12-03 10:00')];
+    expect(page.texts('group-heading')).to.deep.equal([
+      'Today · Wednesday, December 2',
+      'Tomorrow · Thursday, December 3',
+    ]);
+    const mixed = [
+      inNewYork('West', '2026-12-03 09:00', '2026-12-03 10:00'),
+      inTokyo('East', '2026-12-03 09:00', '2026-12-03 10:00'),
+    ];
     const both = await listOf(mixed, `${auckland} group-by="day"`);
     expect(both.texts('group-heading')).to.deep.equal(['Thursday, December 3']);
     expect(both.titles).to.deep.equal(['West', 'East']);
@@ -135,23 +144,33 @@ describe('days of months and weeks follow the clock of their events', () => {
 
   it('there is no line where the clocks of the events of today differ', async () => {
     goTo('2026-12-02T14:10:00Z');
-    const page = await WeekPage.of([...events, inTokyo('Tokyo', '2026-12-02 19:00', '2026-12-02 20:00')], 'time-zone="Europe/Berlin"');
+    const page = await WeekPage.of(
+      [...events, inTokyo('Tokyo', '2026-12-02 19:00', '2026-12-02 20:00')],
+      'time-zone="Europe/Berlin"',
+    );
     expect(page.one('now')).to.equal(undefined);
   });
 
   it('today is marked', async () => {
     goTo(afternoon);
     const week = await WeekPage.of(events, auckland);
-    expect(textOf(week.one('day-heading today') ?? week.root.querySelector('[aria-current="date"]'))).to.match(/^Wed 2/);
+    expect(textOf(week.one('day-heading today') ?? week.root.querySelector('[aria-current="date"]'))).to.match(
+      /^Wed 2/,
+    );
     const month = await MonthPage.of(events, auckland);
-    expect(month.root.querySelector<HTMLElement>('[role="gridcell"][aria-current="date"]')!.dataset.date).to.equal('2026-12-02');
+    expect(month.root.querySelector<HTMLElement>('[role="gridcell"][aria-current="date"]')!.dataset.date).to.equal(
+      '2026-12-02',
+    );
     expect(month.all('past').length).to.equal(1);
   });
 
   it('a day that is shown alone is today', async () => {
     goTo(afternoon);
     const page = await WeekPage.of(events, `${auckland} days="1"`);
-    expect(page.events.map((event) => textOf(event.querySelector('[part~="title"]')))).to.deep.equal(['Running now', 'Evening talk']);
+    expect(page.events.map((event) => textOf(event.querySelector('[part~="title"]')))).to.deep.equal([
+      'Running now',
+      'Evening talk',
+    ]);
   });
 });
 

@@ -9,7 +9,9 @@ import { setUpEnvironment, textOf, until } from '../environment.js';
 
 setUpEnvironment();
 
-const changed = async (name: string, changes: Partial<EventRepresentation>) => [{ ...(await recordedEvent(name)), ...changes }];
+const changed = async (name: string, changes: Partial<EventRepresentation>) => [
+  { ...(await recordedEvent(name)), ...changes },
+];
 
 /** The variable that scripts in hostile recordings would set. */
 const pwned = () => (globalThis as { __pwned?: number }).__pwned;
@@ -72,7 +74,10 @@ describe('groups', () => {
   const groupsOf = (page: ListPage) =>
     page
       .all('group')
-      .map((group) => [textOf(group.querySelector('[part~="group-heading"]')), group.querySelectorAll('[part~="item"]').length]);
+      .map((group) => [
+        textOf(group.querySelector('[part~="group-heading"]')),
+        group.querySelectorAll('[part~="item"]').length,
+      ]);
 
   it('by day follow the event’s own calendar, and name nearby days', async () => {
     const [event] = allEvents;
@@ -93,7 +98,9 @@ describe('groups', () => {
     ]);
     const [late] = await changed('title-entities', { start_date: '2026-12-11 20:00:00' });
     expect(groupsOf(await listOf([late!], 'group-by="day"'))).to.deep.equal([['Friday, December 11', 1]]);
-    expect(groupsOf(await listOf([late!], 'group-by="day" time-display="visitor"'))).to.deep.equal([['Saturday, December 12', 1]]);
+    expect(groupsOf(await listOf([late!], 'group-by="day" time-display="visitor"'))).to.deep.equal([
+      ['Saturday, December 12', 1],
+    ]);
   });
 
   it('by month, venue and category name the group of those without one', async () => {
@@ -190,7 +197,9 @@ describe('custom cards', () => {
     own.firstElementChild!.setAttribute('data-cal', 'title');
     page.list.append(own);
     await until(() => page.list.querySelector(':scope > div > p'));
-    expect([...page.list.querySelectorAll(':scope > div > p')].map(textOf)).to.deep.equal(allEvents.slice(0, 3).map(({ title }) => title));
+    expect([...page.list.querySelectorAll(':scope > div > p')].map(textOf)).to.deep.equal(
+      allEvents.slice(0, 3).map(({ title }) => title),
+    );
   });
 
   it('follow a template that is added, replaced or removed', async () => {
@@ -285,7 +294,8 @@ describe('custom cards', () => {
 });
 
 describe('a copy of an element, as scripts make them of what they find', () => {
-  const own = '<template slot="item"><article><a data-cal-href="url" data-cal="title"></a></article></template><p slot="footer">Ours</p>';
+  const own =
+    '<template slot="item"><article><a data-cal-href="url" data-cal="title"></a></article></template><p slot="footer">Ours</p>';
   const cardsOf = (list: Element) => list.querySelectorAll('article').length;
 
   for (const [way, copied] of Object.entries({
@@ -305,7 +315,14 @@ describe('a copy of an element, as scripts make them of what they find', () => {
       page.list.replaceWith(list);
       await list.settled;
       await until(() => list.items.length === 3 && cardsOf(list) === 3);
-      expect([...list.children].map(({ localName }) => localName).sort()).to.deep.equal(['div', 'div', 'div', 'p', 'script', 'template']);
+      expect([...list.children].map(({ localName }) => localName).sort()).to.deep.equal([
+        'div',
+        'div',
+        'div',
+        'p',
+        'script',
+        'template',
+      ]);
       expect(list.querySelectorAll('article a')[0]!.getAttribute('href')).to.equal(list.items[0]!.url);
     });
 
@@ -321,7 +338,8 @@ describe('a copy of an element, as scripts make them of what they find', () => {
 
 describe('slots', () => {
   const slotted =
-    ['header', 'footer', 'empty', 'error', 'loading'].map((name) => `<p slot="${name}">${name}</p>`).join('') + '<p>plain</p>';
+    ['header', 'footer', 'empty', 'error', 'loading'].map((name) => `<p slot="${name}">${name}</p>`).join('') +
+    '<p>plain</p>';
   /** The visible content that the page has given. */
   const shown = (page: ListPage) => [...page.list.children].filter((child) => child.checkVisibility()).map(textOf);
 

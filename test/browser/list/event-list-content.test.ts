@@ -8,7 +8,9 @@ import { setUpEnvironment, until } from '../environment.js';
 
 setUpEnvironment();
 
-const changed = async (name: string, changes: Partial<EventRepresentation>) => [{ ...(await recordedEvent(name)), ...changes }];
+const changed = async (name: string, changes: Partial<EventRepresentation>) => [
+  { ...(await recordedEvent(name)), ...changes },
+];
 
 const linkOf = (page: ListPage) => page.all('link').map((link) => (link as HTMLAnchorElement).href);
 
@@ -36,7 +38,10 @@ describe('titles', () => {
 
   for (const [excerpt, words] of [
     ['<p>Café &amp; more<br>second line</p><p>Third.</p>', 'Café & more second line Third.'],
-    ['<ul><li>One</li><li>Two</li></ul><table><tr><td>a</td><td>b</td></tr></table>c<b>d</b>e < 5', 'One Two a b cde < 5'],
+    [
+      '<ul><li>One</li><li>Two</li></ul><table><tr><td>a</td><td>b</td></tr></table>c<b>d</b>e < 5',
+      'One Two a b cde < 5',
+    ],
   ] as const) {
     it(`stands above an excerpt whose words are apart: ${words}`, async () => {
       const page = await listOf([{ ...(await recordedEvent('full')), excerpt }]);
@@ -48,9 +53,21 @@ describe('titles', () => {
     const names = ['attrs', 'links', 'script', 'svg', 'title', 'unclosed'];
     const events = await Promise.all(names.map((name) => recordedEvent(`untrusted.${name}`)));
     const hostile = '<img src=x onerror="window.__pwned=1"><svg/onload="window.__pwned=2">';
-    const venue = { ...(await recordedEvent('full')).venue, venue: hostile, city: hostile } as EventRepresentation['venue'];
+    const venue = {
+      ...(await recordedEvent('full')).venue,
+      venue: hostile,
+      city: hostile,
+    } as EventRepresentation['venue'];
     const category = { ...(await recordedEvent('full')).categories[0]!, name: hostile, slug: '"><img src=x>' };
-    events.push({ ...events[0]!, id: 9999, title: `${hostile}Named`, cost: hostile, venue, categories: [category], timezone: hostile });
+    events.push({
+      ...events[0]!,
+      id: 9999,
+      title: `${hostile}Named`,
+      cost: hostile,
+      venue,
+      categories: [category],
+      timezone: hostile,
+    });
     for (const layout of ['list', 'cards', 'compact']) {
       for (const grouping of ['day', 'venue', 'category']) {
         const page = await listOf(events, `layout="${layout}" group-by="${grouping}"`);
@@ -64,7 +81,9 @@ describe('titles', () => {
 
 describe('links', () => {
   it('lead to the event’s page', async () => {
-    expect(linkOf(await listOfRecorded('title-entities'))).to.deep.equal(['https://calendar.example/event/rock-roll-live-at-the-foundry/']);
+    expect(linkOf(await listOfRecorded('title-entities'))).to.deep.equal([
+      'https://calendar.example/event/rock-roll-live-at-the-foundry/',
+    ]);
   });
 
   it('keep percent-encoded addresses as they are', async () => {
@@ -81,7 +100,14 @@ describe('links', () => {
     expect(links).to.deep.equal([`${location.origin}/elsewhere/event/quay`]);
   });
 
-  for (const url of ['javascript:window.__pwned=3', ' java\tscript:window.__pwned=4', 'data:text/html,x', 'vbscript:x', '', 'http://[']) {
+  for (const url of [
+    'javascript:window.__pwned=3',
+    ' java\tscript:window.__pwned=4',
+    'data:text/html,x',
+    'vbscript:x',
+    '',
+    'http://[',
+  ]) {
     it(`leave the title as text for ${JSON.stringify(url)}`, async () => {
       const page = await listOf(await changed('title-entities', { url, website: url }));
       expect([linkOf(page), page.titles]).to.deep.equal([[], ['Rock & Roll – “Live” at the Foundry']]);
@@ -90,11 +116,16 @@ describe('links', () => {
 });
 
 describe('venues', () => {
-  const venue = async () => (await recordedEvent('full')).venue as Extract<EventRepresentation['venue'], { id: number }>;
+  const venue = async () =>
+    (await recordedEvent('full')).venue as Extract<EventRepresentation['venue'], { id: number }>;
 
   it('show a single one with its city, with entities decoded', async () => {
-    expect((await listOfRecorded('title-entities')).texts('venue')).to.deep.equal(['The Old Foundry & Works, Ironbridge Falls']);
-    expect((await listOfRecorded('title-raw-ampersand-and-quotes')).texts('venue')).to.deep.equal(['O’Connell’s Back Room, Ballyfictive']);
+    expect((await listOfRecorded('title-entities')).texts('venue')).to.deep.equal([
+      'The Old Foundry & Works, Ironbridge Falls',
+    ]);
+    expect((await listOfRecorded('title-raw-ampersand-and-quotes')).texts('venue')).to.deep.equal([
+      'O’Connell’s Back Room, Ballyfictive',
+    ]);
   });
   it('two venues stand on a line each', async () => {
     expect((await listOfRecorded('two-venues')).texts('venue')).to.deep.equal([
@@ -129,12 +160,12 @@ describe('images', () => {
       `${media}-1536x864.png 1536w`,
       `${media}.png 1600w`,
     ]);
-    expect([image.getAttribute('src'), image.getAttribute('width'), image.getAttribute('height'), image.alt]).to.deep.equal([
-      `${media}.png`,
-      '1600',
-      '900',
-      '',
-    ]);
+    expect([
+      image.getAttribute('src'),
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+      image.alt,
+    ]).to.deep.equal([`${media}.png`, '1600', '900', '']);
     expect([image.loading, image.decoding]).to.deep.equal(['lazy', 'async']);
   });
 
@@ -155,7 +186,9 @@ describe('images', () => {
 
   it('are absent where the address is not an image’s', async () => {
     const { image } = await recordedEvent('full');
-    const page = await listOf(await changed('full', { image: { ...(image as object), url: 'javascript:1' } as typeof image }));
+    const page = await listOf(
+      await changed('full', { image: { ...(image as object), url: 'javascript:1' } as typeof image }),
+    );
     expect(page.one('image')).to.equal(undefined);
   });
 
@@ -184,7 +217,9 @@ describe('time', () => {
   /** The texts of a card's times, by part. */
   const times = (page: ListPage) =>
     Object.fromEntries(
-      ['date', 'clock', 'all-day', 'zone', 'visitor-time'].map((part) => [part, page.text(part)]).filter(([, text]) => text),
+      ['date', 'clock', 'all-day', 'zone', 'visitor-time']
+        .map((part) => [part, page.text(part)])
+        .filter(([, text]) => text),
     );
   const datetimes = (page: ListPage) => [...page.root.querySelectorAll('time')].map(({ dateTime }) => dateTime);
 
@@ -200,9 +235,14 @@ describe('time', () => {
   });
 
   it('shows no other clock for several days, and both ends in full where one day is two for the visitor', async () => {
-    const lasting = (start: string, end: string) => changed('title-entities', { start_date: `2026-12-11 ${start}`, end_date: end });
-    expect(times(await listOf(await lasting('15:00:00', '2026-12-19 19:00:00')))).to.deep.equal({ date: 'Dec 11 – 19' });
-    expect(times(await listOf(await lasting('09:00:00', '2026-12-11 23:00:00'), 'time-zone="Europe/Berlin"'))).to.deep.equal({
+    const lasting = (start: string, end: string) =>
+      changed('title-entities', { start_date: `2026-12-11 ${start}`, end_date: end });
+    expect(times(await listOf(await lasting('15:00:00', '2026-12-19 19:00:00')))).to.deep.equal({
+      date: 'Dec 11 – 19',
+    });
+    expect(
+      times(await listOf(await lasting('09:00:00', '2026-12-11 23:00:00'), 'time-zone="Europe/Berlin"')),
+    ).to.deep.equal({
       date: 'Fri, Dec 11',
       clock: '9:00 AM – 11:00 PM',
       zone: 'EST',
@@ -267,7 +307,12 @@ describe('time', () => {
   });
 
   it('says of what began on an earlier day until when it runs, and stands under today', async () => {
-    const running = { start_date: '2026-11-10 00:00:00', end_date: '2026-12-05 23:59:59', all_day: true, timezone: 'Pacific/Chatham' };
+    const running = {
+      start_date: '2026-11-10 00:00:00',
+      end_date: '2026-12-05 23:59:59',
+      all_day: true,
+      timezone: 'Pacific/Chatham',
+    };
     const page = await listOf(await changed('all-day', running));
     expect([page.text('date'), page.text('date-badge-day')]).to.deep.equal(['Now · until Dec 5', '21']);
     expect([...page.one('card')!.part]).to.deep.equal(['card', 'running']);
@@ -297,11 +342,9 @@ describe('time', () => {
 
   it('shows the day on a date badge, hidden from screen readers', async () => {
     const page = await listOfRecorded('title-entities');
-    expect([page.text('date-badge-weekday'), page.text('date-badge-day'), page.text('date-badge-month')]).to.deep.equal([
-      'Fri',
-      '11',
-      'Dec',
-    ]);
+    expect([page.text('date-badge-weekday'), page.text('date-badge-day'), page.text('date-badge-month')]).to.deep.equal(
+      ['Fri', '11', 'Dec'],
+    );
     expect(page.one('date-badge')!.ariaHidden).to.equal('true');
   });
 });
@@ -318,7 +361,9 @@ describe('marks', () => {
 
   it('are absent where they do not apply', async () => {
     const page = await listOfRecorded('bare-minimum');
-    expect(['cost', 'categories', 'category', 'badge', 'venue'].map((part) => page.all(part).length)).to.deep.equal([0, 0, 0, 0, 0]);
+    expect(['cost', 'categories', 'category', 'badge', 'venue'].map((part) => page.all(part).length)).to.deep.equal([
+      0, 0, 0, 0, 0,
+    ]);
     expect([...page.one('card')!.part]).to.deep.equal(['card']);
   });
 
@@ -336,7 +381,10 @@ describe('large text in a narrow box', () => {
     it(`keeps the words of titles whole where they fit, as ${layout}`, async () => {
       document.documentElement.style.fontSize = '200%';
       try {
-        const page = await ListPage.open(listMarkup(new Calendar(), `range="all" per-page="50" layout="${layout}"`), '288px');
+        const page = await ListPage.open(
+          listMarkup(new Calendar(), `range="all" per-page="50" layout="${layout}"`),
+          '288px',
+        );
         await page.settled();
         expect(page.all('title').length).to.equal(50);
         expect(page.all('title').flatMap(brokenWords)).to.deep.equal([]);

@@ -18,7 +18,10 @@ describe('nothing found', () => {
   for (const attributes of ['featured="true"', 'range="weekend"', 'starts-after="2030-01-01"', 'free="true"'])
     it(`names dates and filters where there are some: ${attributes}`, async () => {
       const page = await ListPage.of(new Calendar([]), attributes);
-      expect([page.text('message'), page.text('hint')]).to.deep.equal(['No events found', 'Nothing matches these dates and filters.']);
+      expect([page.text('message'), page.text('hint')]).to.deep.equal([
+        'No events found',
+        'Nothing matches these dates and filters.',
+      ]);
     });
 
   it('names neither of a whole calendar without events', async () => {
@@ -70,17 +73,27 @@ describe('nothing found by filters', () => {
   const asked = (calendar: Calendar) => calendar.asked.filter(({ url }) => url.searchParams.get('per_page') === '1');
 
   it('says how many there are without each of them, by the names that events have, when the next one is, and takes it away', async () => {
-    const other = { ...allEvents[0]!, id: 9001, categories: [], start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 11:00:00' };
+    const other = {
+      ...allEvents[0]!,
+      id: 9001,
+      categories: [],
+      start_date: '2026-11-22 10:00:00',
+      end_date: '2026-11-22 11:00:00',
+    };
     const calendar = new Calendar([other, ...later]);
     const page = await ListPage.of(calendar, `range="weekend" categories="${slug}"`);
     await until(() => page.all('button').length === 2);
     const [dates, category] = page.texts('button') as [string, string];
-    expect(dates.replace(/\w+ \d+(, \d+)?$/, 'day')).to.equal(`Without “This weekend”: ${counted(inCategory.length)} · Next: day`);
+    expect(dates.replace(/\w+ \d+(, \d+)?$/, 'day')).to.equal(
+      `Without “This weekend”: ${counted(inCategory.length)} · Next: day`,
+    );
     expect(category).to.equal(`Without “${name.replaceAll('&amp;', '&')}”: 1 event`);
     expect([page.text('message'), asked(calendar).length]).to.deep.equal(['No events found', 2]);
     await page.press(dates);
     await until(() => page.status.includes(counted(inCategory.length)));
-    expect(page.details('cal-filter-change')).to.deep.equal([{ page: null, range: null, 'starts-before': null, 'ends-after': null }]);
+    expect(page.details('cal-filter-change')).to.deep.equal([
+      { page: null, range: null, 'starts-before': null, 'ends-after': null },
+    ]);
   });
 
   it('asks for three of them at most', async () => {
@@ -140,7 +153,10 @@ describe('nothing found by a search', () => {
   it('says where it has searched, and leads to the venue or category that is meant, if it has events', async () => {
     const page = await ListPage.of(calendarOf('Tarrin Quay'), 'range="all" search="tarrin quay"');
     await until(() => page.text('button').startsWith('Venue:'));
-    expect([page.text('message'), page.text('hint')]).to.deep.equal(['No events with “tarrin quay” in title or text', '']);
+    expect([page.text('message'), page.text('hint')]).to.deep.equal([
+      'No events with “tarrin quay” in title or text',
+      '',
+    ]);
     await until(() => page.all('button').length === 2);
     const [venue, category] = page.texts('button');
     expect(venue).to.equal(`Venue: Tarrin Quay – ${there} event${there === 1 ? '' : 's'} →`);
@@ -162,7 +178,8 @@ describe('nothing found by a search', () => {
   it('offers nothing where servers know no venues and categories, and tells of no error', async () => {
     const calendar = new Calendar([]);
     const { answer } = calendar;
-    calendar.answer = (url) => (url.pathname.endsWith('events') ? answer(url) : json({ code: 'rest_no_route', message: '' }, 404));
+    calendar.answer = (url) =>
+      url.pathname.endsWith('events') ? answer(url) : json({ code: 'rest_no_route', message: '' }, 404);
     const page = await ListPage.of(calendar, 'search="tarrin"');
     await until(() => page.text('message') === 'No events with “tarrin” in title or text');
     expect([page.texts('button'), page.details('cal-error')]).to.deep.equal([['Show past events'], []]);
@@ -171,6 +188,9 @@ describe('nothing found by a search', () => {
   it('asks for nothing more while events are found', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, `range="all" search="${allEvents[0]!.title}"`);
-    expect([page.matches('empty'), calendar.asked.every(({ url }) => url.pathname.endsWith('events'))]).to.deep.equal([false, true]);
+    expect([page.matches('empty'), calendar.asked.every(({ url }) => url.pathname.endsWith('events'))]).to.deep.equal([
+      false,
+      true,
+    ]);
   });
 });

@@ -29,7 +29,8 @@ const fails = () => replay('categories.create.name-too-long-is-500');
 /** Every state of a list, with the steps that lead to it. */
 const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>> = {
   loaded: (attributes) => ListPage.of(new Calendar(rich), `range="all" per-page="4" ${attributes}`),
-  grouped: (attributes) => ListPage.of(new Calendar(rich), `range="all" group-by="month" paging="more" per-page="4" ${attributes}`),
+  grouped: (attributes) =>
+    ListPage.of(new Calendar(rich), `range="all" group-by="month" paging="more" per-page="4" ${attributes}`),
   loading: async (attributes) => {
     const calendar = new Calendar();
     calendar.hold();
@@ -43,7 +44,9 @@ const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>
   },
   unreadable: (attributes) => ListPage.of(new Calendar(), `per-page="x" ${attributes}`),
   folded: (attributes) => {
-    const dates = ['22', '23', '24', '25', '26'].map((day) => eventAt('Choir', `2026-11-${day} 19:00`, `2026-11-${day} 21:00`));
+    const dates = ['22', '23', '24', '25', '26'].map((day) =>
+      eventAt('Choir', `2026-11-${day} 19:00`, `2026-11-${day} 21:00`),
+    );
     return ListPage.of(new Calendar([...dates, ...rich]), `range="all" fold-series ${attributes}`);
   },
   'a calendar missing': async (attributes) => {
@@ -51,10 +54,17 @@ const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>
     school.answer = fails;
     return ListPage.of({ baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar, `range="all" ${attributes}`);
   },
-  'colored by category': (attributes) => ListPage.of(new Calendar(rich), `range="all" color-by="category" ${attributes}`),
+  'colored by category': (attributes) =>
+    ListPage.of(new Calendar(rich), `range="all" color-by="category" ${attributes}`),
   'colored by calendar': (attributes) => {
-    const [town, school] = [new Calendar(rich), new Calendar([eventAt('Choir', '2026-11-22 19:00', '2026-11-22 21:00')])];
-    return ListPage.of({ baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar, `range="all" color-by="source" ${attributes}`);
+    const [town, school] = [
+      new Calendar(rich),
+      new Calendar([eventAt('Choir', '2026-11-22 19:00', '2026-11-22 21:00')]),
+    ];
+    return ListPage.of(
+      { baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar,
+      `range="all" color-by="source" ${attributes}`,
+    );
   },
   stale: async (attributes) => {
     const calendar = new Calendar(rich);
@@ -100,7 +110,10 @@ describe('semantics', () => {
   it('the titles of a list are headings with links', async () => {
     const page = await states.loaded!('');
     const list = page.one('list')!;
-    expect([list.role, ...page.all('item').map(({ role }) => role)]).to.deep.equal(['list', ...Array(4).fill('listitem')]);
+    expect([list.role, ...page.all('item').map(({ role }) => role)]).to.deep.equal([
+      'list',
+      ...Array(4).fill('listitem'),
+    ]);
     const title = page.one('title')!;
     expect([title.role, title.ariaLevel, title.querySelector('a')!.pathname]).to.deep.equal([
       'heading',
@@ -145,7 +158,9 @@ describe('semantics', () => {
 
   it('interrupt for errors, not for notices', async () => {
     const roles = await Promise.all(
-      (['error', 'empty', 'stale'] as const).map(async (state) => (await states[state]!('')).one(state)!.getAttribute('role')),
+      (['error', 'empty', 'stale'] as const).map(async (state) =>
+        (await states[state]!('')).one(state)!.getAttribute('role'),
+      ),
     );
     expect(roles).to.deep.equal(['alert', 'note', 'note']);
   });

@@ -217,7 +217,9 @@ describe('settings', () => {
 
 describe('lang', () => {
   it('comes from any ancestor and is followed when it changes', async () => {
-    const page = await ListPage.open(`<article lang="de"><p><b>${listMarkup(new Calendar(), 'range="all"')}</b></p></article>`);
+    const page = await ListPage.open(
+      `<article lang="de"><p><b>${listMarkup(new Calendar(), 'range="all"')}</b></p></article>`,
+    );
     await page.settled();
     expect(page.status).to.equal('10 von 316 Veranstaltungen');
     const article = page.list.closest('article')!;

@@ -17,7 +17,12 @@ class CountingCalendar extends Calendar {
     const total = Math.min(this.events.length, most);
     const events = this.events.slice((page - 1) * perPage, page * perPage);
     if (!events.length) return json({ code: 'event-archive-page-not-found', data: { status: 404 } }, 404);
-    return json({ events, total, total_pages: Math.ceil(total / perPage), ...(total < this.events.length && { total_relation: 'gte' }) });
+    return json({
+      events,
+      total,
+      total_pages: Math.ceil(total / perPage),
+      ...(total < this.events.length && { total_relation: 'gte' }),
+    });
   };
 }
 const some = allEvents.slice(0, 95);

@@ -64,7 +64,9 @@ describe('DOM events', () => {
     await page.set({ search: null });
     page.list.addEventListener('cal-select', (event) => event.preventDefault());
     page.all('link')[0]!.click();
-    const kinds = Object.fromEntries(page.told.map(({ type, bubbles, composed, cancelable }) => [type, { bubbles, composed, cancelable }]));
+    const kinds = Object.fromEntries(
+      page.told.map(({ type, bubbles, composed, cancelable }) => [type, { bubbles, composed, cancelable }]),
+    );
     const plain = { bubbles: true, composed: true, cancelable: false };
     expect(kinds).to.deep.equal({
       'cal-load': plain,
@@ -88,7 +90,9 @@ describe('cal-select', () => {
       event.preventDefault();
     };
     window.addEventListener('click', last, { once: true });
-    page.all('link')[0]!.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+    page
+      .all('link')[0]!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
     return { follows, page };
   }
 

@@ -12,13 +12,20 @@ type Detail = Partial<Pick<CalError, 'kind' | 'status' | 'code'>> & { fields?: r
 
 /** Expects the list to show this message once, as an alert, alone or below the one for visitors, and to have dispatched one `cal-error`. */
 function expectError(page: ListPage, message: string, { kind, status, code, fields = [], hint }: Detail): void {
-  expect([...page.texts('message').filter((text) => text !== unavailable), ...page.texts('hint')]).to.deep.equal([message]);
+  expect([...page.texts('message').filter((text) => text !== unavailable), ...page.texts('hint')]).to.deep.equal([
+    message,
+  ]);
   expect(page.one('error')!.getAttribute('role')).to.equal('alert');
   expect(page.one('error')!.checkVisibility()).to.equal(true);
   expect(page.matches('error')).to.equal(true);
   const announced = page.details('cal-error');
   expect(announced).to.have.length(1);
-  expect([announced[0]!.kind, announced[0]!.status, announced[0]!.code, announced[0]!.fields]).to.deep.equal([kind, status, code, fields]);
+  expect([announced[0]!.kind, announced[0]!.status, announced[0]!.code, announced[0]!.fields]).to.deep.equal([
+    kind,
+    status,
+    code,
+    fields,
+  ]);
   if (hint) expect(announced[0]!.hint).to.match(hint);
   expect(announced[0]!.error).to.be.instanceOf(Error);
 }
@@ -27,7 +34,11 @@ describe('attributes that cannot be read', () => {
   /** The others stand in test/unit/elements/attribute-mistakes.test.ts. */
   const mistakes: readonly [markup: string, field: string, message: string][] = [
     ['per_page="0"', 'per_page', 'per-page="0" cannot be read. Expected a whole number, 1 or more.'],
-    ['time-zone="Mars/Phobos"', 'time_zone', 'time-zone="Mars/Phobos" cannot be read. Expected a time zone such as Europe/Berlin.'],
+    [
+      'time-zone="Mars/Phobos"',
+      'time_zone',
+      'time-zone="Mars/Phobos" cannot be read. Expected a time zone such as Europe/Berlin.',
+    ],
   ];
   for (const [markup, field, message] of mistakes) {
     it(markup, async () => {
@@ -65,7 +76,9 @@ describe('attributes that cannot be read', () => {
   });
 
   it('name a setting of a provider', async () => {
-    const page = await ListPage.open(`<cal-provider time-zone="Mars/Phobos">${listMarkup(new Calendar())}</cal-provider>`);
+    const page = await ListPage.open(
+      `<cal-provider time-zone="Mars/Phobos">${listMarkup(new Calendar())}</cal-provider>`,
+    );
     await page.settled();
     expectError(page, 'time-zone="Mars/Phobos" cannot be read. Expected a time zone such as Europe/Berlin.', {
       kind: 'filter',
@@ -77,7 +90,10 @@ describe('attributes that cannot be read', () => {
     const page = await ListPage.of(new Calendar());
     Object.assign(page.list, { perPage: 2.5 });
     await page.settled();
-    expectError(page, 'per-page="2.5" cannot be read. Expected a whole number, 1 or more.', { kind: 'filter', fields: ['per_page'] });
+    expectError(page, 'per-page="2.5" cannot be read. Expected a whole number, 1 or more.', {
+      kind: 'filter',
+      fields: ['per_page'],
+    });
   });
 
   it('lose their error when fixed, and announce the next one', async () => {
@@ -111,70 +127,74 @@ describe('responses that are no calendar data', () => {
   const unreachable = () => {
     throw new TypeError('Failed to fetch');
   };
-  const answers: Readonly<Record<string, [answer: () => Response | Promise<Response>, message: (host: string) => string, detail: Detail]>> =
-    {
-      'no server': [unreachable, (host) => `${host} could not be reached.`, { kind: 'network', hint: /base-url/ }],
-      'a web page': [
-        () => new Response(html),
-        (host) => `${host} answered with something that is not calendar data.`,
-        { kind: 'shape', status: 200, hint: /web page/ },
-      ],
-      'an empty body': [
-        () => new Response(''),
-        (host) => `${host} answered with something that is not calendar data.`,
-        { kind: 'shape', status: 200 },
-      ],
-      'half an answer': [
-        () => new Response('{"events":[{"id":1'),
-        (host) => `${host} answered with something that is not calendar data.`,
-        { kind: 'shape', status: 200 },
-      ],
-      'an unknown category': [
-        () => replay('events.list.categories.unknown'),
-        () => 'The calendar does not accept categories="nope".',
-        { kind: 'http', status: 400, code: 'rest_invalid_param', fields: ['categories'], hint: /categories/ },
-      ],
-      'no right to read': [
-        () => replay('auth.basic.wrong-password'),
-        () => 'This isn’t public.',
-        { kind: 'http', status: 401, code: 'incorrect_password' },
-      ],
-      'a refusal': [
-        () => replay('auth.nonce-invalid'),
-        () => 'This isn’t public.',
-        { kind: 'http', status: 403, code: 'rest_cookie_invalid_nonce' },
-      ],
-      'a plugin that closes its interface to guests': [
-        () => json({ code: 'rest_not_logged_in', message: 'You are not currently logged in.', data: { status: 401 } }, 401),
-        (host) => `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
-        { kind: 'http', status: 401, code: 'rest_not_logged_in', hint: /security/ },
-      ],
-      'a firewall': [
-        () => new Response(html, { status: 403 }),
-        (host) => `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
-        { kind: 'http', status: 403, hint: /security/ },
-      ],
-      'no such route': [
-        () => replay('events.list.no-such-method'),
-        (host) => `${host} has no calendar at this address.`,
-        { kind: 'http', status: 404, code: 'rest_no_route', hint: /base-url and namespace/ },
-      ],
-      'a missing web page': [
-        () => new Response(html, { status: 404 }),
-        (host) => `${host} has no calendar at this address.`,
-        { kind: 'http', status: 404, hint: /base-url/ },
-      ],
-      'a broken server': [
-        () => replay('categories.create.name-too-long-is-500'),
-        (host) => `${host} could not answer (error 500).`,
-        { kind: 'http', status: 500, code: 'db_insert_error' },
-      ],
-      'a busy server': [
-        () => new Response('', { status: 503 }),
-        (host) => `${host} could not answer (error 503).`,
-        { kind: 'http', status: 503 },
-      ],
-    };
+  const answers: Readonly<
+    Record<string, [answer: () => Response | Promise<Response>, message: (host: string) => string, detail: Detail]>
+  > = {
+    'no server': [unreachable, (host) => `${host} could not be reached.`, { kind: 'network', hint: /base-url/ }],
+    'a web page': [
+      () => new Response(html),
+      (host) => `${host} answered with something that is not calendar data.`,
+      { kind: 'shape', status: 200, hint: /web page/ },
+    ],
+    'an empty body': [
+      () => new Response(''),
+      (host) => `${host} answered with something that is not calendar data.`,
+      { kind: 'shape', status: 200 },
+    ],
+    'half an answer': [
+      () => new Response('{"events":[{"id":1'),
+      (host) => `${host} answered with something that is not calendar data.`,
+      { kind: 'shape', status: 200 },
+    ],
+    'an unknown category': [
+      () => replay('events.list.categories.unknown'),
+      () => 'The calendar does not accept categories="nope".',
+      { kind: 'http', status: 400, code: 'rest_invalid_param', fields: ['categories'], hint: /categories/ },
+    ],
+    'no right to read': [
+      () => replay('auth.basic.wrong-password'),
+      () => 'This isn’t public.',
+      { kind: 'http', status: 401, code: 'incorrect_password' },
+    ],
+    'a refusal': [
+      () => replay('auth.nonce-invalid'),
+      () => 'This isn’t public.',
+      { kind: 'http', status: 403, code: 'rest_cookie_invalid_nonce' },
+    ],
+    'a plugin that closes its interface to guests': [
+      () =>
+        json({ code: 'rest_not_logged_in', message: 'You are not currently logged in.', data: { status: 401 } }, 401),
+      (host) =>
+        `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
+      { kind: 'http', status: 401, code: 'rest_not_logged_in', hint: /security/ },
+    ],
+    'a firewall': [
+      () => new Response(html, { status: 403 }),
+      (host) =>
+        `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
+      { kind: 'http', status: 403, hint: /security/ },
+    ],
+    'no such route': [
+      () => replay('events.list.no-such-method'),
+      (host) => `${host} has no calendar at this address.`,
+      { kind: 'http', status: 404, code: 'rest_no_route', hint: /base-url and namespace/ },
+    ],
+    'a missing web page': [
+      () => new Response(html, { status: 404 }),
+      (host) => `${host} has no calendar at this address.`,
+      { kind: 'http', status: 404, hint: /base-url/ },
+    ],
+    'a broken server': [
+      () => replay('categories.create.name-too-long-is-500'),
+      (host) => `${host} could not answer (error 500).`,
+      { kind: 'http', status: 500, code: 'db_insert_error' },
+    ],
+    'a busy server': [
+      () => new Response('', { status: 503 }),
+      (host) => `${host} could not answer (error 503).`,
+      { kind: 'http', status: 503 },
+    ],
+  };
   for (const [name, [answer, message, detail]] of Object.entries(answers)) {
     const isRefused = [400, 404].includes(detail.status ?? 0);
     it(`${name} becomes an error that ${isRefused ? 'a refresh' : '"Try again"'} repairs`, async () => {
@@ -187,11 +207,17 @@ describe('responses that are no calendar data', () => {
         url.searchParams.delete('categories');
         return right(url);
       };
-      expect(page.texts('button'), 'what is refused as it stands is refused again').to.deep.equal(isRefused ? [] : ['Try again']);
+      expect(page.texts('button'), 'what is refused as it stands is refused again').to.deep.equal(
+        isRefused ? [] : ['Try again'],
+      );
       if (isRefused) await page.list.refresh();
       else page.button('Try again').click();
       await page.settled();
-      expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '10 of 316 events', false]);
+      expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([
+        [],
+        '10 of 316 events',
+        false,
+      ]);
     });
   }
 
@@ -242,7 +268,10 @@ describe('responses that are no calendar data', () => {
       const calendar = new Calendar();
       calendar.answer = () => json(shape);
       const page = await ListPage.of(calendar);
-      expectError(page, `${calendar.host} answered with something that is not calendar data.`, { kind: 'shape', status: 200 });
+      expectError(page, `${calendar.host} answered with something that is not calendar data.`, {
+        kind: 'shape',
+        status: 200,
+      });
     });
   }
 
@@ -264,7 +293,8 @@ describe('responses that are no calendar data', () => {
     const calendar = new Calendar();
     calendar.answer = unreachable;
     const { fetch } = globalThis;
-    globalThis.fetch = (input, init) => (init?.mode === 'no-cors' ? Promise.resolve(new Response()) : fetch(input, init));
+    globalThis.fetch = (input, init) =>
+      init?.mode === 'no-cors' ? Promise.resolve(new Response()) : fetch(input, init);
     const page = await ListPage.of(calendar);
     expectError(page, `${calendar.host} does not allow this page to read it.`, {
       kind: 'cors',
@@ -275,7 +305,8 @@ describe('responses that are no calendar data', () => {
   it('the server’s texts never become markup', async () => {
     const calendar = new Calendar();
     const words = '<img src=x onerror="window.__pwned=22">';
-    calendar.answer = () => json({ code: words, message: words, data: { status: 400, params: { [words]: words } } }, 400);
+    calendar.answer = () =>
+      json({ code: words, message: words, data: { status: 400, params: { [words]: words } } }, 400);
     const page = await ListPage.of(calendar);
     expect(page.text('hint')).to.contain('does not accept');
     expect(page.root.querySelector('img')).to.equal(null);
@@ -284,7 +315,10 @@ describe('responses that are no calendar data', () => {
   it('a refused parameter named like a member of every object is named without a value', async () => {
     const calendar = new Calendar();
     calendar.answer = () =>
-      json({ code: 'x', message: 'x', data: { status: 400, params: { has_own_property: 'x', constructor: 'x' } } }, 400);
+      json(
+        { code: 'x', message: 'x', data: { status: 400, params: { has_own_property: 'x', constructor: 'x' } } },
+        400,
+      );
     const page = await ListPage.of(calendar);
     expect(page.text('hint')).to.equal('The calendar does not accept has-own-property="", constructor="".');
   });
@@ -328,7 +362,11 @@ describe('a refresh that fails', () => {
     expect([page.titles, page.status]).to.deep.equal([titles, '10 of 316 events']);
     expect(page.text('message')).to.equal('As of 08:30. The calendar could not be refreshed.');
     expect(page.one('stale')!.getAttribute('role')).not.to.equal('alert');
-    expect([page.matches('stale'), page.matches('error'), page.details('cal-error').length]).to.deep.equal([true, false, 1]);
+    expect([page.matches('stale'), page.matches('error'), page.details('cal-error').length]).to.deep.equal([
+      true,
+      false,
+      1,
+    ]);
     calendar.answer = answer;
     await page.press('Try again');
     expect([page.texts('message'), page.matches('stale')]).to.deep.equal([[], false]);

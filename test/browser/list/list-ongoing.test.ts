@@ -88,7 +88,10 @@ describe('events that run already', () => {
 });
 
 describe('the year of an event', () => {
-  const events = [eventAt('Old', '2026-12-24 20:00', '2026-12-24 21:00'), eventAt('New', '2027-06-21 20:00', '2027-06-21 21:00')];
+  const events = [
+    eventAt('Old', '2026-12-24 20:00', '2026-12-24 21:00'),
+    eventAt('New', '2027-06-21 20:00', '2027-06-21 21:00'),
+  ];
 
   for (const layout of ['list', 'cards'])
     it(`stands on its badge where it is not this one, in ${layout} of one height, and is said once`, async () => {

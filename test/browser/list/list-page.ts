@@ -10,7 +10,12 @@ export class ListPage extends ElementPage<CalEventList> {
   readonly list = this.element;
 
   /** A rendered list of this calendar, with all its events unless the attributes say otherwise. */
-  static async of(calendar: Calendar, attributes = 'range="all" paging="pager"', content = '', tag?: string): Promise<ListPage> {
+  static async of(
+    calendar: Calendar,
+    attributes = 'range="all" paging="pager"',
+    content = '',
+    tag?: string,
+  ): Promise<ListPage> {
     const page = await ListPage.open(listMarkup(calendar, attributes, content, tag));
     await page.settled();
     return page;

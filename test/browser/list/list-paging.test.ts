@@ -233,7 +233,8 @@ describe('paging', () => {
   it('auto does not retry a failing page in a loop', async () => {
     const calendar = new Calendar();
     const answer = calendar.answer;
-    calendar.answer = (url) => (url.searchParams.get('page') === '1' ? answer(url) : replay('categories.create.name-too-long-is-500'));
+    calendar.answer = (url) =>
+      url.searchParams.get('page') === '1' ? answer(url) : replay('categories.create.name-too-long-is-500');
     const page = await ListPage.of(calendar, 'range="all" paging="auto" per-page="2"');
     await until(() => page.details('cal-error').length);
     await page.settled();
@@ -304,7 +305,8 @@ describe('responses of servers', () => {
     const calendar = new Calendar();
     const answer = calendar.answer;
     const beyond = await recording('events.list.window.page-beyond-last');
-    calendar.answer = (url) => (url.searchParams.get('page') === '1' ? answer(url) : replay('events.list.window.page-beyond-last'));
+    calendar.answer = (url) =>
+      url.searchParams.get('page') === '1' ? answer(url) : replay('events.list.window.page-beyond-last');
     expect(beyond.response.status).to.equal(404);
     const page = await ListPage.of(calendar, 'range="all" page="99"');
     expect([page.status, page.list.page]).to.deep.equal(['10 of 316 events', 1]);

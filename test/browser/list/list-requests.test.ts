@@ -15,7 +15,9 @@ async function openLists(markups: readonly string[]): Promise<HTMLElement> {
 }
 
 const statuses = (around: HTMLElement) =>
-  [...around.querySelectorAll('cal-event-list')].map((list) => list.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '');
+  [...around.querySelectorAll('cal-event-list')].map(
+    (list) => list.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '',
+  );
 
 describe('requests', () => {
   it('ten equal lists share one request', async () => {
@@ -45,7 +47,9 @@ describe('requests', () => {
 
   it('are ten for ten lists with different filters', async () => {
     const calendar = new Calendar();
-    await openLists(Array.from({ length: 10 }, (_, index) => listMarkup(calendar, `range="all" per-page="${index + 1}"`)));
+    await openLists(
+      Array.from({ length: 10 }, (_, index) => listMarkup(calendar, `range="all" per-page="${index + 1}"`)),
+    );
     expect(new Set(calendar.asked.map(({ url }) => url.href))).to.have.length(10);
     expect(calendar.asked).to.have.length(10);
   });
@@ -164,7 +168,12 @@ describe('an unchanged record', () => {
     const before = { cards: page.all('card'), items: page.details('cal-data')[0]!.items };
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
-    observer.observe(page.root.querySelector('.groups')!, { subtree: true, childList: true, characterData: true, attributes: true });
+    observer.observe(page.root.querySelector('.groups')!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     await page.list.refresh();
     await page.settled();
     expect(calendar.asked).to.have.length(2);
@@ -262,7 +271,10 @@ describe('preloaded responses', () => {
     const calendar = new Calendar();
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     failed.catch(() => {});
-    registry().set(`${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`, () => failed);
+    registry().set(
+      `${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`,
+      () => failed,
+    );
     const page = await ListPage.of(calendar);
     expect(page.status).to.equal('10 of 316 events');
   });

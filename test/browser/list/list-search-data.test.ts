@@ -5,7 +5,9 @@ import { setUpEnvironment, turn, until } from '../environment.js';
 
 setUpEnvironment();
 
-const scriptsOf = ({ list }: ListPage) => [...list.querySelectorAll<HTMLScriptElement>('script[type="application/ld+json"]')];
+const scriptsOf = ({ list }: ListPage) => [
+  ...list.querySelectorAll<HTMLScriptElement>('script[type="application/ld+json"]'),
+];
 const namesOf = (page: ListPage) => {
   const [script] = scriptsOf(page);
   const { '@graph': graph } = JSON.parse(script?.text ?? '{}') as { '@graph'?: { name: string }[] };

@@ -20,7 +20,8 @@ describe('a row', () => {
   });
 
   it('says in how many hours an event of today begins, and of no other', async () => {
-    const day = (date: string, hour: string) => eventAt(`Talk of ${date} at ${hour}`, `${date} ${hour}`, `${date} 23:00`);
+    const day = (date: string, hour: string) =>
+      eventAt(`Talk of ${date} at ${hour}`, `${date} ${hour}`, `${date} 23:00`);
     const page = await listOf([day('2026-11-21', '11:30'), day('2026-11-21', '22:30'), day('2026-11-22', '12:00')]);
     const said = () => page.texts('nearness').filter(Boolean);
     expect(said()).to.deep.equal(['in 3 hours']);
@@ -53,7 +54,9 @@ describe('a row', () => {
     const cost = page.one('cost')!;
     expect(textOf(cost)).to.equal(rich.cost);
     expect(cost.scrollWidth).to.be.at.most(cost.clientWidth);
-    expect(page.one('clock')!.getBoundingClientRect().left).to.equal(page.one('group-heading')!.getBoundingClientRect().left);
+    expect(page.one('clock')!.getBoundingClientRect().left).to.equal(
+      page.one('group-heading')!.getBoundingClientRect().left,
+    );
     await setViewport({ width: 800, height: 600 });
   });
 });
@@ -68,7 +71,9 @@ it('has the lines of a text while it is awaited, in every layout, under as many 
       const loading = page.one('loading')!;
       expect(loading.querySelectorAll('.card'), layout).to.have.length(4);
       expect(loading.querySelectorAll('.card b'), layout).to.have.length(12);
-      expect(loading.querySelectorAll('.heading'), layout).to.have.length(grouping === 'day' && layout !== 'list' ? 2 : 0);
+      expect(loading.querySelectorAll('.heading'), layout).to.have.length(
+        grouping === 'day' && layout !== 'list' ? 2 : 0,
+      );
     }
   release();
 });

@@ -41,7 +41,9 @@ for (const layout of ['list', 'compact', 'cards'])
 
 it('looks at the events of a page that is added, and at no other', async () => {
   const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
-  const events = Array.from({ length: 250 }, (_, index) => eventAt(`Talk ${index}`, `${day(index)} 10:00`, `${day(index)} 11:00`));
+  const events = Array.from({ length: 250 }, (_, index) =>
+    eventAt(`Talk ${index}`, `${day(index)} 10:00`, `${day(index)} 11:00`),
+  );
   const page = await ListPage.of(new Calendar(events), 'per-page="50"');
   const moments = Object.getPrototypeOf(page.element.items[0]!.span.start) as object;
   const watched: [object, string][] = [
@@ -58,7 +60,11 @@ it('looks at the events of a page that is added, and at no other', async () => {
         return read.apply(this, given);
       };
     const { get, value } = property as { get?: () => unknown; value?: () => unknown };
-    Object.defineProperty(object, name, get ? { ...property, get: counted(get) } : { ...property, value: counted(value!) });
+    Object.defineProperty(
+      object,
+      name,
+      get ? { ...property, get: counted(get) } : { ...property, value: counted(value!) },
+    );
     return () => Object.defineProperty(object, name, property);
   });
   const perPage: number[] = [];
@@ -125,7 +131,10 @@ describe('the pager below a long page', () => {
   };
 
   /** So many rows and the pager, with a link after them. */
-  async function pagedList(width: number, rows = 50): Promise<{ page: ListPage; next: HTMLElement; after: HTMLElement }> {
+  async function pagedList(
+    width: number,
+    rows = 50,
+  ): Promise<{ page: ListPage; next: HTMLElement; after: HTMLElement }> {
     await setViewport({ width: Math.max(width, narrowest), height: 812 });
     window.scrollTo(0, 0);
     const page = await ListPage.of(new Calendar(), `range="all" per-page="${rows}" paging="pager"`);
@@ -180,6 +189,9 @@ it('keeps room for rows that are not laid out as high as the first are', async (
   window.scrollTo(0, 0);
   const [first, ...others] = page.root.querySelectorAll<HTMLElement>('.block');
   const height = first!.offsetHeight;
-  await until(() => others.some((block) => !block.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })) || !isChromium);
+  await until(
+    () =>
+      others.some((block) => !block.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })) || !isChromium,
+  );
   for (const block of atLeastOne(others)) expect(block.offsetHeight).to.be.within(height * 0.7, height * 1.4);
 });

@@ -36,7 +36,9 @@ describe('a picture', () => {
     expect([inner!.left, inner!.right, inner!.height].map(Math.round)).to.deep.equal(
       [outer!.left, outer!.right, outer!.height].map(Math.round),
     );
-    expect(parseFloat(getComputedStyle(badge).fontSize)).to.be.above(parseFloat(getComputedStyle(page.all('date-badge')[0]!).fontSize));
+    expect(parseFloat(getComputedStyle(badge).fontSize)).to.be.above(
+      parseFloat(getComputedStyle(page.all('date-badge')[0]!).fontSize),
+    );
   });
 
   it('that is small, such as a logo, is not blown up', async () => {

@@ -18,7 +18,9 @@ const choir = Array.from({ length: 7 }, (_, index) =>
     ...(index === 1 && { start_date: `${dayOf(7)} 15:00:00` }),
   }),
 );
-const others = Array.from({ length: 12 }, (_, index) => eventAt(`Talk ${index}`, `${dayOf(3 * index)} 10:00`, `${dayOf(3 * index)} 11:00`));
+const others = Array.from({ length: 12 }, (_, index) =>
+  eventAt(`Talk ${index}`, `${dayOf(3 * index)} 10:00`, `${dayOf(3 * index)} 11:00`),
+);
 const all = [...choir, ...others].sort((one, other) => one.start_date.localeCompare(other.start_date));
 
 const datesOf = (page: ListPage) => page.all('date-link').map((link) => textOf(link.querySelector('time')));
@@ -31,7 +33,9 @@ describe('a list that folds series', () => {
     expect(page.titles).to.deep.equal(['Talk 0', 'Choir', 'Talk 1', 'Talk 2', 'Talk 3']);
     expect(page.status).to.equal('5 of 13 different events');
     expect(datesOf(page)).to.deep.equal(['Nov 29, 3 PM', 'Dec 6', 'Dec 13', 'Dec 20', 'Dec 27', 'Jan 3, 2027']);
-    expect(page.all('date-link').map((link) => link.getAttribute('href'))).to.deep.equal(choir.slice(1).map(({ url }) => url));
+    expect(page.all('date-link').map((link) => link.getAttribute('href'))).to.deep.equal(
+      choir.slice(1).map(({ url }) => url),
+    );
     expect(page.texts('more-dates')).to.deep.equal(['+4 dates']);
     expect(textOf(page.one('dates'))).to.match(/^Also/);
     expect(calendar.asked).to.have.length(1);
@@ -68,11 +72,17 @@ describe('a list that folds series', () => {
     const told: unknown[] = [];
     console.info = (text) => told.push(text);
     const many = Array.from({ length: 520 }, (_, index) =>
-      eventAt(`Series ${index % 4}`, `${dayOf(Math.floor(index / 4))} 1${index % 4}:00`, `${dayOf(Math.floor(index / 4))} 20:00`),
+      eventAt(
+        `Series ${index % 4}`,
+        `${dayOf(Math.floor(index / 4))} 1${index % 4}:00`,
+        `${dayOf(Math.floor(index / 4))} 20:00`,
+      ),
     );
     const page = await ListPage.of(new Calendar(many), 'fold-series');
     expect(page.status).to.equal('10 of 24 different events');
     expect(page.texts('hint')).to.deep.equal([]);
-    expect(told).to.deep.equal(['cal-elements: fold-series looks for series among the first 500 events; later ones stand by themselves.']);
+    expect(told).to.deep.equal([
+      'cal-elements: fold-series looks for series among the first 500 events; later ones stand by themselves.',
+    ]);
   });
 });

@@ -11,7 +11,10 @@ setUpEnvironment();
 const eventsOn = (name: string, days: readonly number[]) =>
   days.map((day) => {
     const date = `2026-12-${String(day).padStart(2, '0')}`;
-    return eventAt(`${name} ${day}`, `${date} 19:00`, `${date} 20:00`, { global_id: `${name}?id=${day}`, global_id_lineage: [] });
+    return eventAt(`${name} ${day}`, `${date} 19:00`, `${date} 20:00`, {
+      global_id: `${name}?id=${day}`,
+      global_id_lineage: [],
+    });
   });
 
 const odd = eventsOn('Town', [1, 3, 5, 7, 9, 11, 13]);
@@ -46,7 +49,16 @@ describe('a list of two calendars', () => {
 
   it('an event of both calendars is shown once', async () => {
     const page = await listOf([new Calendar(odd), new Calendar([...eventsOn('Town', [3, 4])])]);
-    expect(page.titles).to.deep.equal(['Town 1', 'Town 3', 'Town 4', 'Town 5', 'Town 7', 'Town 9', 'Town 11', 'Town 13']);
+    expect(page.titles).to.deep.equal([
+      'Town 1',
+      'Town 3',
+      'Town 4',
+      'Town 5',
+      'Town 7',
+      'Town 9',
+      'Town 11',
+      'Town 13',
+    ]);
     expect(page.status).to.equal('8 events');
   });
 
@@ -106,7 +118,10 @@ describe('a list of two calendars', () => {
   });
 
   it('offers no page after its end any more, and tells the true total on each page, once it has come to its end', async () => {
-    const page = await listOf([new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))], 'per-page="4" paging="pager"');
+    const page = await listOf(
+      [new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))],
+      'per-page="4" paging="pager"',
+    );
     await page.press('Page 3 of 3');
     await until(() => page.titles.length && page.status === '4 of 7 events');
     expect(page.texts('page')).to.deep.equal(['1', '2']);
@@ -119,7 +134,10 @@ describe('a list of two calendars', () => {
   });
 
   it('tells the true total on each page also where it was loaded again before', async () => {
-    const page = await listOf([new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))], 'per-page="4" paging="pager"');
+    const page = await listOf(
+      [new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))],
+      'per-page="4" paging="pager"',
+    );
     await page.element.refresh();
     expect(page.status).to.equal('4 of 10 events');
     await page.press('Page 3 of 3');
@@ -129,7 +147,12 @@ describe('a list of two calendars', () => {
 
   it('shows each day of calendars in different zones in the order of its clock times', async () => {
     const at = (title: string, start: string, utc: string, timezone: string) =>
-      eventAt(title, start, start, { timezone, utc_start_date: `${utc}:00`, utc_end_date: `${utc}:00`, global_id: title });
+      eventAt(title, start, start, {
+        timezone,
+        utc_start_date: `${utc}:00`,
+        utc_end_date: `${utc}:00`,
+        global_id: title,
+      });
     const berlin = [at('Berlin', '2026-12-01 19:00', '2026-12-01 18:00', 'Europe/Berlin')];
     const tokyo = [
       at('Tokyo', '2026-12-01 20:00', '2026-12-01 11:00', 'Asia/Tokyo'),

@@ -6,14 +6,18 @@ import { setUpEnvironment, until } from '../environment.js';
 
 setUpEnvironment();
 
-const choose = (consent: string) => document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
+const choose = (consent: string) =>
+  document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
 const picture = (page: ListPage) => page.one('image')?.querySelector('img')?.src;
 
 /** A calendar with one event whose picture is at this host, or at its own. */
 async function pictured(host?: string): Promise<Calendar> {
   const calendar = new Calendar([]);
   const event = await recordedEvent('full');
-  const text = JSON.stringify(event).replaceAll('https://calendar.example/media', `https://${host ?? calendar.host}/media`);
+  const text = JSON.stringify(event).replaceAll(
+    'https://calendar.example/media',
+    `https://${host ?? calendar.host}/media`,
+  );
   calendar.events = [JSON.parse(text) as EventRepresentation];
   return calendar;
 }
@@ -31,7 +35,10 @@ describe('images of third-party hosts', () => {
 
   it('count as the calendar’s with or without www', async () => {
     const calendar = new Calendar([]);
-    const event = JSON.stringify(await recordedEvent('full')).replaceAll('//calendar.example/media', `//www.${calendar.host}/media`);
+    const event = JSON.stringify(await recordedEvent('full')).replaceAll(
+      '//calendar.example/media',
+      `//www.${calendar.host}/media`,
+    );
     calendar.events = [JSON.parse(event) as EventRepresentation];
     expect(picture(await ListPage.of(calendar))).to.contain('//www.');
   });

@@ -10,7 +10,11 @@ setUpEnvironment();
 const inNewYork = (title: string, start: string, end: string) => {
   const utc = (text: string) =>
     new Date(Date.parse(`${text.replace(' ', 'T')}Z`) + 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  return eventAt(title, start, end, { timezone: 'America/New_York', utc_start_date: utc(start), utc_end_date: utc(end) });
+  return eventAt(title, start, end, {
+    timezone: 'America/New_York',
+    utc_start_date: utc(start),
+    utc_end_date: utc(end),
+  });
 };
 
 // It is 13:45 on 20 November in New York.
@@ -22,10 +26,18 @@ const day = [
   inNewYork('Walk', '2026-11-21 10:00', '2026-11-21 12:00'),
 ];
 const later = (count: number) =>
-  Array.from({ length: count }, (_, index) => inNewYork(`Later ${index}`, `2026-12-${index + 10} 10:00`, `2026-12-${index + 10} 12:00`));
+  Array.from({ length: count }, (_, index) =>
+    inNewYork(`Later ${index}`, `2026-12-${index + 10} 10:00`, `2026-12-${index + 10} 12:00`),
+  );
 
 describe('what is upcoming', () => {
-  for (const zone of ['America/New_York', 'Europe/Berlin', 'Pacific/Auckland', 'Pacific/Honolulu', 'Pacific/Kiritimati'])
+  for (const zone of [
+    'America/New_York',
+    'Europe/Berlin',
+    'Pacific/Auckland',
+    'Pacific/Honolulu',
+    'Pacific/Kiritimati',
+  ])
     it(`is what has not ended, for a visitor in ${zone}`, async () => {
       const page = await ListPage.of(new Calendar(day), `time-zone="${zone}"`);
       expect(page.titles).to.deep.equal(['Market', 'Concert', 'Walk']);

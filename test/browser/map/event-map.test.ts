@@ -46,7 +46,10 @@ describe('cal-event-map', () => {
   });
 
   it('shows the titles of events, however wide the map beside their list is', async () => {
-    const page = await MapPage.open(mapMarkup('cal-event-map', atlas([], [await recordedEvent('full')]), 'range="all"'), '1200px');
+    const page = await MapPage.open(
+      mapMarkup('cal-event-map', atlas([], [await recordedEvent('full')]), 'range="all"'),
+      '1200px',
+    );
     await page.settled();
     expect(page.one('title')!.getBoundingClientRect().width).to.be.above(100);
   });
@@ -125,13 +128,20 @@ describe('cal-event-map', () => {
 
   it('shows only free events on request', async () => {
     const full = await recordedEvent('full');
-    const priced = (id: number, price: string) => ({ ...full, id, cost_details: { ...full.cost_details, values: [price] } });
+    const priced = (id: number, price: string) => ({
+      ...full,
+      id,
+      cost_details: { ...full.cost_details, values: [price] },
+    });
     const page = await MapPage.ofEvents(atlas([], [priced(1, '0'), priced(2, '5')]), 'free');
     expect(page.map.items.map(({ id }) => id)).to.deep.equal([1]);
   });
 
   it('fires cal-select for a chosen event, and for a chosen venue', async () => {
-    const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]), 'range="all" venue-href="#venue-{id}"');
+    const page = await MapPage.ofEvents(
+      atlas([], [await recordedEvent('full')]),
+      'range="all" venue-href="#venue-{id}"',
+    );
     page.map.addEventListener('cal-select', (event) => event.preventDefault());
     page.root.querySelector<HTMLElement>('.sites .item a')!.click();
     page.root.querySelector<HTMLElement>('.site-name a')!.click();
@@ -155,7 +165,12 @@ describe('cal-event-map', () => {
   it('shows what comes next at a venue in a sheet below the map of a phone, which its button or the map closes', async () => {
     const full = await recordedEvent('full');
     const picture = { ...full.image, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined };
-    const days = ['One', 'Two', 'Two', 'Three'].map((title, index) => ({ ...full, id: 9001 + index, title, image: picture }));
+    const days = ['One', 'Two', 'Two', 'Three'].map((title, index) => ({
+      ...full,
+      id: 9001 + index,
+      title,
+      image: picture,
+    }));
     const page = await MapPage.ofEvents(atlas([], days as typeof allEvents));
     page.around.style.inlineSize = '343px';
     const sheet = () => page.root.querySelector<HTMLElement>('.sheet');
@@ -165,7 +180,10 @@ describe('cal-event-map', () => {
     };
     await open();
     const [box, within] = [sheet()!, page.one('map')!].map((one) => one.getBoundingClientRect());
-    expect([box!.top >= within!.bottom, box!.width], 'nothing of the map is covered').to.deep.equal([true, within!.width]);
+    expect([box!.top >= within!.bottom, box!.width], 'nothing of the map is covered').to.deep.equal([
+      true,
+      within!.width,
+    ]);
     expect(textOf(sheet())).to.match(/Harbour Hall ?4 events.*One.*Two.*Directions/);
     expect(textOf(sheet()), 'the list has the rest').not.to.contain('Three');
     expect(sheet()!.querySelector('img')!.getBoundingClientRect().height).to.be.at.most(56);
@@ -176,7 +194,9 @@ describe('cal-event-map', () => {
     await sendKeys({ press: 'Escape' });
     await until(() => !sheet());
     await open();
-    page.box!.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX: within!.x + 5, clientY: within!.y + 5 }));
+    page.box!.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, composed: true, clientX: within!.x + 5, clientY: within!.y + 5 }),
+    );
     await until(() => !sheet());
   });
 
@@ -207,7 +227,10 @@ describe('search here', () => {
       .flatMap(({ venues }) => venues)
       .filter(({ location: at }) => at && at.lat >= south && at.lat <= north && at.lng >= west && at.lng <= east);
     expect(new Set(page.listed)).to.deep.equal(new Set(inside.map(({ name }) => name)));
-    expect([page.one('search-here'), page.focused === page.one('places')], 'the focus is in the list').to.deep.equal([undefined, true]);
+    expect([page.one('search-here'), page.focused === page.one('places')], 'the focus is in the list').to.deep.equal([
+      undefined,
+      true,
+    ]);
     expect(calendar.asked, 'all is there already').to.have.length(requests);
     const markers = page.markerNames;
     await page.press('Show all venues');
@@ -257,10 +280,18 @@ describe('markers in streets', () => {
         timezone: 'UTC',
       },
     });
-    const page = await MapPage.ofEvents(atlas([], [at(1, '2026-11-20 18:00'), at(2, '2026-11-25 20:00')]), 'range="all" time-zone="UTC"');
+    const page = await MapPage.ofEvents(
+      atlas([], [at(1, '2026-11-20 18:00'), at(2, '2026-11-25 20:00')]),
+      'range="all" time-zone="UTC"',
+    );
     const marker = page.markers[0]!;
-    expect([marker.ariaDescription, marker.matches('.labeled')], 'not what has begun').to.deep.equal(['Wed 8 PM', true]);
-    expect(['"Wed 8 PM"', 'attr(data-label)'], 'as far as browsers tell').to.include(getComputedStyle(marker, '::before').content);
+    expect([marker.ariaDescription, marker.matches('.labeled')], 'not what has begun').to.deep.equal([
+      'Wed 8 PM',
+      true,
+    ]);
+    expect(['"Wed 8 PM"', 'attr(data-label)'], 'as far as browsers tell').to.include(
+      getComputedStyle(marker, '::before').content,
+    );
     expect(marker.dataset.label).to.equal('Wed 8 PM');
     await page.move('-');
     await until(() => !page.markers[0]!.matches('.labeled'));

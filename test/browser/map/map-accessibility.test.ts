@@ -10,7 +10,8 @@ setUpEnvironment();
 const some = allVenues.filter(({ id }) => [18, 19, 36, 38, 28, 33].includes(id));
 const events = await Promise.all(['full', 'all-day.multi-day', 'two-venues', 'rtl-arabic'].map(recordedEvent));
 
-const decide = (consent: string) => void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
+const decide = (consent: string) =>
+  void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
 
 async function withPopup(opening: Promise<MapPage>): Promise<MapPage> {
   const page = await opening;
@@ -29,7 +30,8 @@ const open = async (attributes: string) => {
 const states: Readonly<Record<string, (attributes: string) => Promise<MapPage>>> = {
   venues: (attributes) => MapPage.ofVenues(atlas(some), attributes),
   events: (attributes) => MapPage.ofEvents(atlas([], events), `range="all" ${attributes}`),
-  near: (attributes) => MapPage.ofEvents(atlas([], events), `range="all" geoloc-lat="41.2" geoloc-lng="-73.9" ${attributes}`),
+  near: (attributes) =>
+    MapPage.ofEvents(atlas([], events), `range="all" geoloc-lat="41.2" geoloc-lng="-73.9" ${attributes}`),
   'popup of a venue': (attributes) => withPopup(MapPage.ofVenues(atlas([harbourHall]), attributes)),
   'popup of events': (attributes) => withPopup(MapPage.ofEvents(atlas([], [events[0]!]), `range="all" ${attributes}`)),
   'consent asked for': (attributes) => open(`tiles="${foreignTiles}" ${attributes}`),
@@ -77,12 +79,12 @@ describe('axe', () => {
 describe('semantics', () => {
   it('are a map and a list of headings, both named', async () => {
     const page = await states.venues!('');
-    expect([page.box!.role, page.box!.ariaLabel, page.one('places')!.role, page.one('places')!.ariaLabel]).to.deep.equal([
-      'region',
-      'Map',
-      'region',
-      'Venues',
-    ]);
+    expect([
+      page.box!.role,
+      page.box!.ariaLabel,
+      page.one('places')!.role,
+      page.one('places')!.ariaLabel,
+    ]).to.deep.equal(['region', 'Map', 'region', 'Venues']);
     const keys = page.root.getElementById(page.box!.getAttribute('aria-describedby')!)!;
     expect(keys.textContent).to.contain('Arrow keys');
     const name = page.one('site-name')!;
@@ -127,9 +129,15 @@ describe('narrow boxes and large text', () => {
     page.map.parentElement!.style.width = '320px';
     await page.press('Close');
     await withPopup(Promise.resolve(page));
-    const [map, popup, close] = [page.one('map')!, page.popup!, page.one('close')!].map((element) => element.getBoundingClientRect());
+    const [map, popup, close] = [page.one('map')!, page.popup!, page.one('close')!].map((element) =>
+      element.getBoundingClientRect(),
+    );
     expect(popup!.width).to.be.at.most(map!.width);
-    expect([close!.top >= popup!.top, close!.right <= popup!.right, close!.width >= 24]).to.deep.equal([true, true, true]);
+    expect([close!.top >= popup!.top, close!.right <= popup!.right, close!.width >= 24]).to.deep.equal([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

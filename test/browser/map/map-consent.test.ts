@@ -5,8 +5,10 @@ import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 
 setUpEnvironment();
 
-const ask = (consent: string) => void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
-const foreign = (attributes = '') => mapMarkup('cal-venue-map', atlas([harbourHall]), `tiles="${foreignTiles}" ${attributes}`);
+const ask = (consent: string) =>
+  void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
+const foreign = (attributes = '') =>
+  mapMarkup('cal-venue-map', atlas([harbourHall]), `tiles="${foreignTiles}" ${attributes}`);
 
 async function open(attributes = ''): Promise<MapPage> {
   const page = await MapPage.open(foreign(attributes));

@@ -56,7 +56,11 @@ describe('keyboard and gestures', () => {
     for (let step = 0; step < 9; step++) {
       await sendKeys({ press: 'Tab' });
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(page.focused!);
-      expect([outlineStyle, parseFloat(outlineWidth) >= 2, opacity], textOf(page.focused)).to.deep.equal(['solid', true, '1']);
+      expect([outlineStyle, parseFloat(outlineWidth) >= 2, opacity], textOf(page.focused)).to.deep.equal([
+        'solid',
+        true,
+        '1',
+      ]);
     }
   });
 
@@ -103,7 +107,12 @@ describe('keyboard and gestures', () => {
           isPrimary: true,
         },
       });
-      for (const { type, init } of [at('down', left + 300), at('move', left + 200), at('move', left + 100), at('up', left + 100)]) {
+      for (const { type, init } of [
+        at('down', left + 300),
+        at('move', left + 200),
+        at('move', left + 100),
+        at('up', left + 100),
+      ]) {
         page.box!.dispatchEvent(new PointerEvent(`pointer${type}`, init));
         if (pointerType === 'mouse') page.box!.dispatchEvent(new MouseEvent(`mouse${type}`, init));
         await turn();
@@ -129,7 +138,9 @@ describe('the box of a map', () => {
     expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
     around.querySelector('details')!.open = true;
     await until(() => map.shadowRoot!.querySelector('.marker'));
-    const [box, pin] = ['.box', '.marker'].map((selector) => map.shadowRoot!.querySelector(selector)!.getBoundingClientRect());
+    const [box, pin] = ['.box', '.marker'].map((selector) =>
+      map.shadowRoot!.querySelector(selector)!.getBoundingClientRect(),
+    );
     expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
   });
 

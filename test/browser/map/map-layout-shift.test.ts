@@ -7,7 +7,12 @@ import { allVenues, atlas, mapMarkup, MapPage } from './map-page.js';
 setUpEnvironment();
 
 const full = await recordedEvent('full');
-const venues = allVenues.map((venue, index) => ({ ...venue, venue: `Hall ${index}`, geo_lat: undefined, geo_lng: undefined }));
+const venues = allVenues.map((venue, index) => ({
+  ...venue,
+  venue: `Hall ${index}`,
+  geo_lat: undefined,
+  geo_lng: undefined,
+}));
 /** Series, whose further dates arrive with later pages. */
 const events = Array.from({ length: 160 }, (_, index) => ({
   ...full,
@@ -31,12 +36,18 @@ function placeless(): Calendar {
 }
 
 /** What moves from the first picture of a map to its last: the browser's sum of shifts, and the titles that do not stay where they were. */
-async function movesOf(tag: 'cal-event-map' | 'cal-venue-map', attributes?: string): Promise<{ sum: number; titles: string[] }> {
+async function movesOf(
+  tag: 'cal-event-map' | 'cal-venue-map',
+  attributes?: string,
+): Promise<{ sum: number; titles: string[] }> {
   let sum = 0;
-  const add = (entries: PerformanceEntryList) => entries.forEach((entry) => (sum += (entry as PerformanceEntry & { value: number }).value));
+  const add = (entries: PerformanceEntryList) =>
+    entries.forEach((entry) => (sum += (entry as PerformanceEntry & { value: number }).value));
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
-  const page = await MapPage.open(`${mapMarkup(tag, placeless(), attributes)}<footer style="block-size: 200px">Footer</footer>`);
+  const page = await MapPage.open(
+    `${mapMarkup(tag, placeless(), attributes)}<footer style="block-size: 200px">Footer</footer>`,
+  );
   const tops = new Map<string, number>();
   const titles: string[] = [];
   const look = () => {

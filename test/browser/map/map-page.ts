@@ -65,8 +65,11 @@ export function atlas(venues = allVenues, events: readonly EventRepresentation[]
   return calendar;
 }
 
-export const mapMarkup = (tag: 'cal-venue-map' | 'cal-event-map', calendar: Calendar, attributes = `tiles="${ownTiles}"`): string =>
-  markupOf(tag, calendar, attributes);
+export const mapMarkup = (
+  tag: 'cal-venue-map' | 'cal-event-map',
+  calendar: Calendar,
+  attributes = `tiles="${ownTiles}"`,
+): string => markupOf(tag, calendar, attributes);
 
 /** A map of venues or of events. */
 export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {

@@ -16,7 +16,9 @@ setUpEnvironment();
 const recorded = (await recording('bulk/venues.all')).response.body.venues as VenueRepresentation[];
 
 /** The addresses of the recorded venues, and the ids of the two that have none. */
-const everywhere = Object.fromEntries(recorded.map((venue, index) => [placeKeys(venue).at(-1)!, [40 + index / 100, -70 + index / 50]]));
+const everywhere = Object.fromEntries(
+  recorded.map((venue, index) => [placeKeys(venue).at(-1)!, [40 + index / 100, -70 + index / 50]]),
+);
 
 /** The recorded calendar, which knows no coordinates, with a file of places beside it. */
 function calendarWith(places: () => Response | Promise<Response>): Calendar {
@@ -34,7 +36,9 @@ describe('a file of places', () => {
     const calendar = calendarWith(() => json(everywhere));
     const page = await MapPage.ofVenues(calendar, attributeFor(calendar));
     expect(page.text('status')).to.equal('31 venues');
-    const counted = page.markers.map(({ dataset, ariaLabel }) => Number(/^(\d+) venues/.exec(ariaLabel!)?.[1] ?? dataset.figure ?? 1));
+    const counted = page.markers.map(({ dataset, ariaLabel }) =>
+      Number(/^(\d+) venues/.exec(ariaLabel!)?.[1] ?? dataset.figure ?? 1),
+    );
     expect(counted.reduce((sum, count) => sum + count)).to.equal(31);
     expect([page.all('hint'), requestsOf(calendar)]).to.deep.equal([[], 1]);
   });
@@ -45,9 +49,13 @@ describe('a file of places', () => {
     const calendar = calendarWith(() => json(places));
     calendar.others = { ...calendar.others, venues: [one, { ...another, geo_lat: 5, geo_lng: 6 }] };
     const map = markupOf('cal-venue-map', calendar, `tiles="${ownTiles}"`);
-    const page = await MapPage.open(`<cal-provider places="https://${calendar.host}/places.json">${map}</cal-provider>`);
+    const page = await MapPage.open(
+      `<cal-provider places="https://${calendar.host}/places.json">${map}</cal-provider>`,
+    );
     await page.shown();
-    const targets = page.all('directions').map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('to'));
+    const targets = page
+      .all('directions')
+      .map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('to'));
     expect(targets).to.deep.equal(['1,2', '5,6']);
   });
 
@@ -87,7 +95,9 @@ describe('a file of places', () => {
 
   it('with anything but coordinates in it counts as empty', async () => {
     const hostile = [[91, 0], ['1', '2'], null, 'here', {}, [1], [null, 2], { lat: 1, lng: 2 }];
-    const calendar = calendarWith(() => json(Object.fromEntries(recorded.map(({ id }, index) => [id, hostile[index % hostile.length]]))));
+    const calendar = calendarWith(() =>
+      json(Object.fromEntries(recorded.map(({ id }, index) => [id, hostile[index % hostile.length]]))),
+    );
     const page = await MapPage.ofVenues(calendar, attributeFor(calendar));
     expect([page.box, textOf(page.one('hint'))]).to.deep.equal([
       null,
@@ -129,10 +139,18 @@ describe('the map of details', () => {
   it('of an event stands where the file says, and is left out where it does not', async () => {
     const calendar = calendarWith(() => json({ '18': [40.7, -74] }));
     const at = (id: number) => calendar.events.find(({ venue }) => [venue ?? []].flat().some((one) => one.id === id))!;
-    const page = await DetailPage.of('cal-event-detail', `event-id="${at(18).id}" show-map show-related="false"`, calendar);
+    const page = await DetailPage.of(
+      'cal-event-detail',
+      `event-id="${at(18).id}" show-map show-related="false"`,
+      calendar,
+    );
     await until(() => page.map);
     expect(page.venues).to.deep.equal([[18, 40.7, -74]]);
-    const other = await DetailPage.of('cal-event-detail', `event-id="${at(19).id}" show-map show-related="false"`, calendar);
+    const other = await DetailPage.of(
+      'cal-event-detail',
+      `event-id="${at(19).id}" show-map show-related="false"`,
+      calendar,
+    );
     await other.settled();
     expect(other.map).to.equal(null);
   });

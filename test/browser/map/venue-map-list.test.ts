@@ -12,7 +12,9 @@ describe('list and map', () => {
     const last = page.map.shadowRoot!.querySelector<HTMLElement>('.places')!;
     const name = 'Будинок Культури «Каштан»';
     await page.press('Zoom in');
-    const spot = page.markers.find(({ ariaLabel }) => ariaLabel === name) ?? page.markers.find((marker) => marker.matches('.marker'))!;
+    const spot =
+      page.markers.find(({ ariaLabel }) => ariaLabel === name) ??
+      page.markers.find((marker) => marker.matches('.marker'))!;
     spot.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.popup && page.focused === page.popup);
@@ -44,7 +46,8 @@ describe('list and map', () => {
   it('mark the venue, or its cluster, that the pointer is over in the list', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     const items = [...page.root.querySelectorAll('.sites .site')];
-    const marked = () => page.markers.filter((marker) => marker.matches('.highlighted')).map(({ ariaLabel }) => ariaLabel);
+    const marked = () =>
+      page.markers.filter((marker) => marker.matches('.highlighted')).map(({ ariaLabel }) => ariaLabel);
     items[3]!.dispatchEvent(new PointerEvent('pointerenter'));
     expect(marked()).to.deep.equal(['Riverside Track & Field']);
     items[3]!.dispatchEvent(new PointerEvent('pointerleave'));
@@ -74,7 +77,13 @@ describe('list and map', () => {
         [0.02, 0],
         [0.02, 0.04],
       ];
-      const venues = corners.map(([lat, lng], id) => ({ ...harbourHall, id, venue: `Hall ${id}`, geo_lat: 44 + lat!, geo_lng: lng! - 63 }));
+      const venues = corners.map(([lat, lng], id) => ({
+        ...harbourHall,
+        id,
+        venue: `Hall ${id}`,
+        geo_lat: 44 + lat!,
+        geo_lng: lng! - 63,
+      }));
       const page = await MapPage.ofVenues(atlas(venues), 'style="inline-size: 900px"');
       for (const { venue } of venues) {
         page.marker(venue).click();
@@ -111,7 +120,9 @@ describe('list and map', () => {
     const second = page.listed;
     await page.press('Page 3 of 3');
     await until(() => page.listed[0] !== second[0]);
-    expect([...atLeastOne(second), ...atLeastOne(page.listed)].filter((name) => before.includes(name))).to.deep.equal([]);
+    expect([...atLeastOne(second), ...atLeastOne(page.listed)].filter((name) => before.includes(name))).to.deep.equal(
+      [],
+    );
     expect(before).to.deep.equal(before.toSorted(new Intl.Collator('en', { numeric: true }).compare));
   });
 

@@ -39,7 +39,11 @@ describe('cal-venue-map', () => {
     const release = calendar.hold();
     const page = await MapPage.open(mapMarkup('cal-venue-map', calendar));
     await until(() => page.text('status'));
-    expect([page.text('status'), page.matches('loading'), page.one('loading')!.ariaHidden]).to.deep.equal(['Loading venues', true, 'true']);
+    expect([page.text('status'), page.matches('loading'), page.one('loading')!.ariaHidden]).to.deep.equal([
+      'Loading venues',
+      true,
+      'true',
+    ]);
     release();
     await page.shown();
     expect(page.matches('loading')).to.equal(false);
@@ -59,11 +63,17 @@ describe('cal-venue-map', () => {
   }
 
   it('loads all pages, as long as the interface allows', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({ ...harbourHall, id: 1000 + index, slug: `hall-${index}` }));
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...harbourHall,
+      id: 1000 + index,
+      slug: `hall-${index}`,
+    }));
     const calendar = atlas(many);
     const page = await MapPage.ofVenues(calendar);
     await until(() => page.text('status') === '120 venues');
-    const pages = calendar.asked.map(({ url }) => [url.searchParams.get('page'), url.searchParams.get('per_page')].join());
+    const pages = calendar.asked.map(({ url }) =>
+      [url.searchParams.get('page'), url.searchParams.get('per_page')].join(),
+    );
     expect(pages.sort()).to.deep.equal(['1,50', '2,50', '3,50']);
     expect(page.markerNames).to.deep.equal(['120 venues near Port Alder']);
     expect(page.listed, 'the list beside it has pages').to.have.length(10);
@@ -91,7 +101,10 @@ describe('cal-venue-map', () => {
   it('says that nothing was found when there is no such venue', async () => {
     const page = await MapPage.ofVenues(atlas(), 'venue-id="4711"');
     expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No venues found', true]);
-    expect([page.text('status'), page.one('status')!.matches('.unseen')], 'said once to the eye').to.deep.equal(['No venues found', true]);
+    expect([page.text('status'), page.one('status')!.matches('.unseen')], 'said once to the eye').to.deep.equal([
+      'No venues found',
+      true,
+    ]);
   });
 
   it('shows venues that a script passes, without a request', async () => {
@@ -111,14 +124,21 @@ describe('cal-venue-map', () => {
     const page = await MapPage.ofVenues(atlas([harbourHall, allVenues.find(({ venue }) => venue === 'Online')!]));
     expect(page.texts('hint')).to.deep.equal(['Not on the map']);
     const [onMap, absent] = page.all('list');
-    expect([onMap, absent].map((list) => textOf(list!.querySelector('.site-name')))).to.deep.equal(['Harbour Hall', 'Online']);
-    expect(page.root.getElementById(absent!.getAttribute('aria-labelledby')!), 'which names their list').to.equal(page.one('hint'));
+    expect([onMap, absent].map((list) => textOf(list!.querySelector('.site-name')))).to.deep.equal([
+      'Harbour Hall',
+      'Online',
+    ]);
+    expect(page.root.getElementById(absent!.getAttribute('aria-labelledby')!), 'which names their list').to.equal(
+      page.one('hint'),
+    );
   });
 
   it('lists what is on the map first, by name, whatever the order of the server', async () => {
     const named = (id: number, name: string, geo?: number) =>
       ({ ...harbourHall, id, venue: name, geo_lat: geo, geo_lng: geo }) as VenueRepresentation;
-    const page = await MapPage.ofVenues(atlas([named(1, 'Attic'), named(2, 'Wharf', 40), named(3, 'Zeppelin'), named(4, 'Ballroom', 41)]));
+    const page = await MapPage.ofVenues(
+      atlas([named(1, 'Attic'), named(2, 'Wharf', 40), named(3, 'Zeppelin'), named(4, 'Ballroom', 41)]),
+    );
     expect(page.listed).to.deep.equal(['Ballroom', 'Wharf', 'Attic', 'Zeppelin']);
   });
 
@@ -127,14 +147,20 @@ describe('cal-venue-map', () => {
     expect(page.text('status')).to.equal('30 venues');
     await page.set({ search: 'online' });
     expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue']);
-    expect(page.all('hint').map(textOf)).to.deep.equal(['There is no map because the exact location of these venues is not known.']);
+    expect(page.all('hint').map(textOf)).to.deep.equal([
+      'There is no map because the exact location of these venues is not known.',
+    ]);
     expect(page.one('near') === undefined, 'offers to search near the visitor').to.equal(true);
     await page.set({ search: 'harbour hall' });
     expect(page.all('hint')).to.deep.equal([]);
   });
 
   it('offers a search near the visitor only where several venues have coordinates', async () => {
-    const unplaced = [1, 2].map((id) => ({ ...allVenues.find(({ venue }) => venue === 'Online')!, id, slug: `online-${id}` }));
+    const unplaced = [1, 2].map((id) => ({
+      ...allVenues.find(({ venue }) => venue === 'Online')!,
+      id,
+      slug: `online-${id}`,
+    }));
     const page = await MapPage.ofVenues(atlas(unplaced));
     expect([page.listed.length, page.one('near') === undefined]).to.deep.equal([2, true]);
     const another = await MapPage.ofVenues(atlas([...unplaced, ...onTheMap.slice(0, 2)]));
@@ -142,7 +168,10 @@ describe('cal-venue-map', () => {
   });
 
   it('draws all edges of the cards that stand alone, without a map', async () => {
-    const page = await MapPage.open(mapMarkup('cal-venue-map', atlas([allVenues.find(({ venue }) => venue === 'Online')!])), '1000px');
+    const page = await MapPage.open(
+      mapMarkup('cal-venue-map', atlas([allVenues.find(({ venue }) => venue === 'Online')!])),
+      '1000px',
+    );
     await page.settled();
     const { borderInlineStart, borderInlineEnd } = getComputedStyle(page.one('site')!);
     expect(borderInlineStart).to.equal(borderInlineEnd);
@@ -150,7 +179,13 @@ describe('cal-venue-map', () => {
 
   it('begins where most venues are, and shows the others on request', async () => {
     const far = { ...harbourHall, id: 901, venue: 'Far', slug: 'far', geo_lat: -36.8, geo_lng: 174.7 };
-    const town = [1, 2, 3, 4, 5].map((id) => ({ ...harbourHall, id, venue: `Hall ${id}`, slug: `hall-${id}`, geo_lat: 41.2 + id / 50 }));
+    const town = [1, 2, 3, 4, 5].map((id) => ({
+      ...harbourHall,
+      id,
+      venue: `Hall ${id}`,
+      slug: `hall-${id}`,
+      geo_lat: 41.2 + id / 50,
+    }));
     const page = await MapPage.ofVenues(atlas([...town, far]), 'style="--cal-map-height: 26em"');
     await until(() => page.one('elsewhere'));
     expect(page.text('elsewhere')).to.equal('1 venue elsewhere');
@@ -197,7 +232,9 @@ describe('cal-venue-map', () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const types = () => page.told.map(({ type }) => type);
     expect(types()).to.include.members(['cal-load', 'cal-data', 'cal-map-move']);
-    expect(page.details('cal-data').map(({ items, total }) => [items.map((item) => item.key), total])).to.deep.equal([[['18'], 1]]);
+    expect(page.details('cal-data').map(({ items, total }) => [items.map((item) => item.key), total])).to.deep.equal([
+      [['18'], 1],
+    ]);
     const { lat, lng, zoom, south, north, west, east } = page.details('cal-map-move').at(-1)!;
     expectNear(lat, harbourHall.geo_lat!, 0.01);
     expectNear(lng, harbourHall.geo_lng!, 0.01);
@@ -216,10 +253,15 @@ describe('cal-venue-map', () => {
   });
 
   it('links to directions by coordinates or address', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall, { ...allVenues.find(({ id }) => id === 49)!, geo_lat: undefined }]));
+    const page = await MapPage.ofVenues(
+      atlas([harbourHall, { ...allVenues.find(({ id }) => id === 49)!, geo_lat: undefined }]),
+    );
     const links = page.all('directions') as HTMLAnchorElement[];
     const { geo_lat: lat, geo_lng: lng } = harbourHall;
-    expect(links.map(({ search }) => new URLSearchParams(search).get('to') ?? 'by address')).to.deep.equal([`${lat},${lng}`, 'by address']);
+    expect(links.map(({ search }) => new URLSearchParams(search).get('to') ?? 'by address')).to.deep.equal([
+      `${lat},${lng}`,
+      'by address',
+    ]);
     expect(links.map(({ rel, textContent }) => [rel, textContent])).to.deep.equal([
       ['noopener', 'Directions: Harbour Hall'],
       ['noopener', 'Directions: Town Square'],
@@ -231,8 +273,12 @@ describe('cal-venue-map', () => {
     expect(page.root.querySelector('.static-map'), 'tiles are there').to.equal(null);
     await page.set({ tiles: brokenTiles });
     await until(() => !page.one('trouble')!.hidden);
-    expect(page.text('trouble')).to.equal(`The map background from ${location.host} didn’t load. The list of venues still works.`);
-    expect(page.root.querySelector<HTMLImageElement>('.static-map')!.src).to.equal(`${location.origin}/test/fixtures/tile.svg`);
+    expect(page.text('trouble')).to.equal(
+      `The map background from ${location.host} didn’t load. The list of venues still works.`,
+    );
+    expect(page.root.querySelector<HTMLImageElement>('.static-map')!.src).to.equal(
+      `${location.origin}/test/fixtures/tile.svg`,
+    );
     expect(page.listed).to.deep.equal(['Harbour Hall']);
   });
 
@@ -266,7 +312,10 @@ describe('cal-venue-map', () => {
     page.marker('Harbour Hall').click();
     await until(() => page.popup);
     expect(page.popup!.querySelector('img'), 'the picture stands on another host than the calendar').to.equal(null);
-    const own = { ...harbourHall, image: { ...harbourHall.image!, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined } };
+    const own = {
+      ...harbourHall,
+      image: { ...harbourHall.image!, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined },
+    };
     const other = await MapPage.ofVenues(atlas([own]));
     other.around.style.inlineSize = '600px';
     other.marker('Harbour Hall').click();
@@ -280,7 +329,9 @@ describe('markers', () => {
     const page = await MapPage.ofVenues(atlas(some), 'style="--cal-map-height: 26em"');
     page.marker('3 venues near Port Alder').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.markerNames.includes('2 venues near Port Alder') && page.markers.includes(page.focused as HTMLElement));
+    await until(
+      () => page.markerNames.includes('2 venues near Port Alder') && page.markers.includes(page.focused as HTMLElement),
+    );
     page.marker('2 venues near Port Alder').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.markerNames.includes('Pier 9') && !page.root.querySelector('.cluster'));
@@ -292,18 +343,20 @@ describe('markers', () => {
     page.marker('2 venues near Port Alder').click();
     await until(() => page.popup);
     expect(
-      [page.popup!.ariaLabel, ...page.popup!.querySelectorAll('.site-name')].map((one) => (typeof one === 'string' ? one : textOf(one))),
+      [page.popup!.ariaLabel, ...page.popup!.querySelectorAll('.site-name')].map((one) =>
+        typeof one === 'string' ? one : textOf(one),
+      ),
     ).to.deep.equal(['2 venues', 'Harbour Hall', 'Upstairs']);
   });
 
   it('are shapes without an image', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const marker = page.marker('Harbour Hall');
-    expect([marker.localName, marker.querySelectorAll('svg').length, marker.querySelectorAll('img').length]).to.deep.equal([
-      'button',
-      1,
-      0,
-    ]);
+    expect([
+      marker.localName,
+      marker.querySelectorAll('svg').length,
+      marker.querySelectorAll('img').length,
+    ]).to.deep.equal(['button', 1, 0]);
   });
 
   it('point at the venue', async () => {

@@ -31,7 +31,8 @@ const all = [nets, market, camp, fair, dawn, breakfast, concert];
 /** The titles of what looks as if it were over, and of what says so. */
 function overOn(page: Pick<ListPage, 'all'>, box: string, title: string) {
   const boxes = page.all(box).filter((one) => one.checkVisibility());
-  const titlesOf = (some: HTMLElement[]) => [...new Set(some.map((one) => textOf(one.querySelector(`[part~="${title}"]`))))].sort();
+  const titlesOf = (some: HTMLElement[]) =>
+    [...new Set(some.map((one) => textOf(one.querySelector(`[part~="${title}"]`))))].sort();
   return {
     past: titlesOf(boxes.filter((one) => one.part.contains('past'))),
     said: titlesOf(boxes.filter((one) => textOf(one).includes('Ended'))),
@@ -39,7 +40,11 @@ function overOn(page: Pick<ListPage, 'all'>, box: string, title: string) {
   };
 }
 
-const wanted = { past: ['Camp', 'Dawn', 'Market', 'Nets'], said: ['Camp', 'Dawn'], others: ['Breakfast', 'Concert', 'Fair'] };
+const wanted = {
+  past: ['Camp', 'Dawn', 'Market', 'Nets'],
+  said: ['Camp', 'Dawn'],
+  others: ['Breakfast', 'Concert', 'Fair'],
+};
 
 for (const layout of ['list', 'cards', 'compact'])
   describe(`what is over in a list with layout="${layout}"`, () => {
@@ -146,7 +151,11 @@ describe('what is over in a month', () => {
 
   it('is marked in an agenda, also when it ends later', async () => {
     const page = await MonthPage.of(all, 'layout="agenda"');
-    expect(overOn(page, 'card', 'title')).to.deep.equal({ past: ['Dawn'], said: ['Dawn'], others: ['Breakfast', 'Concert'] });
+    expect(overOn(page, 'card', 'title')).to.deep.equal({
+      past: ['Dawn'],
+      said: ['Dawn'],
+      others: ['Breakfast', 'Concert'],
+    });
     expect(overOn(page, 'ongoing', 'event-title')).to.deep.equal({ past: ['Camp'], said: ['Camp'], others: ['Fair'] });
     passTime(45 * 60_000);
     page.month.requestUpdate();
@@ -156,7 +165,11 @@ describe('what is over in a month', () => {
 
   it('is marked below a small month', async () => {
     const page = await MonthPage.of(all, '', 400);
-    expect(overOn(page, 'card', 'title')).to.deep.equal({ past: ['Dawn'], said: ['Dawn'], others: ['Breakfast', 'Concert'] });
+    expect(overOn(page, 'card', 'title')).to.deep.equal({
+      past: ['Dawn'],
+      said: ['Dawn'],
+      others: ['Breakfast', 'Concert'],
+    });
   });
 
   for (const [name, attributes, width] of [

@@ -13,7 +13,8 @@ import { eventAt, WeekPage } from '../period/week-page.js';
 
 setUpEnvironment();
 
-const category = (id: number, name: string) => ({ id, name, slug: name.toLowerCase() }) as EventRepresentation['categories'][number];
+const category = (id: number, name: string) =>
+  ({ id, name, slug: name.toLowerCase() }) as EventRepresentation['categories'][number];
 const music = category(11, 'Music');
 const talks = category(12, 'Talks');
 const on = (day: number, title: string, ...categories: EventRepresentation['categories'][number][]) => {
@@ -31,7 +32,9 @@ function channels(color: string): number[] {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = channels(color).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
@@ -98,7 +101,12 @@ describe('color-by', () => {
     expect(month.text('color-label')).to.equal('Talks');
     expect(edgeOf(month.one('facts')!)).to.equal(legendColor(month, 'Talks'));
     const compact = await ListPage.of(new Calendar(events), 'color-by="category" range="all" layout="compact"');
-    expect(compact.all('card').map((card) => /Music|Talks/.exec(textOf(card))?.[0])).to.deep.equal(['Music', 'Talks', 'Music', undefined]);
+    expect(compact.all('card').map((card) => /Music|Talks/.exec(textOf(card))?.[0])).to.deep.equal([
+      'Music',
+      'Talks',
+      'Music',
+      undefined,
+    ]);
   });
 
   it('leaves events without a category as they are', async () => {
@@ -143,7 +151,9 @@ describe('color-by', () => {
 
   it('gives the nine that most events have a color each that is told apart, and the others one together, which the legend names last', async () => {
     // IDs whose colors would be alike if they followed from them alone.
-    const many = Array.from({ length: 12 }, (_, index) => on(23, `Event ${index}`, category(100 + index * 9, `Category ${index}`)));
+    const many = Array.from({ length: 12 }, (_, index) =>
+      on(23, `Event ${index}`, category(100 + index * 9, `Category ${index}`)),
+    );
     const twice = many.slice(3).map((event, index) => ({ ...event, id: 7000 + index, title: `Again ${index}` }));
     const page = await ListPage.of(new Calendar([...many, ...twice]), 'color-by="category" range="all" per-page="50"');
     const names = page.texts('legend-item');
@@ -164,7 +174,12 @@ describe('color-by', () => {
   it('gives categories the color of the highest above them, as far as events tell it, and keeps it on the page', async () => {
     const sub = (id: number, name: string, parent: number) => ({ ...category(id, name), parent });
     const [jazz, bebop, food] = [sub(21, 'Jazz', 11), sub(22, 'Bebop', 21), sub(23, 'Soup', 14)];
-    const calendar = new Calendar([on(23, 'Trio', bebop), on(24, 'Band', jazz), on(25, 'Concert', music), on(26, 'Lunch', food)]);
+    const calendar = new Calendar([
+      on(23, 'Trio', bebop),
+      on(24, 'Band', jazz),
+      on(25, 'Concert', music),
+      on(26, 'Lunch', food),
+    ]);
     const page = await ListPage.of(calendar, 'color-by="category" range="all"');
     const [trio, band, concert, lunch] = page.all('card').map(edgeOf);
     expect([trio, band]).to.deep.equal([concert, concert]);
@@ -186,22 +201,32 @@ describe('color-by', () => {
       ...Array.from({ length: 9 }, (_, index) => `--cal-color-${index + 1}: rgb(${index + 1}, 0, 0)`),
       '--cal-color-other: gray',
     ];
-    const many = Array.from({ length: 12 }, (_, index) => on(23, `Event ${index}`, category(100 + index, `Category ${index}`)));
-    const page = await ListPage.of(new Calendar(many), `color-by="category" range="all" per-page="50" style="${own.join(';')}"`);
+    const many = Array.from({ length: 12 }, (_, index) =>
+      on(23, `Event ${index}`, category(100 + index, `Category ${index}`)),
+    );
+    const page = await ListPage.of(
+      new Calendar(many),
+      `color-by="category" range="all" per-page="50" style="${own.join(';')}"`,
+    );
     const numbers = page.all('card').map((card) => edgeOf(card).replace(/rgb\((\d), 0, 0\)/, '$1'));
     expect(numbers.sort()).to.deep.equal([...'123456789', ...Array<string>(3).fill('rgb(128, 128, 128)')]);
   });
 
   it('begins all rows at one line, whether they have a color or not', async () => {
     for (const layout of ['list', 'compact', 'cards']) {
-      const page = await ListPage.of(new Calendar(events), `color-by="category" range="all" layout="${layout}" style="inline-size: 30em"`);
+      const page = await ListPage.of(
+        new Calendar(events),
+        `color-by="category" range="all" layout="${layout}" style="inline-size: 30em"`,
+      );
       const starts = page.all('body').map((body) => body.getBoundingClientRect().left);
       expect(new Set(starts).size, layout).to.equal(1);
     }
   });
 
   it('writes text that can be read on each of its hues, and edges that can be seen, on any page', async () => {
-    const hues = Array.from({ length: 24 }, (_, index) => on(1 + index, `Event ${index}`, category(index + 1, `Category ${index}`)));
+    const hues = Array.from({ length: 24 }, (_, index) =>
+      on(1 + index, `Event ${index}`, category(index + 1, `Category ${index}`)),
+    );
     // The pointer may rest where another page of the browser left it, and what it rests on has the colors of the focus.
     const page = await WeekPage.of(hues, 'color-by="category" date="2026-11-04" style="pointer-events: none"');
     const month = await MonthPage.of(hues, 'color-by="category" date="2026-11-04"');
@@ -216,12 +241,16 @@ describe('color-by', () => {
         expect(contrast(color, backgroundColor), `${name}: text on a tint`).to.be.at.least(4.5);
         block.focus();
         const title = block.querySelector('[part~="title"]')!;
-        expect(contrast(getComputedStyle(title).color, getComputedStyle(block).backgroundColor), `${name}: text on a color`).to.be.at.least(
-          4.5,
-        );
+        expect(
+          contrast(getComputedStyle(title).color, getComputedStyle(block).backgroundColor),
+          `${name}: text on a color`,
+        ).to.be.at.least(4.5);
       }
       for (const entry of atLeastOne(month.all('legend-item'))) {
-        expect(contrast(getComputedStyle(entry, '::before').backgroundColor, paper), `${name}: ${textOf(entry)}`).to.be.at.least(3);
+        expect(
+          contrast(getComputedStyle(entry, '::before').backgroundColor, paper),
+          `${name}: ${textOf(entry)}`,
+        ).to.be.at.least(3);
       }
     }
   });
@@ -252,11 +281,18 @@ describe('color-by', () => {
     expect(pressed()[0]).to.deep.equal(['Music', 'true']);
     await page.press('Music');
     expect(page.element.hasAttribute('categories')).to.equal(false);
-    expect(page.details('cal-filter-change').map(({ categories }) => categories)).to.deep.equal(['12', '12,11', '11', null]);
+    expect(page.details('cal-filter-change').map(({ categories }) => categories)).to.deep.equal([
+      '12',
+      '12,11',
+      '11',
+      null,
+    ]);
   });
 
   it('filters by all that has the color of what is left', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => on(23, `Event ${index}`, category(200 + index, `Category ${index}`)));
+    const many = Array.from({ length: 12 }, (_, index) =>
+      on(23, `Event ${index}`, category(200 + index, `Category ${index}`)),
+    );
     const page = await MonthPage.of(many, 'color-by="category" date="2026-11-24"');
     await page.month.settled;
     page
@@ -269,7 +305,9 @@ describe('color-by', () => {
   });
 
   it('has its legend in one line, which scrolls, of entries that can be pressed 38 pixels high', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => on(23, `Event ${index}`, category(300 + index, `Category ${index}`)));
+    const many = Array.from({ length: 9 }, (_, index) =>
+      on(23, `Event ${index}`, category(300 + index, `Category ${index}`)),
+    );
     const page = await ListPage.of(new Calendar(many), 'color-by="category" range="all" style="inline-size: 20em"');
     const legend = page.one('legend')!;
     const [first, ...others] = page.all('legend-item');

@@ -34,7 +34,11 @@ const marked: Readonly<Record<string, Partial<EventRepresentation>>> = {
 };
 
 const concert = (changes: Partial<EventRepresentation>, title = 'Concert') =>
-  eventAt(title, '2026-11-21 19:00', '2026-11-21 21:00', { venue: full.venue, categories: full.categories, ...changes });
+  eventAt(title, '2026-11-21 19:00', '2026-11-21 21:00', {
+    venue: full.venue,
+    categories: full.categories,
+    ...changes,
+  });
 
 const isStruck = (node: Element) => getComputedStyle(node).textDecorationLine.includes('line-through');
 
@@ -72,7 +76,9 @@ for (const [mark, changes] of Object.entries(marked)) {
     });
 
     it('says so at its place on a map, where it is suggested, and beside another event', async () => {
-      const map = await (ElementPage as unknown as { open(markup: string): Promise<ElementPage<CalEventMap>> }).open.call(
+      const map = await (
+        ElementPage as unknown as { open(markup: string): Promise<ElementPage<CalEventMap>> }
+      ).open.call(
         class extends ElementPage<CalEventMap> {},
         markupOf('cal-event-map', new Calendar(events()), 'range="all" consent="denied"'),
       );
@@ -95,14 +101,24 @@ describe('the marks of events', () => {
   const several = () => Object.values(marked).map((changes, index) => concert(changes, `Concert ${index}`));
 
   it('are nowhere on an event that takes place as planned', async () => {
-    for (const changes of [{}, { event_status: 'scheduled' }, { json_ld: { eventStatus: 'https://schema.org/EventScheduled' } }]) {
+    for (const changes of [
+      {},
+      { event_status: 'scheduled' },
+      { json_ld: { eventStatus: 'https://schema.org/EventScheduled' } },
+    ]) {
       const page = await ListPage.of(new Calendar([concert(changes)]), 'range="all"');
       expect(page.all('badge')).to.have.length(0);
     }
   });
 
   it('are in the language of the page, and keep the direction of the title', async () => {
-    for (const [language, words] of Object.entries({ de: 'Abgesagt', es: 'Cancelado', fr: 'Annulé', ar: 'أُلغيت', 'en-GB': 'Cancelled' })) {
+    for (const [language, words] of Object.entries({
+      de: 'Abgesagt',
+      es: 'Cancelado',
+      fr: 'Annulé',
+      ar: 'أُلغيت',
+      'en-GB': 'Cancelled',
+    })) {
       const page = await ListPage.open(
         markupOf('cal-event-list', new Calendar([concert(marked.Canceled!)]), `range="all" lang="${language}"`),
       );
@@ -128,7 +144,11 @@ describe('the marks of events', () => {
   });
 
   it('come with the reason where an event is shown alone', async () => {
-    const event = { ...full, event_status: 'cancelled', event_status_reason: 'The singer has a cold &amp; needs <b>rest</b>.' };
+    const event = {
+      ...full,
+      event_status: 'cancelled',
+      event_status_reason: 'The singer has a cold &amp; needs <b>rest</b>.',
+    };
     const page = await DetailPage.ofEvent(event);
     expect(page.text('status-reason')).to.equal('The singer has a cold & needs rest.');
     expect((await DetailPage.ofEvent({ ...full, id: 7002 })).all('status-reason')).to.have.length(0);
@@ -150,7 +170,9 @@ describe('what nobody has said of an event', () => {
     const event = { ...listed, event_status: 'postponed' };
     const page = await ListPage.of(new Calendar([event]), 'range="all" json-ld');
     await until(() => page.list.querySelector('script'));
-    expect(JSON.parse(page.list.querySelector('script')!.text)).to.include({ eventStatus: 'https://schema.org/EventPostponed' });
+    expect(JSON.parse(page.list.querySelector('script')!.text)).to.include({
+      eventStatus: 'https://schema.org/EventPostponed',
+    });
     expect(await statusInFile(event)).to.equal('TENTATIVE');
     expect(await statusInFile(full)).to.equal('CONFIRMED');
   });

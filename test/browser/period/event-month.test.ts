@@ -16,7 +16,12 @@ describe('a month', () => {
     const page = await MonthPage.of(some);
     expect(page.heading).to.equal('November 2026');
     expect(page.texts('weekday')).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-    expect(page.all('day').map(({ dataset }) => dataset.date)).to.include.members(['2026-10-26', '2026-11-01', '2026-11-30', '2026-12-06']);
+    expect(page.all('day').map(({ dataset }) => dataset.date)).to.include.members([
+      '2026-10-26',
+      '2026-11-01',
+      '2026-11-30',
+      '2026-12-06',
+    ]);
     expect(page.all('week')).to.have.length(6);
     expect(page.all('outside').map(textOf).slice(0, 2)).to.deep.equal(['26', '27']);
   });
@@ -59,9 +64,18 @@ describe('a month', () => {
 
   it('gives long titles a second line where their day has room, and shows as many events as before', async () => {
     const long = (number: number, date: string) =>
-      eventAt(`Chamber music and readings by candlelight, evening ${number}`, `${date} 1${number}:00`, `${date} 1${number}:30`);
+      eventAt(
+        `Chamber music and readings by candlelight, evening ${number}`,
+        `${date} 1${number}:00`,
+        `${date} 1${number}:30`,
+      );
     const on = (date: string, count: number) => Array.from({ length: count }, (_, index) => long(index, date));
-    const page = await MonthPage.of([...on('2026-11-10', 3), ...on('2026-11-11', 4), ...on('2026-11-12', 5), ...on('2026-11-26', 4)]);
+    const page = await MonthPage.of([
+      ...on('2026-11-10', 3),
+      ...on('2026-11-11', 4),
+      ...on('2026-11-12', 5),
+      ...on('2026-11-26', 4),
+    ]);
     const lines = (date: string) =>
       [...page.day(date).querySelectorAll<HTMLElement>('.words')].map((words) =>
         Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)),
@@ -90,7 +104,11 @@ describe('a month', () => {
   it('leaves the days before today, and those of other months, quieter, and weekends nearly white', async () => {
     const page = await MonthPage.of(some);
     const style = (date: string) => getComputedStyle(page.number(date));
-    expect(['2026-11-19', '2026-11-24', '2026-12-01'].map((date) => style(date).fontWeight)).to.deep.equal(['500', '600', '400']);
+    expect(['2026-11-19', '2026-11-24', '2026-12-01'].map((date) => style(date).fontWeight)).to.deep.equal([
+      '500',
+      '600',
+      '400',
+    ]);
     expect(style('2026-12-01').color).not.to.equal(style('2026-11-24').color);
     expect(page.all('before-today')).to.have.length(page.all('day').findIndex((day) => day.part.contains('today')));
     expect(getComputedStyle(page.day('2026-11-22')).backgroundColor).to.match(/0\.02\)$/);
@@ -161,7 +179,9 @@ describe('a month', () => {
   });
 
   it('has a part for each category, and a color for them', async () => {
-    const page = await MonthPage.of([{ ...walk, categories: allEvents.find(({ categories }) => categories.length)!.categories }]);
+    const page = await MonthPage.of([
+      { ...walk, categories: allEvents.find(({ categories }) => categories.length)!.categories },
+    ]);
     const slug = allEvents.find(({ categories }) => categories.length)!.categories[0]!.slug;
     expect(page.one(`category-${slug}`)).to.equal(page.bars('Walk')[0]);
   });
@@ -180,7 +200,10 @@ describe('the requests of a month', () => {
     const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
     await restUntil(() => calendar.asked.length === 3);
-    const asked = calendar.asked.map(({ url: { searchParams } }) => [searchParams.get('ends_after'), searchParams.get('starts_before')]);
+    const asked = calendar.asked.map(({ url: { searchParams } }) => [
+      searchParams.get('ends_after'),
+      searchParams.get('starts_before'),
+    ]);
     expect(asked).to.deep.equal([
       ['2026-10-24', '2026-12-07'],
       ['2026-11-28', '2027-01-04'],
@@ -193,7 +216,9 @@ describe('the requests of a month', () => {
   });
 
   it('a month loads all pages of its events', async () => {
-    const many = Array.from({ length: 130 }, (_, index) => eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'));
+    const many = Array.from({ length: 130 }, (_, index) =>
+      eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'),
+    );
     const page = await MonthPage.of(many);
     expect(page.number('2026-11-10').ariaLabel).to.equal('Tuesday, November 10, 130 events');
     expect(page.status).to.equal('November 2026: 130 events');
@@ -201,7 +226,9 @@ describe('the requests of a month', () => {
   });
 
   it('render the first page of events, and then all, however many pages these are', async () => {
-    const many = Array.from({ length: 1000 }, (_, index) => eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'));
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'),
+    );
     const page = await MonthPage.begin(new Calendar(many));
     const shown: number[] = [];
     page.month.addController({ hostUpdated: () => shown.push(page.month.items.length) });
@@ -218,7 +245,11 @@ describe('navigation', () => {
     await page.pressPart('next');
     await page.pressPart('next');
     expect(page.heading).to.equal('February 2027');
-    expect(page.details('cal-navigate').at(-1)).to.deep.equal({ date: '2027-02-28', first: '2027-02-01', last: '2027-02-28' });
+    expect(page.details('cal-navigate').at(-1)).to.deep.equal({
+      date: '2027-02-28',
+      first: '2027-02-01',
+      last: '2027-02-28',
+    });
     await page.pressPart('today-button');
     expect(page.heading).to.equal('November 2026');
     await page.pressPart('previous');
@@ -279,7 +310,10 @@ describe('layout', () => {
   });
 
   it('begins an agenda with today, and shows past days on request', async () => {
-    const page = await MonthPage.of([...some, ...crowd, allDay('Nets', '2026-11-10', '2026-12-05')], 'layout="agenda" first-day="1"');
+    const page = await MonthPage.of(
+      [...some, ...crowd, allDay('Nets', '2026-11-10', '2026-12-05')],
+      'layout="agenda" first-day="1"',
+    );
     const dates = () => page.all('agenda-date').map(({ dataset }) => dataset.agendaDate);
     expect(dates()).to.deep.equal(['2026-11-21', '2026-11-25']);
     expect(page.texts('event')).to.deep.equal(['Nets until Dec 5']);
@@ -291,7 +325,10 @@ describe('layout', () => {
   });
 
   it('lists what runs already below what begins on the first day of an agenda, or leaves it out', async () => {
-    const calendar = new Calendar([allDay('Nets', '2026-11-10', '2026-12-05'), eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')]);
+    const calendar = new Calendar([
+      allDay('Nets', '2026-11-10', '2026-12-05'),
+      eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00'),
+    ]);
     const page = await MonthPage.begin(calendar, 'layout="agenda" ongoing="last"');
     await page.settled();
     const titles = () => page.texts('agenda-day').join();
@@ -307,7 +344,10 @@ describe('layout', () => {
   });
 
   it('scrolls an agenda to today, and focuses its heading', async () => {
-    const page = await MonthPage.of([fair, ...crowd, eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')], 'layout="agenda"');
+    const page = await MonthPage.of(
+      [fair, ...crowd, eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')],
+      'layout="agenda"',
+    );
     await page.pressPart('earlier');
     await page.pressPart('today-button');
     expect(page.focused).to.equal('Today · Saturday, November 21');
@@ -362,7 +402,8 @@ describe('a large month that cannot be loaded', () => {
       .map((number) => number.getBoundingClientRect())
       .map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
       .filter(({ x, y }) => left < x && x < right && top < y && y < bottom);
-    for (const { x, y } of atLeastOne(below)) expect(page.root.elementFromPoint(x, y)?.closest('[part="error"]')).to.exist;
+    for (const { x, y } of atLeastOne(below))
+      expect(page.root.elementFromPoint(x, y)?.closest('[part="error"]')).to.exist;
   });
 });
 
@@ -391,7 +432,9 @@ if (isChromium) {
 }
 
 it('counts the events of its month, and not those of the days around it', async () => {
-  const events = ['2026-10-31', '2026-11-10', '2026-11-20', '2026-12-02'].map((day) => eventAt('Event', `${day} 10:00`, `${day} 11:00`));
+  const events = ['2026-10-31', '2026-11-10', '2026-11-20', '2026-12-02'].map((day) =>
+    eventAt('Event', `${day} 10:00`, `${day} 11:00`),
+  );
   const page = await MonthPage.of(events);
   expect(page.titlesOn('2026-12-02')).to.deep.equal(['Event']);
   expect(page.status).to.equal('November 2026: 2 events');

@@ -11,14 +11,24 @@ setUpEnvironment();
 describe('a week', () => {
   it('shows each event on its day, in the order of time, and all-day events on top', async () => {
     const page = await WeekPage.of(busy);
-    expect(page.days).to.deep.equal([[], ['Breakfast', 'Lecture', 'Lunch'], ['Bell'], ['Night'], ['Night'], ['Far Away'], []]);
+    expect(page.days).to.deep.equal([
+      [],
+      ['Breakfast', 'Lecture', 'Lunch'],
+      ['Bell'],
+      ['Night'],
+      ['Night'],
+      ['Far Away'],
+      [],
+    ]);
     const above = page.one('all-day')!.querySelectorAll('[part~="title"]');
     expect([...above].map(textOf)).to.deep.equal(['Fair', 'Camp', 'Holiday']);
     expect(page.heading).to.equal('November 15 – 21, 2026');
   });
 
   it('requests all events of its days, in long pages, page by page', async () => {
-    const calendar = new Calendar(Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')));
+    const calendar = new Calendar(
+      Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')),
+    );
     const page = await WeekPage.begin(calendar);
     await page.settled();
     const own = calendar.asked.map(({ url }) => Object.fromEntries(url.searchParams)).slice(0, 3);
@@ -28,7 +38,9 @@ describe('a week', () => {
   });
 
   it('shows the first page at once, and the others when all are there', async () => {
-    const calendar = new Calendar(Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')));
+    const calendar = new Calendar(
+      Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')),
+    );
     const { answer } = calendar;
     const waiting: (() => void)[] = [];
     calendar.answer = async (url) => {
@@ -116,7 +128,9 @@ describe('a week', () => {
     expect([first.part.contains('goes-on'), first.part.contains('has-begun')]).to.deep.equal([true, false]);
     expect([second.part.contains('goes-on'), second.part.contains('has-begun')]).to.deep.equal([false, true]);
     for (const part of [first, second]) {
-      expect(textOf(part.querySelector('.full'))).to.match(/Wed, Nov 18, 2026, 10:00\sPM – Thu, Nov 19, 2026, 2:00\sAM/);
+      expect(textOf(part.querySelector('.full'))).to.match(
+        /Wed, Nov 18, 2026, 10:00\sPM – Thu, Nov 19, 2026, 2:00\sAM/,
+      );
       expect(textOf(part.querySelector('.brief'))).to.match(/^10\sPM – 2\sAM$/);
     }
   });
@@ -142,7 +156,11 @@ describe('a week', () => {
 
   it('shows fewer days from its date on, or a single one', async () => {
     const page = await WeekPage.of(busy, `days="3" date="${monday}"`);
-    expect(page.texts('day-heading')).to.deep.equal(['Mon 16 November 2026', 'Tue 17 November 2026', 'Wed 18 November 2026']);
+    expect(page.texts('day-heading')).to.deep.equal([
+      'Mon 16 November 2026',
+      'Tue 17 November 2026',
+      'Wed 18 November 2026',
+    ]);
     expect(page.days).to.deep.equal([['Breakfast', 'Lecture', 'Lunch'], ['Bell'], ['Night']]);
     await page.set({ days: '1' });
     expect(page.heading).to.equal('Monday, November 16, 2026');
@@ -228,7 +246,9 @@ describe('the hours of a week', () => {
   });
 
   it('count events that would be too narrow to read, and list their day', async () => {
-    const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
+    const crowd = Array.from({ length: 20 }, (_, index) =>
+      eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'),
+    );
     const page = await WeekPage.of([...busy, ...crowd]);
     const more = page.one('more-events')!;
     expect(textOf(more)).to.equal('+19 more, Wednesday, November 18');
@@ -236,7 +256,9 @@ describe('the hours of a week', () => {
     more.click();
     await page.settled();
     const list = page.root.querySelector(':popover-open')!;
-    expect([...list.querySelectorAll('[part~="title"]')].map(textOf)).to.include.members(crowd.map(({ title }) => title));
+    expect([...list.querySelectorAll('[part~="title"]')].map(textOf)).to.include.members(
+      crowd.map(({ title }) => title),
+    );
     expect(getComputedStyle(list.querySelector('.card .body')!).display).to.equal('grid');
     await sendKeys({ press: 'Escape' });
     expect(page.root.activeElement).to.equal(more);
@@ -247,7 +269,11 @@ describe('the hours of a week', () => {
 
   it('show their title beside their time, however narrow they are', async () => {
     for (const width of [700, 850, 1000, 1200]) {
-      const page = await WeekPage.of([eventAt('Story hour for all', '2026-11-21 10:30', '2026-11-21 11:00')], '', width);
+      const page = await WeekPage.of(
+        [eventAt('Story hour for all', '2026-11-21 10:30', '2026-11-21 11:00')],
+        '',
+        width,
+      );
       const [event, title] = ['short', 'title'].map((part) =>
         page
           .all(part)
@@ -276,7 +302,8 @@ describe('the hours of a week', () => {
       const above = box(title === 'Letters' ? covering! : later!);
       expect(lines.right <= above.left || lines.bottom <= above.top, title).to.equal(true);
     }
-    const shared = () => page.root.elementFromPoint(box(covering!).left + 3, box(covered!).bottom - 6)!.closest('.event');
+    const shared = () =>
+      page.root.elementFromPoint(box(covering!).left + 3, box(covered!).bottom - 6)!.closest('.event');
     covered!.scrollIntoView({ block: 'center' });
     expect(shared()).to.equal(covering);
     covered!.focus();
@@ -286,7 +313,9 @@ describe('the hours of a week', () => {
   });
 
   it('keep their titles where they are short, and let the time give way', async () => {
-    const events = ['10:00', '10:10'].map((time, index) => eventAt(['Tides', 'Knots'][index]!, `2026-11-18 ${time}`, `2026-11-18 ${time}`));
+    const events = ['10:00', '10:10'].map((time, index) =>
+      eventAt(['Tides', 'Knots'][index]!, `2026-11-18 ${time}`, `2026-11-18 ${time}`),
+    );
     const page = await WeekPage.of(events);
     for (const { title } of events) {
       const name = page.event(title).querySelector<HTMLElement>('[part~="title"]')!;
@@ -336,7 +365,9 @@ describe('the hours of a week', () => {
   it('show the venue of an all-day event only beside its whole title, with room for a word', async () => {
     const { venue } = allEvents.find(({ venue: venues }) => Array.isArray(venues) && venues.length)!;
     const titles = ['Fair', 'Fair of boats', 'Fair of old boats', 'Fair of very old boats and nets'];
-    const page = await WeekPage.of(titles.map((title, day) => allDay(title, `2026-11-${16 + day}`, undefined, { venue })));
+    const page = await WeekPage.of(
+      titles.map((title, day) => allDay(title, `2026-11-${16 + day}`, undefined, { venue })),
+    );
     const shown = titles.map((title) => {
       const [line, name] = ['.lines', '[part~="venue"]'].map((one) => box(page.event(title).querySelector(one)!));
       return name!.top < line!.bottom && name!.width;
@@ -393,7 +424,9 @@ describe('the current time', () => {
 
   it('leaves the days before today quieter', async () => {
     const page = await WeekPage.of(busy);
-    const weights = page.all('day-heading').map((day) => Number(getComputedStyle(day.querySelector('.number')!).fontWeight));
+    const weights = page
+      .all('day-heading')
+      .map((day) => Number(getComputedStyle(day.querySelector('.number')!).fontWeight));
     expect(weights).to.deep.equal([500, 500, 500, 500, 500, 500, 600]);
   });
 
@@ -465,10 +498,14 @@ describe('in a narrow box', () => {
     expect(page.scroller.scrollHeight).to.equal(page.scroller.clientHeight);
     const date = page.event('Fair').querySelector<HTMLElement>('.list-only')!;
     expect([date.checkVisibility(), textOf(date)]).to.deep.equal([true, 'Nov 14 – 17']);
-    expect(page.all('column').filter((column) => box(column).height).length, 'days with events of their own').to.equal(4);
+    expect(page.all('column').filter((column) => box(column).height).length, 'days with events of their own').to.equal(
+      4,
+    );
     const widths = page.events.map((event) => Math.round(event.getBoundingClientRect().width));
     expect(new Set(widths), 'each fills its line').to.have.property('size', 1);
-    const heights = ['Fair', 'Breakfast'].map((title) => Math.round(box(page.event(title).querySelector('.lines')!).height));
+    const heights = ['Fair', 'Breakfast'].map((title) =>
+      Math.round(box(page.event(title).querySelector('.lines')!).height),
+    );
     expect(heights[0], 'two lines are as close as those of others').to.equal(heights[1]);
   });
 

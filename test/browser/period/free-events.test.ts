@@ -13,7 +13,10 @@ const priced = (title: string, price: string) =>
 
 describe('a week of free events', () => {
   it('shows those alone, and all again without the attribute', async () => {
-    const page = await WeekPage.begin(new Calendar([priced('Concert', '20'), priced('Market', '0')]), 'date="2026-11-20" free');
+    const page = await WeekPage.begin(
+      new Calendar([priced('Concert', '20'), priced('Market', '0')]),
+      'date="2026-11-20" free',
+    );
     await page.settled();
     const titles = () => page.element.items.map(({ title }) => title);
     expect(titles()).to.deep.equal(['Market']);

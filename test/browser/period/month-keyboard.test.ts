@@ -68,7 +68,12 @@ describe('keyboard', () => {
     expect([page.focused, page.heading]).to.deep.equal(['2026-11-01', 'November 2026']);
     await page.keys('Shift+PageDown', 'PageDown');
     expect([page.focused, page.heading]).to.deep.equal(['2027-12-01', 'December 2027']);
-    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-12-01', '2026-11-01', '2027-11-01', '2027-12-01']);
+    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal([
+      '2026-12-01',
+      '2026-11-01',
+      '2027-11-01',
+      '2027-12-01',
+    ]);
   });
 
   it('Enter and Space list the day, Escape leads back', async () => {
@@ -96,7 +101,9 @@ describe('keyboard', () => {
         'Today',
         'November 2026',
         '2026-11-25',
-        ...['1', '2', '3'].map((number) => page.titlesOn('2026-11-25').find((title) => title.endsWith(number)) && `${1}${number}:00`),
+        ...['1', '2', '3'].map(
+          (number) => page.titlesOn('2026-11-25').find((title) => title.endsWith(number)) && `${1}${number}:00`,
+        ),
         '+2 more',
         'after',
       ]

@@ -25,7 +25,11 @@ export class MonthPage extends ElementPage<CalEventMonth> {
   }
 
   /** The same, rendered. */
-  static async of(events: readonly EventRepresentation[], attributes = 'first-day="1"', width?: number): Promise<MonthPage> {
+  static async of(
+    events: readonly EventRepresentation[],
+    attributes = 'first-day="1"',
+    width?: number,
+  ): Promise<MonthPage> {
     const page = await MonthPage.begin(new Calendar(events), attributes, width);
     await page.settled();
     return page;

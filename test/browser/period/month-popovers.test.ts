@@ -25,7 +25,9 @@ describe('hidden events of a day', () => {
     await page.settled();
     expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-25' }]);
     expect(textOf(page.popover!.querySelector('[role="heading"]'))).to.equal('Wednesday, November 25');
-    expect([...page.popover!.querySelectorAll('[part~="title"]')].map(textOf)).to.deep.equal(crowd.map(({ title }) => title));
+    expect([...page.popover!.querySelectorAll('[part~="title"]')].map(textOf)).to.deep.equal(
+      crowd.map(({ title }) => title),
+    );
     expect(page.root.activeElement === page.popover).to.equal(true);
     await page.keys('Escape');
     expect([page.popover, page.focused]).to.deep.equal([null, '+2 more, Wednesday, November 25']);
@@ -36,7 +38,9 @@ describe('hidden events of a day', () => {
     page.one('more-events')!.click();
     await page.settled();
     expect(
-      [...page.popover!.querySelectorAll('[part~="title"]')].filter((title) => title.getBoundingClientRect().width < 40),
+      [...page.popover!.querySelectorAll('[part~="title"]')].filter(
+        (title) => title.getBoundingClientRect().width < 40,
+      ),
     ).to.deep.equal([]);
   });
 
@@ -70,7 +74,10 @@ describe('hidden events of a day', () => {
   });
 
   it('are chosen by their links without the preview', async () => {
-    const page = await MonthPage.of([...some, { ...walk, id: 1, title: 'Nowhere', url: '' }], 'first-day="1" preview="off"');
+    const page = await MonthPage.of(
+      [...some, { ...walk, id: 1, title: 'Nowhere', url: '' }],
+      'first-day="1" preview="off"',
+    );
     page.bars('Walk')[0]!.click();
     page.bars('Nowhere')[0]!.click();
     expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Walk', 'Nowhere']);
@@ -91,7 +98,11 @@ describe('the preview', () => {
     const bar = page.bars('Concert')[0]!;
     bar.click();
     await page.settled();
-    expect([preview(page).role, page.text('preview-title'), page.details('cal-select')]).to.deep.equal(['dialog', 'Concert', []]);
+    expect([preview(page).role, page.text('preview-title'), page.details('cal-select')]).to.deep.equal([
+      'dialog',
+      'Concert',
+      [],
+    ]);
     expect(textOf(preview(page)))
       .to.contain('Wednesday, November 18 7:00')
       .and.contain('12 €')
@@ -106,7 +117,9 @@ describe('the preview', () => {
     const page = await MonthPage.of([eventAt('Deck dance', '2026-11-26 20:00', '2026-11-27 00:30')]);
     page.bars('Deck dance')[0]!.click();
     await page.settled();
-    expect(textOf(preview(page)).replace(/\u202f|\u2009/g, ' ')).to.contain('Thursday, November 26 8:00 PM – 12:30 AM in 5 days');
+    expect(textOf(preview(page)).replace(/\u202f|\u2009/g, ' ')).to.contain(
+      'Thursday, November 26 8:00 PM – 12:30 AM in 5 days',
+    );
   });
 
   it('has an edge in the color of the event, straight as that of the event is', async () => {
@@ -144,7 +157,9 @@ describe('the preview', () => {
       click.preventDefault();
     };
     window.addEventListener('click', listen, { once: true });
-    page.bars('Concert')[0]!.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    page
+      .bars('Concert')[0]!
+      .dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
     await page.settled();
     expect([isPrevented, page.popover]).to.deep.equal([false, null]);
   });

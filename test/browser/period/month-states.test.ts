@@ -21,7 +21,11 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
     return page;
   },
   small: (attributes) =>
-    MonthPage.of([...crowd, ...some, allDay('Nets', '2026-11-10', '2026-12-05')], `date="2026-11-25" ${attributes}`, 340),
+    MonthPage.of(
+      [...crowd, ...some, allDay('Nets', '2026-11-10', '2026-12-05')],
+      `date="2026-11-25" ${attributes}`,
+      340,
+    ),
   preview: async (attributes) => {
     const page = await MonthPage.of(some, attributes);
     page.bars('Walk')[0]!.click();
@@ -68,7 +72,11 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
 describe('custom states', () => {
   it('loading shows a skeleton under the name of the month', async () => {
     const page = await states.loading!('');
-    expect([page.heading, page.status, page.one('loading')!.ariaHidden]).to.deep.equal(['November 2026', 'Loading events', 'true']);
+    expect([page.heading, page.status, page.one('loading')!.ariaHidden]).to.deep.equal([
+      'November 2026',
+      'Loading events',
+      'true',
+    ]);
     expect(page.month.matches(':state(loading)')).to.equal(true);
   });
 
@@ -79,7 +87,11 @@ describe('custom states', () => {
     await until(() => page.text('nearest') === 'Next: Nov 13');
     expect(page.one('empty')!.contains(page.one('nearest')!)).to.equal(true);
     await page.pressPart('nearest');
-    expect([page.heading, page.titlesOn('2026-11-13'), page.focused]).to.deep.equal(['November 2026', ['Fair'], '2026-11-13']);
+    expect([page.heading, page.titlesOn('2026-11-13'), page.focused]).to.deep.equal([
+      'November 2026',
+      ['Fair'],
+      '2026-11-13',
+    ]);
   });
 
   it('empty leads back where no event follows', async () => {
@@ -123,7 +135,10 @@ describe('the answer to a filter', () => {
     expect(page.one('month')!.getBoundingClientRect().top).to.equal(top);
     expect(page.status).to.contain('1 event');
     await page.set({ search: 'Nothing of the kind' });
-    expect([page.text('message'), page.one('month')!.getBoundingClientRect().top]).to.deep.equal(['No events in this month', top]);
+    expect([page.text('message'), page.one('month')!.getBoundingClientRect().top]).to.deep.equal([
+      'No events in this month',
+      top,
+    ]);
     await page.set({ search: 'Fair' });
     await until(() => page.one('nearest'));
     await page.pressPart('nearest');
@@ -142,10 +157,10 @@ describe('the answer to a filter', () => {
     const calendar = new Calendar([...some, later]);
     const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-25"', 340);
     await page.settled();
-    expect([page.one('answer'), calendar.asked.filter(({ url }) => url.searchParams.get('per_page') === '1')]).to.deep.equal([
-      undefined,
-      [],
-    ]);
+    expect([
+      page.one('answer'),
+      calendar.asked.filter(({ url }) => url.searchParams.get('per_page') === '1'),
+    ]).to.deep.equal([undefined, []]);
     await page.set({ search: 'Fair' });
     await until(() => page.one('nearest'));
     expect(page.one('chosen-day')!.contains(page.one('answer')!)).to.equal(true);

@@ -10,7 +10,10 @@ setUpEnvironment();
 describe('a week of two calendars', () => {
   it('shows the events of both, and names the one that fails', async () => {
     const [town, school] = ['Town', 'School'].map(
-      (name) => new Calendar([eventAt(name, '2026-11-20 10:00', '2026-11-20 11:00', { global_id: name, global_id_lineage: [] })]),
+      (name) =>
+        new Calendar([
+          eventAt(name, '2026-11-20 10:00', '2026-11-20 11:00', { global_id: name, global_id_lineage: [] }),
+        ]),
     ) as [Calendar, Calendar];
     const both = { baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar;
     const page = await WeekPage.begin(both, 'date="2026-11-20"');
@@ -27,13 +30,19 @@ describe('a week of two calendars', () => {
 
 describe('a month of two calendars', () => {
   it('reads forty pages of one that lists without an end, shows the other, and says that there is more', async () => {
-    const own = eventAt('Choir', '2026-11-12 19:00', '2026-11-12 21:00', { global_id: 'town.example?id=1', global_id_lineage: [] });
+    const own = eventAt('Choir', '2026-11-12 19:00', '2026-11-12 21:00', {
+      global_id: 'town.example?id=1',
+      global_id_lineage: [],
+    });
     const [town, club] = [new Calendar([own]), new Calendar([])];
     let count = 0;
     club.answer = ({ searchParams }) => {
       const events = Array.from({ length: Number(searchParams.get('per_page')) }, () => {
         const name = `${club.host}?id=${++count}`;
-        return { ...eventAt(name, '2026-11-12 20:00', '2026-11-12 21:00', { global_id: name, global_id_lineage: [] }), id: count };
+        return {
+          ...eventAt(name, '2026-11-12 20:00', '2026-11-12 21:00', { global_id: name, global_id_lineage: [] }),
+          id: count,
+        };
       });
       return json({ events, total: 1e9, total_pages: 1e8, rest_url: '' });
     };

@@ -24,11 +24,11 @@ describe('the mini layout', () => {
     const page = await MonthPage.of(some, mini);
     page.day('2026-11-16').click();
     await page.settled();
-    expect([page.month.selected, page.day('2026-11-16').ariaSelected, page.day('2026-11-17').ariaSelected]).to.deep.equal([
-      '2026-11-16',
-      'true',
-      'false',
-    ]);
+    expect([
+      page.month.selected,
+      page.day('2026-11-16').ariaSelected,
+      page.day('2026-11-17').ariaSelected,
+    ]).to.deep.equal(['2026-11-16', 'true', 'false']);
     await page.keys('ArrowRight', ' ');
     expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-16' }, { date: '2026-11-17' }]);
     expect([page.month.selected, page.popover]).to.deep.equal(['2026-11-17', null]);
@@ -38,7 +38,11 @@ describe('the mini layout', () => {
     const page = await MonthPage.of(some, mini);
     page.day('2026-12-02').click();
     await page.settled();
-    expect([page.heading, page.focused, page.month.selected]).to.deep.equal(['December 2026', '2026-12-02', '2026-12-02']);
+    expect([page.heading, page.focused, page.month.selected]).to.deep.equal([
+      'December 2026',
+      '2026-12-02',
+      '2026-12-02',
+    ]);
   });
 
   it('picks nothing when the page cancels', async () => {
@@ -75,7 +79,9 @@ describe('a small month', () => {
     const page = await MonthPage.begin(calendar, '', 340);
     await page.settled();
     await until(() => page.one('error'));
-    const bottom = Math.max(...atLeastOne(page.root.querySelectorAll('.day')).map((day) => day.getBoundingClientRect().bottom));
+    const bottom = Math.max(
+      ...atLeastOne(page.root.querySelectorAll('.day')).map((day) => day.getBoundingClientRect().bottom),
+    );
     expect(page.one('error')!.getBoundingClientRect().top).to.be.at.least(bottom);
     expect(page.one('day-heading')!.checkVisibility({ visibilityProperty: true })).to.equal(false);
   });
@@ -125,7 +131,9 @@ describe('a small month', () => {
     const page = await MonthPage.of(some, '', 340);
     page.around.style.fontSize = '32px';
     await page.settled();
-    const [name, today] = [page.one('month-button')!, page.one('today-button')!].map((one) => one.getBoundingClientRect());
+    const [name, today] = [page.one('month-button')!, page.one('today-button')!].map((one) =>
+      one.getBoundingClientRect(),
+    );
     expect(today!.right <= name!.left || today!.bottom <= name!.top).to.equal(true);
   });
 

@@ -34,7 +34,9 @@ describe('a page that was translated', () => {
     expect(days.map((day) => textOf(day.querySelector('.number')))).to.deep.equal(
       days.map((day) => String(Number(day.dataset.date!.slice(8)))),
     );
-    expect(page.all('event').map((event) => textOf(event.querySelector('[part~="event-title"]')))).to.deep.equal(['December talk']);
+    expect(page.all('event').map((event) => textOf(event.querySelector('[part~="event-title"]')))).to.deep.equal([
+      'December talk',
+    ]);
   });
 
   it('has no dates of another week after turning', async () => {

@@ -4,7 +4,15 @@ import { atLeastOne } from '../../at-least-one.js';
 import { Calendar, replay } from '../calendar.js';
 import { WeekPage, busy, box, monday } from './week-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import { backgrounds, checkContrast, directions, expectAccessible, expectNoViolation, isChromium, prefer } from '../appearance.js';
+import {
+  backgrounds,
+  checkContrast,
+  directions,
+  expectAccessible,
+  expectNoViolation,
+  isChromium,
+  prefer,
+} from '../appearance.js';
 
 setUpEnvironment();
 
@@ -26,7 +34,10 @@ describe('the semantics of a week', () => {
   it('include a status that names the days and counts their events', async () => {
     const page = await WeekPage.of(busy);
     const status = page.one('status')!;
-    expect([status.role, textOf(status).replaceAll('\u2009', ' ')]).to.deep.equal(['status', 'November 15 – 21, 2026: 9 events']);
+    expect([status.role, textOf(status).replaceAll('\u2009', ' ')]).to.deep.equal([
+      'status',
+      'November 15 – 21, 2026: 9 events',
+    ]);
     await page.pressPart('next');
     expect(page.one('status')).to.equal(status);
     expect(textOf(status)).to.contain('1 event');
@@ -49,7 +60,8 @@ describe('the keyboard', () => {
       const element = page.root.activeElement;
       if (element) expect(getComputedStyle(element).outlineStyle, page.focused).to.not.equal('none');
     }
-    for (const event of atLeastOne(page.all('event'))) expect(path).to.contain(textOf(event.querySelector('[part~="title"]')));
+    for (const event of atLeastOne(page.all('event')))
+      expect(path).to.contain(textOf(event.querySelector('[part~="title"]')));
     expect(path.slice(0, 2)).to.deep.equal(['Previous week', 'Next week']);
     expect(path.at(-1)).to.equal('after');
   });

@@ -167,7 +167,11 @@ describe('the DOM events of a week', () => {
     ]);
     expect(page.one('day-heading')!.localName).to.equal('div');
     await page.pressPart('back');
-    expect([page.heading, page.focused, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', 'Mon 16 November 2026', undefined]);
+    expect([page.heading, page.focused, page.one('back')]).to.deep.equal([
+      'November 15 – 21, 2026',
+      'Mon 16 November 2026',
+      undefined,
+    ]);
   });
 
   it('let the page show the chosen day itself when it cancels', async () => {

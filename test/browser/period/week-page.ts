@@ -6,7 +6,12 @@ import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf } from '../environment.js';
 
 /** An event of the recordings at another time. */
-export function eventAt(title: string, start: string, end: string, changes: Partial<EventRepresentation> = {}): EventRepresentation {
+export function eventAt(
+  title: string,
+  start: string,
+  end: string,
+  changes: Partial<EventRepresentation> = {},
+): EventRepresentation {
   const id = 9000 + made++;
   return {
     ...allEvents[0]!,
@@ -27,7 +32,12 @@ export function eventAt(title: string, start: string, end: string, changes: Part
 }
 let made = 0;
 
-export const allDay = (title: string, first: string, last = first, changes: Partial<EventRepresentation> = {}): EventRepresentation =>
+export const allDay = (
+  title: string,
+  first: string,
+  last = first,
+  changes: Partial<EventRepresentation> = {},
+): EventRepresentation =>
   eventAt(title, `${first} 00:00`, `${last} 23:59`, { all_day: true, end_date: `${last} 23:59:59`, ...changes });
 
 /** A `<cal-event-week>`. */
@@ -77,7 +87,10 @@ export class WeekPage extends ElementPage<CalEventWeek> {
   get focused(): string {
     const element = this.root.activeElement;
     if (!element) return document.activeElement!.id;
-    return element.ariaLabel ?? textOf(element.matches('[part~="event"]') ? element.querySelector('[part~="title"]') : element);
+    return (
+      element.ariaLabel ??
+      textOf(element.matches('[part~="event"]') ? element.querySelector('[part~="title"]') : element)
+    );
   }
 }
 
@@ -99,6 +112,9 @@ export const busy = [
   eventAt('Lunch', '2026-11-16 12:00', '2026-11-16 13:00'),
   eventAt('Bell', '2026-11-17 12:00', '2026-11-17 12:00', { url: 'javascript:alert(1)' }),
   eventAt('Night', '2026-11-18 22:00', '2026-11-19 02:00'),
-  eventAt('Far Away', '2026-11-20 19:00', '2026-11-20 21:00', { timezone: 'America/New_York', utc_start_date: '2026-11-21 00:00:00' }),
+  eventAt('Far Away', '2026-11-20 19:00', '2026-11-20 21:00', {
+    timezone: 'America/New_York',
+    utc_start_date: '2026-11-21 00:00:00',
+  }),
   eventAt('After', '2026-11-23 10:00', '2026-11-23 11:00'),
 ];

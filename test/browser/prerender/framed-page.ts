@@ -78,7 +78,10 @@ export class FramedPage {
     const lines = this.elements.flatMap((one) => {
       const { width, height, y } = one.getBoundingClientRect();
       const titles = [...one.shadowRoot!.querySelectorAll('.title')].filter((title) => title.checkVisibility());
-      return [`${width} × ${height}`, ...titles.map((title) => `${width}: ${title.textContent.trim()} ${boxOf(title, y)}`)];
+      return [
+        `${width} × ${height}`,
+        ...titles.map((title) => `${width}: ${title.textContent.trim()} ${boxOf(title, y)}`),
+      ];
     });
     return lines.join('\n');
   }
@@ -124,5 +127,7 @@ const trustedAddress = (window: FrameWindow, address: string): string => {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(of: string): string } };
   };
-  return trustedTypes?.createPolicy('test', { createScriptURL: (of: string) => of }).createScriptURL(address) ?? address;
+  return (
+    trustedTypes?.createPolicy('test', { createScriptURL: (of: string) => of }).createScriptURL(address) ?? address
+  );
 };

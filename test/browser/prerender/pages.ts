@@ -64,7 +64,9 @@ async function prerenderedPage(
   { tag, attributes, events, lang, dir, widths = '', isStrict, visit = '' }: PageQuery,
   origin: string,
 ): Promise<Served> {
-  const elements = attributes.split('\n').map((own) => `<${tag} base-url="${origin}/api" time-zone="America/New_York" ${own}></${tag}>`);
+  const elements = attributes
+    .split('\n')
+    .map((own) => `<${tag} base-url="${origin}/api" time-zone="America/New_York" ${own}></${tag}>`);
   const content = elements.flatMap((element) =>
     // A strict policy refuses even an empty attribute of style.
     widths.split(',').map((width) => (width ? `<div style="inline-size: ${width}rem">${element}</div>` : element)),

@@ -2,7 +2,9 @@ import { expect } from '@open-wc/testing';
 import { recording } from '../calendar.js';
 import { columns, FramedPage } from './framed-page.js';
 
-const { events } = (await recording('events.list.default')).response.body as { readonly events: readonly { readonly id: number }[] };
+const { events } = (await recording('events.list.default')).response.body as {
+  readonly events: readonly { readonly id: number }[];
+};
 
 describe('details of events near the day on which their page was written', () => {
   // The other events are more than a day away.

@@ -29,7 +29,10 @@ describe('a page whose events stand in it', () => {
         // Some engines write Arabic with other digits than Node, which are as wide only where nothing has to break.
         const areDigitsEqual = new Intl.NumberFormat(lang).format(1) === '1';
         const widths = areDigitsEqual ? ['', ...columns] : [''];
-        const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths: widths.join() }, 1000);
+        const page = await open(
+          { attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths: widths.join() },
+          1000,
+        );
         expect(page.seen('.title')).to.have.length(10 * widths.length);
         expect(await page.upgrade(eachFrame)).to.deep.equal([]);
         expect(page.seen('.title')).to.have.length(10 * widths.length);
@@ -49,7 +52,8 @@ describe('a page whose events stand in it', () => {
 
   it('is hidden by its own styles as soon as the element shows events, even where what takes it away arrives later', async () => {
     const page = await open();
-    const shown = () => page.seen('.base').map(({ className, innerText }) => `${className}: ${innerText.trim().slice(0, 6)}`);
+    const shown = () =>
+      page.seen('.base').map(({ className, innerText }) => `${className}: ${innerText.trim().slice(0, 6)}`);
     const [picture] = shown();
     const base = page.window.document.createElement('div');
     base.className = 'base';
@@ -65,7 +69,11 @@ describe('a page whose events stand in it', () => {
       const page = await open({ attributes, events: 'near', widths: '19.9,20,20.1' }, 1000);
       const isShown = (one: Element) => page.window.getComputedStyle(one).clipPath === 'none';
       const days = page.elements.map((list) => [...list.shadowRoot!.querySelectorAll('.date-badge, .day, .heading')]);
-      expect(days.map((all) => all.some((one) => one.checkVisibility() && isShown(one)))).to.deep.equal([true, true, true]);
+      expect(days.map((all) => all.some((one) => one.checkVisibility() && isShown(one)))).to.deep.equal([
+        true,
+        true,
+        true,
+      ]);
     }
   });
 

@@ -144,7 +144,8 @@ describe('an event whose link is under the pointer, or has the focus', () => {
     await until(() => list.items.length);
     await list.updateComplete;
     const links = [...list.shadowRoot!.querySelectorAll('a')];
-    const pass = (index: number) => links[index]!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    const pass = (index: number) =>
+      links[index]!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     const itemsAsked = () => calendar.asked.slice(1).map(({ url }) => Number(url.pathname.split('/').at(-1)));
     return { calendar, page, links, pass, itemsAsked };
   }

@@ -70,7 +70,9 @@ describe('event-href', () => {
   it('says which placeholder is unknown', async () => {
     const page = await AnyPage.of('cal-event-list', calendarOf(), 'debug event-href="/agenda/{sluggg}"');
     await until(() => page.one('error'));
-    expect(page.text('error')).to.contain('event-href="{sluggg}" cannot be read. Expected one of {id}, {slug}, {year}, {month}, {day}.');
+    expect(page.text('error')).to.contain(
+      'event-href="{sluggg}" cannot be read. Expected one of {id}, {slug}, {year}, {month}, {day}.',
+    );
   });
 
   it('event-href leads only to addresses of the web', async () => {
@@ -83,7 +85,9 @@ describe('event-href', () => {
 
 /** The names that are links, with the last part of their addresses. */
 const linksIn = (page: AnyPage): Record<string, string> =>
-  Object.fromEntries([...page.root.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => [textOf(link), link.pathname]));
+  Object.fromEntries(
+    [...page.root.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => [textOf(link), link.pathname]),
+  );
 
 /** The same event, whose venue and organizers have pages, as servers say. */
 const withPages = {
@@ -101,7 +105,10 @@ describe('venues, organizers and tags', () => {
     AnyPage.of('cal-event-detail', new EventCalendar([event], []), `event-id="${full.id}" json-ld ${attributes}`);
   const dataOf = async (page: AnyPage) => {
     await until(() => page.element.querySelector('script'));
-    return JSON.parse(page.element.querySelector('script')!.text) as { location: { url?: string }; organizer: { url?: string }[] };
+    return JSON.parse(page.element.querySelector('script')!.text) as {
+      location: { url?: string };
+      organizer: { url?: string }[];
+    };
   };
 
   it('are not linked where servers name pages that they do not have', async () => {
@@ -160,7 +167,9 @@ describe('venues, organizers and tags', () => {
   }))
     it(`lead to pages of the site from ${tag}, whose provider says to which`, async () => {
       const { baseUrl } = calendarOf();
-      const page = await AnyPage.open(`<cal-provider base-url="${baseUrl}" ${hrefs}><${tag} ${attributes}></${tag}></cal-provider>`);
+      const page = await AnyPage.open(
+        `<cal-provider base-url="${baseUrl}" ${hrefs}><${tag} ${attributes}></${tag}></cal-provider>`,
+      );
       await until(() => Object.values(linksIn(page)).some((one) => one.startsWith(path!)));
     });
 

@@ -30,7 +30,9 @@ class Site extends Calendar {
       const route = url.searchParams.get('rest_route') ?? /\/wp-json(\/.*)/.exec(url.pathname)?.[1];
       if (route === undefined) return this.elsewhere();
       if (route === '/') return json({ namespaces: this.namespaces });
-      const isKnown = [this.namespaces].flat().some((name) => /events/.test(String(name)) && route.startsWith(`/${String(name)}/`));
+      const isKnown = [this.namespaces]
+        .flat()
+        .some((name) => /events/.test(String(name)) && route.startsWith(`/${String(name)}/`));
       return isKnown ? answer(url) : noRoute();
     };
   }
@@ -53,7 +55,9 @@ describe('the namespace of a calendar', () => {
   for (const tag of [...listingTags, 'cal-calendar'] as const)
     it(`is found by <${tag}>, where the site has another one`, async () => {
       const site = new Site();
-      const around = fixtureSync<HTMLElement>(`<div>${markupOf(tag, site, attributesOf(tag, { ids: site.ids, tiles: ownTiles }))}</div>`);
+      const around = fixtureSync<HTMLElement>(
+        `<div>${markupOf(tag, site, attributesOf(tag, { ids: site.ids, tiles: ownTiles }))}</div>`,
+      );
       const element = around.querySelector<CalElement>(tag)! as CalElement & { settled: Promise<void>; error: unknown };
       await element.settled;
       await until(() => element.matches(':not(:state(loading))'));
@@ -78,11 +82,17 @@ describe('the namespace of a calendar', () => {
     const five = ['cal-event-list', 'cal-event-month', 'cal-venue-list', 'cal-category-list', 'cal-tag-list'];
     const open = async () => {
       const around = fixtureSync<HTMLElement>(`<div>${five.map((tag) => markupOf(tag, site)).join('')}</div>`);
-      await Promise.all(five.map((tag) => (around.querySelector(tag) as unknown as { settled: Promise<void> }).settled));
+      await Promise.all(
+        five.map((tag) => (around.querySelector(tag) as unknown as { settled: Promise<void> }).settled),
+      );
       around.remove();
     };
     await open();
-    expect(site.tried.sort()).to.deep.equal([...Array<string>(5).fill('cal'), 'index', ...Array<string>(5).fill('tribe')]);
+    expect(site.tried.sort()).to.deep.equal([
+      ...Array<string>(5).fill('cal'),
+      'index',
+      ...Array<string>(5).fill('tribe'),
+    ]);
     site.asked.length = 0;
     nextPage();
     const list = await ListPage.of(site, 'range="all" search="concert"');
@@ -149,7 +159,9 @@ describe('the namespace of a calendar', () => {
 
   it('is found for each of several calendars', async () => {
     const [one, other] = [new Site(allEvents.slice(0, 3)), new Calendar(allEvents.slice(3, 6))];
-    const list = await ListPage.open(`<cal-event-list base-url="${one.baseUrl} ${other.baseUrl}" range="all"></cal-event-list>`);
+    const list = await ListPage.open(
+      `<cal-event-list base-url="${one.baseUrl} ${other.baseUrl}" range="all"></cal-event-list>`,
+    );
     await list.settled();
     expect(list.titles).to.have.length(6);
     expect(one.tried).to.include('tribe');
@@ -164,14 +176,18 @@ describe('the namespace of a calendar', () => {
       const list = await ListPage.of(site, 'range="all"');
       expect(list.titles).to.have.length(10);
       expect(site.asked.at(-1)!.url.href).to.match(/example\/\?rest_route=\/tribe\/events\/v1\/events&/);
-      const plain = await ListPage.open(`<cal-event-list base-url="https://${site.host}/?rest_route=/" range="all"></cal-event-list>`);
+      const plain = await ListPage.open(
+        `<cal-event-list base-url="https://${site.host}/?rest_route=/" range="all"></cal-event-list>`,
+      );
       await plain.settled();
       expect(plain.titles).to.have.length(10);
     });
 
   it('is found below an address that names it already', async () => {
     const site = new Site();
-    const list = await ListPage.open(`<cal-event-list base-url="${site.baseUrl}/tribe/events/v1" range="all"></cal-event-list>`);
+    const list = await ListPage.open(
+      `<cal-event-list base-url="${site.baseUrl}/tribe/events/v1" range="all"></cal-event-list>`,
+    );
     await list.settled();
     expect(list.titles).to.have.length(10);
   });
@@ -181,7 +197,9 @@ describe('the namespace of a calendar', () => {
     site.namespaces = ['oembed/1.0', 'wp/v2'];
     const list = await ListPage.of(site, 'range="all"');
     expect(list.text('error')).to.include(`${site.host} has no calendar at this address.`);
-    expect(list.text('error')).to.include('oembed/1.0, wp/v2. On WordPress, a plugin such as The Events Calendar brings one.');
+    expect(list.text('error')).to.include(
+      'oembed/1.0, wp/v2. On WordPress, a plugin such as The Events Calendar brings one.',
+    );
     expect(list.details('cal-error').at(-1)!.hint).to.include('oembed/1.0, wp/v2');
     await turn();
     expect(site.tried).to.deep.equal(['cal', 'index']);

@@ -39,7 +39,8 @@ describe('a page that is left open', () => {
     const calendar = new Calendar();
     const list = await ListPage.of(calendar, '');
     await watched();
-    const since = () => calendar.asked.map(({ url }) => url.searchParams.get('start_date') ?? url.searchParams.get('ends_after'));
+    const since = () =>
+      calendar.asked.map(({ url }) => url.searchParams.get('start_date') ?? url.searchParams.get('ends_after'));
     const [first] = since();
     returnAfter(3 * day);
     await until(() => since().at(-1) !== first);

@@ -73,7 +73,9 @@ describe('a store of the browser that holds', () => {
       calendar.answer = () => {
         throw new TypeError('Failed to fetch');
       };
-      const page = await ListPage.open(`<cal-event-list base-url="${calendar.baseUrl}" ${attributes}></cal-event-list>`);
+      const page = await ListPage.open(
+        `<cal-event-list base-url="${calendar.baseUrl}" ${attributes}></cal-event-list>`,
+      );
       await until(() => page.one('base')?.ariaBusy === 'false' && (page.titles.length || page.matches('error')));
       calendar.answer = answer;
       await page.element.refresh();

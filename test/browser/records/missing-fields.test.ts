@@ -26,8 +26,12 @@ const venue = (changes: object): VenueRepresentation => ({ ...harbourHall, ...ch
 
 /** Texts that must never appear on a page. */
 function expectPlain(root: ShadowRoot): void {
-  const addresses = [...root.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href') ?? one.getAttribute('src'));
-  expect([root.querySelector('.base')!.textContent, ...addresses].join('\n')).not.to.match(/\[object|undefined|\bNaN\b|%5Bobject/);
+  const addresses = [...root.querySelectorAll('[href], [src]')].map(
+    (one) => one.getAttribute('href') ?? one.getAttribute('src'),
+  );
+  expect([root.querySelector('.base')!.textContent, ...addresses].join('\n')).not.to.match(
+    /\[object|undefined|\bNaN\b|%5Bobject/,
+  );
 }
 
 /** Fields that a server leaves out, or sends in another type. */
@@ -37,7 +41,10 @@ const broken: Readonly<Record<string, object>> = {
   'a venue whose name is none': { venue: { ...harbourHall, venue: poison } },
   'a venue in a list in a list': { venue: [[harbourHall]] },
   'no venue': { venue: undefined },
-  'an address with half a character': { venue: venue({ address: `Quay ${surrogate}`, geo_lat: undefined }), show_map_link: true },
+  'an address with half a character': {
+    venue: venue({ address: `Quay ${surrogate}`, geo_lat: undefined }),
+    show_map_link: true,
+  },
   'an address that is an object': { venue: venue({ address: {}, city: poison }) },
   'coordinates in a list': { venue: venue({ geo_lat: [[5]], geo_lng: null }), show_map: true },
   'custom fields that are null': { custom_fields: null },
@@ -53,7 +60,9 @@ const broken: Readonly<Record<string, object>> = {
   'a category without a name': { categories: [{ id: 3, slug: poison }] },
   'an image that is true': { image: true },
   'an image without a size': { image: { url: '/test/fixtures/tile.svg', width: poison, height: null, sizes: 'big' } },
-  'sizes that are none': { image: { url: '/test/fixtures/tile.svg', width: 2, height: 2, sizes: { a: null, b: 'x', c: poison } } },
+  'sizes that are none': {
+    image: { url: '/test/fixtures/tile.svg', width: 2, height: 2, sizes: { a: null, b: 'x', c: poison } },
+  },
   'a cost that is an object': { cost: poison, cost_details: poison, json_ld: 'x' },
   'a status that is an object': { json_ld: { eventStatus: poison }, event_status: poison, event_status_reason: poison },
   'flags that are texts': { featured: 'no', sticky: poison, hide_from_listings: [], show_map: {} },
@@ -66,7 +75,8 @@ describe('an event with', () => {
     it(`${name} shows its other facts`, async () => {
       const calendar = new Calendar();
       const event = changed(changes);
-      calendar.answer = (url) => json(url.pathname.endsWith('/events') ? { events: [event], total: 1, total_pages: 1 } : event);
+      calendar.answer = (url) =>
+        json(url.pathname.endsWith('/events') ? { events: [event], total: 1, total_pages: 1 } : event);
       // Placed first, because maps load only near the viewport.
       const map = await MapPage.ofEvents(calendar);
       const list = await ListPage.of(calendar, 'range="all" json-ld');
@@ -117,7 +127,12 @@ describe('an unreadable event', () => {
       const page = await ListPage.of(calendar);
       expect([page.titles.length, page.texts('message')]).to.deep.equal([2, ['One entry could not be shown.']]);
       const [told, another] = page.details('cal-error');
-      expect([told!.kind, told!.code, told!.fields, told!.error.response]).to.deep.equal(['shape', 'left-out', [field], [left]]);
+      expect([told!.kind, told!.code, told!.fields, told!.error.response]).to.deep.equal([
+        'shape',
+        'left-out',
+        [field],
+        [left],
+      ]);
       expect([told!.hint!.includes(`for want of ${field}: `), another]).to.deep.equal([true, undefined]);
       expect(page.details('cal-data')[0]!.items).to.have.length(2);
       expectPlain(page.root);
@@ -127,7 +142,8 @@ describe('an unreadable event', () => {
   it('is an error where it is the only one, and in a detail', async () => {
     const calendar = new Calendar();
     const left = changed({ start_date: undefined });
-    calendar.answer = (url) => json(url.pathname.endsWith('/events') ? { events: [left], total: 1, total_pages: 1 } : left);
+    calendar.answer = (url) =>
+      json(url.pathname.endsWith('/events') ? { events: [left], total: 1, total_pages: 1 } : left);
     for (const page of [await ListPage.of(calendar), await DetailPage.of(calendar, 'event-id="5"')]) {
       expect([page.text('hint'), page.matches('error')]).to.deep.equal([
         `${calendar.host} answered with something that is not calendar data.`,
@@ -139,7 +155,8 @@ describe('an unreadable event', () => {
   it('beyond the year 9999 leaves a month its other events and the link to the nearest', async () => {
     const calendar = new Calendar();
     const far = changed({ start_date: '+275760-09-13 00:00:00' });
-    calendar.answer = (url) => json({ events: url.searchParams.get('per_page') === '50' ? [] : [far, full], total: 2, total_pages: 1 });
+    calendar.answer = (url) =>
+      json({ events: url.searchParams.get('per_page') === '50' ? [] : [far, full], total: 2, total_pages: 1 });
     const page = await MonthPage.begin(calendar, 'date="2030-01-01"');
     await page.settled();
     expect(page.matches('empty')).to.equal(true);
@@ -153,7 +170,10 @@ describe('an unreadable event', () => {
     expect(page.texts('message')).to.deep.equal(['Ein Eintrag konnte nicht angezeigt werden.']);
     page.list.loadMore();
     await page.settled();
-    expect([page.titles.length, page.texts('message')]).to.deep.equal([8, ['2 Einträge konnten nicht angezeigt werden.']]);
+    expect([page.titles.length, page.texts('message')]).to.deep.equal([
+      8,
+      ['2 Einträge konnten nicht angezeigt werden.'],
+    ]);
     expect(page.details('cal-error')).to.have.length(2);
   });
 });
@@ -174,7 +194,10 @@ describe('items of other resources', () => {
     const calendar = new Calendar();
     calendar.others = { ...calendar.others, venues: [harbourHall, venue({ venue: poison })] };
     const page = await ListPage.of(calendar, '', '', 'cal-venue-list');
-    expect([page.titles, page.text('message')]).to.deep.equal([[venueRecord(harbourHall).name], 'One entry could not be shown.']);
+    expect([page.titles, page.text('message')]).to.deep.equal([
+      [venueRecord(harbourHall).name],
+      'One entry could not be shown.',
+    ]);
     const map = await MapPage.ofVenues(calendar);
     Object.assign(map.element, { venues: [harbourHall, null, venue({ id: poison })] });
     await map.settled();

@@ -54,7 +54,9 @@ class AnyPage extends ElementPage<CalElement> {
   get isSilent(): boolean {
     const shown = ['card', 'term', 'site', 'detail', 'month', 'agenda', 'grid', 'message', 'add'];
     const all = [this.element, ...deepAll(this.root)];
-    return !all.some((one) => shown.some((part) => one.part.contains(part)) || one.matches(':state(empty), :state(error)'));
+    return !all.some(
+      (one) => shown.some((part) => one.part.contains(part)) || one.matches(':state(empty), :state(error)'),
+    );
   }
 
   get danger(): string | undefined {
@@ -63,7 +65,9 @@ class AnyPage extends ElementPage<CalElement> {
 
   get forbidden(): string | undefined {
     const all = deepAll(this.root);
-    const values = all.flatMap((one) => ['href', 'src', 'srcset', 'aria-label', 'part'].map((name) => one.getAttribute(name) ?? ''));
+    const values = all.flatMap((one) =>
+      ['href', 'src', 'srcset', 'aria-label', 'part'].map((name) => one.getAttribute(name) ?? ''),
+    );
     const styles = all.filter(({ localName }) => localName === 'style');
     for (const style of styles) style.remove();
     return /.{0,40}(\[object|\bundefined\b|\bNaN\b|%5Bobject).{0,40}/.exec(
@@ -148,7 +152,9 @@ describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
       const own = randomFrom(ownSeed);
       const complaints = [];
       for (let count = 0; count < inTest; count++) {
-        complaints.push(await lastingComplaintOf(loadingTags[(round + count) % loadingTags.length]!, Math.floor(own() * 2 ** 31)));
+        complaints.push(
+          await lastingComplaintOf(loadingTags[(round + count) % loadingTags.length]!, Math.floor(own() * 2 ** 31)),
+        );
       }
       expect(complaints.filter(Boolean)).to.deep.equal([]);
     });

@@ -9,7 +9,8 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export const oneOf = <T>(values: readonly T[], random: () => number): T => values[Math.floor(random() * values.length)]!;
+export const oneOf = <T>(values: readonly T[], random: () => number): T =>
+  values[Math.floor(random() * values.length)]!;
 
 type Members = Record<string, unknown>;
 const isBranch = (value: unknown): value is Members => typeof value === 'object' && value !== null;
@@ -42,7 +43,9 @@ const changes: Readonly<Record<string, (value: unknown, random: () => number) =>
   claim: (value, random) => {
     const said = oneOf<unknown>(['https://foreign.example/api', 7, null, [null], poison()], random);
     const names = ['base_url', 'server', 'source', 'origin', 'notes', 'occurrences', 'searched', 'sharesSlug'];
-    return isBranch(value) && !Array.isArray(value) ? { ...value, ...Object.fromEntries(names.map((name) => [name, said])) } : poison();
+    return isBranch(value) && !Array.isArray(value)
+      ? { ...value, ...Object.fromEntries(names.map((name) => [name, said])) }
+      : poison();
   },
   misspell: (_, random) =>
     oneOf(

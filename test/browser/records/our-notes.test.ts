@@ -83,7 +83,10 @@ describe('a list of two calendars that is fetched again', () => {
         global_id: `${name}?id=${day}`,
         global_id_lineage: [],
       });
-    const [town, school] = [new Calendar([of('Town', 1), of('Town', 3)]), new Calendar([of('School', 2), of('School', 4)])];
+    const [town, school] = [
+      new Calendar([of('Town', 1), of('Town', 3)]),
+      new Calendar([of('School', 2), of('School', 4)]),
+    ];
     const page = await ListPage.of({ baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar, 'color-by="source"');
     const labels = [town, school, town, school].map(({ host }) => `${host}/api`);
     expect(page.texts('color-label')).to.deep.equal(labels);

@@ -26,7 +26,23 @@ const pieces = constantFrom(
     '-',
     '_',
   ],
-  ...['a', 'Z', '0', '1', '0x1', 'xn--', 'town.example', 'www.town.example/', 'image-1.jpg', 'é', '٣', '%', '~', '..png', '2026'],
+  ...[
+    'a',
+    'Z',
+    '0',
+    '1',
+    '0x1',
+    'xn--',
+    'town.example',
+    'www.town.example/',
+    'image-1.jpg',
+    'é',
+    '٣',
+    '%',
+    '~',
+    '..png',
+    '2026',
+  ],
 );
 
 describe('an address that a page may link to', () => {

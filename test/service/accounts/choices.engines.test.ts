@@ -16,7 +16,13 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
     let database: Database;
     const services: Service[] = [];
     const start = async (timeZone?: string) => {
-      const service = await createService({ basePath, origin, patience, database: database.address, ...(timeZone && { timeZone }) });
+      const service = await createService({
+        basePath,
+        origin,
+        patience,
+        database: database.address,
+        ...(timeZone && { timeZone }),
+      });
       services.push(service);
       return service;
     };
@@ -38,7 +44,8 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
     };
     let browser: Browser;
 
-    const linkFor = async (service: Service) => tokenOf((await setUpLink(internalsOf(service), 'https://calendar.example/admin'))!.url);
+    const linkFor = async (service: Service) =>
+      tokenOf((await setUpLink(internalsOf(service), 'https://calendar.example/admin'))!.url);
 
     it('is asked of the first user where the command names none', async () => {
       for (const [service, zone] of [
@@ -57,7 +64,10 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
       browser = open(first);
       const sent = { token, name: 'first', password: 'a long enough password' };
       const refusal = await browser.send('POST', '/setup', { ...sent, time_zone: 'Mars/Phobos', currency: 'XYZ' });
-      expect([refusal.status, Object.keys(refusal.body.data.params as object)]).to.deep.equal([400, ['time_zone', 'currency']]);
+      expect([refusal.status, Object.keys(refusal.body.data.params as object)]).to.deep.equal([
+        400,
+        ['time_zone', 'currency'],
+      ]);
       const { body } = await browser.send('POST', '/setup', { ...sent, time_zone: 'Asia/Tokyo', currency: 'JPY' });
       expect([body.site.time_zone, body.site.currency]).to.deep.equal(['Asia/Tokyo', 'JPY']);
       expect(await made(browser, 'here')).to.equal('Asia/Tokyo');

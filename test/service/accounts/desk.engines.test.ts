@@ -15,7 +15,11 @@ const draft = { title: 'Gala', start_date: '2027-01-01 19:00:00', end_date: '202
 /** Creates an item, a second after the one before. */
 async function made(role: Role, fields: object = {}, resource = 'events'): Promise<Answer['body']> {
   now += 1000;
-  const { status, body } = await as(role).send('POST', `/${resource}`, resource === 'events' ? { ...draft, ...fields } : fields);
+  const { status, body } = await as(role).send(
+    'POST',
+    `/${resource}`,
+    resource === 'events' ? { ...draft, ...fields } : fields,
+  );
   expect(status, JSON.stringify(body)).to.equal(201);
   return body;
 }
@@ -29,7 +33,10 @@ const desk = async (role: Role, query = ''): Promise<Answer['body']> => {
 const stored = (role: Role, id: number, kind = 'events') => as(role).get(`${authoring}/items/${kind}/${id}`);
 const titles = (list: { items: { title: string }[] }) => list.items.map(({ title }) => title);
 
-const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
+const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = {
+  SQLite: sqliteFile,
+  PostgreSQL: postgresDatabase,
+};
 
 describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
   let database: Database;
@@ -89,7 +96,11 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect(titles(await desk('editor', 'status=trash'))).to.deep.equal(['Four']);
       expect((await desk('editor', 'status=trash')).items[0].may).to.deep.equal(['restore']);
       expect(titles(await desk('editor', 'status=draft,pending&per_page=2&page=2'))).to.deep.equal(['Three', 'Two']);
-      expect(await desk('editor', 'status=draft,pending&per_page=2&page=3')).to.deep.include({ items: [], total: 4, total_pages: 2 });
+      expect(await desk('editor', 'status=draft,pending&per_page=2&page=3')).to.deep.include({
+        items: [],
+        total: 4,
+        total_pages: 2,
+      });
       expect(titles(await desk('editor', 'author=me'))).to.deep.equal(['Autumn']);
       expect(titles(await desk('editor', 'search=ete'))).to.deep.equal(['Été à la plage']);
       expect((await desk('editor', 'search=sand')).counts).to.deep.include({ pending: 1, publish: 0 });
@@ -99,16 +110,25 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     it('has venues and organizers, and tells venues apart by town', async () => {
       const venue = await made('editor', { venue: 'Hall', city: 'Bath' }, 'venues');
       await made('contributor', { organizer: 'Club' }, 'organizers');
-      expect((await desk('editor', 'kind=venues')).items[0]).to.deep.include({ kind: 'venues', title: 'Hall', id: venue.id });
+      expect((await desk('editor', 'kind=venues')).items[0]).to.deep.include({
+        kind: 'venues',
+        title: 'Hall',
+        id: venue.id,
+      });
       expect(titles(await desk('contributor', 'kind=venues'))).to.deep.equal([]);
       expect(titles(await desk('contributor', 'kind=organizers&search=club'))).to.deep.equal(['Club']);
       await made('editor', { title: 'With venue', venue: venue.id });
-      expect((await desk('editor', 'search=with')).items[0].venue).to.deep.equal({ id: venue.id, title: 'Hall', town: 'Bath' });
+      expect((await desk('editor', 'search=with')).items[0].venue).to.deep.equal({
+        id: venue.id,
+        title: 'Hall',
+        town: 'Bath',
+      });
     });
 
     it('shows contributors no event of theirs that is published, and of changes within a second the latest', async () => {
       const events = [await made('contributor', { title: 'Reviewed' }), await made('contributor', { title: 'Next' })];
-      for (const { id } of events.toReversed()) await as('editor').send('PATCH', `/events/${id}`, { status: 'pending' });
+      for (const { id } of events.toReversed())
+        await as('editor').send('PATCH', `/events/${id}`, { status: 'pending' });
       expect(titles(await desk('contributor', 'per_page=2'))).to.deep.equal(['Next', 'Reviewed']);
       await as('editor').send('PATCH', `/events/${events[0].id}`, { status: 'publish' });
       expect(titles(await desk('contributor', 'search=reviewed'))).to.deep.equal([]);
@@ -127,7 +147,11 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       'refuses %s',
       async (query) => {
         const { status, body } = await as('editor').get(`${authoring}/items?${query}`);
-        expect([status, body.code, Object.keys(body.data.params)]).to.deep.equal([400, 'rest_invalid_param', [query.split('=')[0]]]);
+        expect([status, body.code, Object.keys(body.data.params)]).to.deep.equal([
+          400,
+          'rest_invalid_param',
+          [query.split('=')[0]],
+        ]);
       },
     );
 
@@ -170,7 +194,10 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       });
       expect(body.fields).not.to.have.any.keys('password', 'version');
       expect(
-        await as('editor').send('PATCH', `/events/${event.id}`, { title: body.fields.title, description: body.fields.description }),
+        await as('editor').send('PATCH', `/events/${event.id}`, {
+          title: body.fields.title,
+          description: body.fields.description,
+        }),
       ).to.have.property('status', 200);
       expect((await stored('editor', event.id)).body.fields).to.deep.include({ title: 'Rock &amp; Roll', description });
     });
@@ -184,7 +211,11 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
         show_map: true,
       });
       await as('editor').send('PATCH', `/venues/${venue.id}`, { geo_lat: null, geo_lng: null, description: null });
-      expect((await stored('editor', venue.id, 'venues')).body.fields).to.deep.include({ geo_lat: null, geo_lng: null, description: '' });
+      expect((await stored('editor', venue.id, 'venues')).body.fields).to.deep.include({
+        geo_lat: null,
+        geo_lng: null,
+        description: '',
+      });
     });
 
     it('is read by those who may change it', async () => {
@@ -225,22 +256,27 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await stored('author', id)).body.status).to.equal('trash');
     });
 
-    it.each(['events', 'venues', 'organizers'])('of %s tells who wrote it last, and not only whose it is', async (resource) => {
-      const fields = { events: {}, venues: { venue: 'Shed' }, organizers: { organizer: 'Crew' } }[resource]!;
-      const { id } = await made('author', fields, resource);
-      const writer = async () => {
-        const [item] = (await desk('editor', `kind=${resource}&per_page=1`)).items;
-        const one = (await stored('editor', id, resource)).body;
-        expect(item.modified_by).to.deep.equal(one.modified_by);
-        return [one.author.name, one.modified_by.name];
-      };
-      expect(await writer()).to.deep.equal(['author', 'author']);
-      now += 1000;
-      await as('editor').send('PATCH', `/${resource}/${id}`, { description: 'x' });
-      expect(await writer()).to.deep.equal(['author', 'editor']);
-      const { status, body } = await as('author').send('DELETE', `/${resource}/${id}`, undefined, { 'if-match': '"1"' });
-      expect([status, body.data.item.modified_by.name]).to.deep.equal([412, 'editor']);
-    });
+    it.each(['events', 'venues', 'organizers'])(
+      'of %s tells who wrote it last, and not only whose it is',
+      async (resource) => {
+        const fields = { events: {}, venues: { venue: 'Shed' }, organizers: { organizer: 'Crew' } }[resource]!;
+        const { id } = await made('author', fields, resource);
+        const writer = async () => {
+          const [item] = (await desk('editor', `kind=${resource}&per_page=1`)).items;
+          const one = (await stored('editor', id, resource)).body;
+          expect(item.modified_by).to.deep.equal(one.modified_by);
+          return [one.author.name, one.modified_by.name];
+        };
+        expect(await writer()).to.deep.equal(['author', 'author']);
+        now += 1000;
+        await as('editor').send('PATCH', `/${resource}/${id}`, { description: 'x' });
+        expect(await writer()).to.deep.equal(['author', 'editor']);
+        const { status, body } = await as('author').send('DELETE', `/${resource}/${id}`, undefined, {
+          'if-match': '"1"',
+        });
+        expect([status, body.data.item.modified_by.name]).to.deep.equal([412, 'editor']);
+      },
+    );
 
     it('is not sent again to whoever knows its version', async () => {
       const event = await made('author');
@@ -268,22 +304,27 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     it('keep what somebody else has written, and show it', async () => {
       const event = await made('editor');
       const ifMatch = (version: string) => ({ 'if-match': version });
-      const patch = (fields: object, version: string) => as('editor').send('PATCH', `/events/${event.id}`, fields, ifMatch(version));
+      const patch = (fields: object, version: string) =>
+        as('editor').send('PATCH', `/events/${event.id}`, fields, ifMatch(version));
       expect((await patch({ title: 'A' }, '"1"')).status).to.equal(200);
       const { status, body } = await patch({ title: 'B' }, '"1"');
       expect([status, body.code, body.data.status]).to.deep.equal([412, 'version_conflict', 412]);
       expect(body.data.item).to.deep.include({ version: '2', title: 'A' });
       expect(body.data.item).to.deep.equal((await stored('editor', event.id)).body);
-      expect((await as('editor').send('DELETE', `/events/${event.id}`, undefined, ifMatch('"1"'))).status).to.equal(412);
+      expect((await as('editor').send('DELETE', `/events/${event.id}`, undefined, ifMatch('"1"'))).status).to.equal(
+        412,
+      );
       expect((await stored('editor', event.id)).body).to.deep.include({ title: 'A', status: 'publish' });
-      for (const version of ['"2"', '*', '"7", "4"']) expect((await patch({ title: 'C' }, version)).status, version).to.equal(200);
+      for (const version of ['"2"', '*', '"7", "4"'])
+        expect((await patch({ title: 'C' }, version)).status, version).to.equal(200);
       expect((await patch({ title: 'C' }, 'W/"5"')).status).to.equal(412);
       expect((await as('contributor').send('PATCH', `/events/${event.id}`, {}, ifMatch('"1"'))).status).to.equal(403);
     });
 
     it('let one of several writes through that come at once', async () => {
       const event = await made('editor');
-      const write = (title: string) => as('editor').send('PATCH', `/events/${event.id}`, { title }, { 'if-match': '"1"' });
+      const write = (title: string) =>
+        as('editor').send('PATCH', `/events/${event.id}`, { title }, { 'if-match': '"1"' });
       const answers = await Promise.all(['A', 'B', 'C'].map(write));
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 412, 412]);
       const written = answers.find(({ status }) => status === 200)!;
@@ -308,14 +349,23 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
 
   describe('an attempt that has a name', () => {
     const send = (role: Role, key: string, fields: object = {}, resource = 'events') =>
-      as(role).send('POST', `/${resource}`, { ...draft, venue: 'Once', organizer: 'Once', ...fields }, { 'idempotency-key': key });
+      as(role).send(
+        'POST',
+        `/${resource}`,
+        { ...draft, venue: 'Once', organizer: 'Once', ...fields },
+        { 'idempotency-key': key },
+      );
 
     it('is made once within a day, by each user and for each resource', async () => {
       const event = { venue: undefined, organizer: undefined, status: 'draft' };
       const first = await send('author', 'a', event);
       const again = await send('author', 'a', { ...event, title: 'Other' });
       expect([again.status, again.body.id, again.body.title]).to.deep.equal([201, first.body.id, 'Gala']);
-      const others = [await send('author', 'b', event), await send('editor', 'a', event), await send('author', 'a', {}, 'venues')];
+      const others = [
+        await send('author', 'b', event),
+        await send('editor', 'a', event),
+        await send('author', 'a', {}, 'venues'),
+      ];
       expect(others.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
       expect(new Set([first, ...others].map(({ body }) => body.id as number)).size).to.equal(4);
       expect((await send('author', 'a', {}, 'venues')).body.id).to.equal(others[2]!.body.id);
@@ -329,9 +379,9 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     });
 
     it('does not have a long name', async () => {
-      expect((await send('author', 'x'.repeat(201), { venue: undefined, organizer: undefined })).body.data.params).to.have.keys(
-        'Idempotency-Key',
-      );
+      expect(
+        (await send('author', 'x'.repeat(201), { venue: undefined, organizer: undefined })).body.data.params,
+      ).to.have.keys('Idempotency-Key');
     });
   });
 
@@ -340,7 +390,12 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
 
     it('are those who may write, by name, for those who may give an event to another', async () => {
       const { body, headers } = await authors('editor');
-      expect(body.authors.map(({ name }: { name: string }) => name)).to.deep.equal(['administrator', 'author', 'contributor', 'editor']);
+      expect(body.authors.map(({ name }: { name: string }) => name)).to.deep.equal([
+        'administrator',
+        'author',
+        'contributor',
+        'editor',
+      ]);
       for (const one of body.authors) expect(Object.keys(one as object)).to.have.members(['id', 'name']);
       expect(headers.get('cache-control')).to.include('no-store');
       for (const [role, status] of [
@@ -375,7 +430,9 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     });
 
     it('is beside the headers that a page of another site may send', async () => {
-      const { headers } = await as('anonymous').send('OPTIONS', '/events', undefined, { origin: 'https://page.example' });
+      const { headers } = await as('anonymous').send('OPTIONS', '/events', undefined, {
+        origin: 'https://page.example',
+      });
       expect(headers.get('access-control-allow-headers')!.split(/, */)).to.include.members([
         'If-Match',
         'If-None-Match',

@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 const signIn = (name: string, password: string, address: string, origin = authoring) =>
-  caller((request) => running.service.fetch(request, { address })).send('POST', `${origin}/session`, { name, password });
+  caller((request) => running.service.fetch(request, { address })).send('POST', `${origin}/session`, {
+    name,
+    password,
+  });
 
 it('an unknown name gets the answer of a wrong password, for the same work', async () => {
   const scrypt = vi.spyOn(crypto, 'scrypt');
@@ -45,16 +48,21 @@ it('an unknown name gets the answer of a wrong password, for the same work', asy
   expect([answers[0]!.status, answers[0]!.body.code]).to.deep.equal([401, 'incorrect_password']);
 });
 
-it.each(['author', 'nobody'])('many guesses at once are checked ten times, and those who guess wait (%s)', async (name) => {
-  const scrypt = vi.spyOn(crypto, 'scrypt');
-  syncBuiltinESMExports();
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(name, `guess ${index}`, '198.51.100.2')));
-  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-  expect([count(401), count(429), scrypt.mock.calls.length]).to.deep.equal([10, 20, 10]);
-  const { status, headers, body } = await signIn(name, 'the right password', '198.51.100.2');
-  expect([status, body.code]).to.deep.equal([429, 'too_many_attempts']);
-  expect(Number(headers.get('retry-after'))).to.be.within(1, 300);
-});
+it.each(['author', 'nobody'])(
+  'many guesses at once are checked ten times, and those who guess wait (%s)',
+  async (name) => {
+    const scrypt = vi.spyOn(crypto, 'scrypt');
+    syncBuiltinESMExports();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn(name, `guess ${index}`, '198.51.100.2')),
+    );
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(401), count(429), scrypt.mock.calls.length]).to.deep.equal([10, 20, 10]);
+    const { status, headers, body } = await signIn(name, 'the right password', '198.51.100.2');
+    expect([status, body.code]).to.deep.equal([429, 'too_many_attempts']);
+    expect(Number(headers.get('retry-after'))).to.be.within(1, 300);
+  },
+);
 
 /** Passwords that take no time to check. */
 function checkAtOnce() {
@@ -68,7 +76,8 @@ function checkAtOnce() {
 it('who tries ever new names is checked thirty times in five minutes', async () => {
   const scrypt = checkAtOnce();
   const statuses = [];
-  for (let index = 0; index < 60; index++) statuses.push((await signIn(`name ${index}`, 'wrong', '2001:db8:1:2::1')).status);
+  for (let index = 0; index < 60; index++)
+    statuses.push((await signIn(`name ${index}`, 'wrong', '2001:db8:1:2::1')).status);
   expect([scrypt.mock.calls.length, statuses.filter((status) => status === 429).length]).to.deep.equal([30, 30]);
   expect((await signIn('another', 'wrong', '2001:db8:1:2:ffff::2')).status, 'of the same network').to.equal(429);
   expect((await signIn('another', 'wrong', '2001:db8:1:3::1')).status, 'of another network').to.equal(401);
@@ -83,7 +92,8 @@ it('one address that sends sign-ins without end keeps nobody from signing in', a
     }
   });
   const statuses = [];
-  for (let index = 0; index < 8; index++) statuses.push((await signIn('editor', 'the right password', '198.51.100.21')).status);
+  for (let index = 0; index < 8; index++)
+    statuses.push((await signIn('editor', 'the right password', '198.51.100.21')).status);
   isFlooding = false;
   await Promise.all(flood);
   expect(statuses).to.deep.equal(Array.from({ length: 8 }, () => 200));
@@ -111,7 +121,8 @@ it('others do not wait because of them', async () => {
 
 it('the right password sets the count back', async () => {
   for (let round = 0; round < 3; round++) {
-    for (let index = 0; index < 5; index++) expect((await signIn('contributor', 'wrong', '198.51.100.4')).status).to.equal(401);
+    for (let index = 0; index < 5; index++)
+      expect((await signIn('contributor', 'wrong', '198.51.100.4')).status).to.equal(401);
     expect((await signIn('contributor', 'the right password', '198.51.100.4')).status).to.equal(200);
   }
 });
@@ -152,7 +163,10 @@ it('no password is taken where somebody on the way could read it', async () => {
   const open = await setUp({ basePath, timeZone, database: ':memory:', log: (entry) => told.push(entry) });
   const at = async (origin: string) => {
     const client = caller((request) => open.service.fetch(request));
-    const { status, body } = await client.send('POST', `${origin}/api/cal/authoring/v1/session`, { name: 'x', password: 'y' });
+    const { status, body } = await client.send('POST', `${origin}/api/cal/authoring/v1/session`, {
+      name: 'x',
+      password: 'y',
+    });
     return [status, body.code];
   };
   expect(await at('http://calendar.example')).to.deep.equal([403, 'unsafe_origin']);
@@ -160,7 +174,10 @@ it('no password is taken where somebody on the way could read it', async () => {
   expect(told.filter(({ level }) => level === 'warn').map(({ message }) => message)).to.deep.equal([
     'signing in at http://calendar.example was refused: it needs https. Behind a proxy, start the service with --origin and its https address',
   ]);
-  const administrator = caller((request) => open.service.fetch(request), basic('administrator', open.passwords.administrator!));
+  const administrator = caller(
+    (request) => open.service.fetch(request),
+    basic('administrator', open.passwords.administrator!),
+  );
   for (const [path, sent] of [
     ['/invitations', { name: 'ana', role: 'author' }],
     ['/users/1/link', {}],
@@ -168,7 +185,12 @@ it('no password is taken where somebody on the way could read it', async () => {
     const { status, body } = await administrator.send('POST', `http://evil.example/api/cal/authoring/v1${path}`, sent);
     expect([status, body.code], path).to.deep.equal([403, 'unsafe_origin']);
   }
-  for (const origin of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080', 'https://calendar.example'])
+  for (const origin of [
+    'http://127.0.0.1:8080',
+    'http://localhost:8080',
+    'http://[::1]:8080',
+    'https://calendar.example',
+  ])
     expect(await at(origin), origin).to.deep.equal([401, 'incorrect_password']);
   await open.service.close();
 });

@@ -12,7 +12,11 @@ let running: SetUp;
 const as = (role: Role) => callerOf(running, role);
 
 /** Sends an image; the `index` names a sample. */
-async function send(role: Role, body: Uint8Array | number, { alt = '', ...headers }: Record<string, string> = {}): Promise<Answer> {
+async function send(
+  role: Role,
+  body: Uint8Array | number,
+  { alt = '', ...headers }: Record<string, string> = {},
+): Promise<Answer> {
   const authorization = role === 'anonymous' ? undefined : basic(role, running.passwords[role]!);
   const response = await running.service.fetch(
     new Request(`${address}?alt=${encodeURIComponent(alt)}`, {
@@ -24,7 +28,10 @@ async function send(role: Role, body: Uint8Array | number, { alt = '', ...header
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
+const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = {
+  SQLite: sqliteFile,
+  PostgreSQL: postgresDatabase,
+};
 
 describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
   let database: Database;
@@ -38,15 +45,26 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
   });
 
   it('an image that is sent is served, and shown with what is said of it', async () => {
-    const name = { 'content-disposition': `attachment; filename="C:\\My photos\\Gala.png"`, 'content-type': 'image/png' };
+    const name = {
+      'content-disposition': `attachment; filename="C:\\My photos\\Gala.png"`,
+      'content-type': 'image/png',
+    };
     const { status, body } = await send('author', 0, { alt: ' Dancers <b>on</b> a pier ', ...name });
     expect([status, body]).to.deep.equal([
       201,
       { id: body.id, url: body.url, alt: 'Dancers on a pier', width: 60, height: 40, name: 'Gala.png' },
     ]);
     const served = await running.service.fetch(new Request(body.url as string));
-    expect([served.headers.get('content-type'), Buffer.from(await served.arrayBuffer()).toString('base64')]).to.deep.equal(samples[0]);
-    const draft = { title: 'Gala', start_date: '2027-01-01 19:00', end_date: '2027-01-01 22:00', image: String(body.id) };
+    expect([
+      served.headers.get('content-type'),
+      Buffer.from(await served.arrayBuffer()).toString('base64'),
+    ]).to.deep.equal(samples[0]);
+    const draft = {
+      title: 'Gala',
+      start_date: '2027-01-01 19:00',
+      end_date: '2027-01-01 22:00',
+      image: String(body.id),
+    };
     const event = (await as('author').send('POST', '/events', draft)).body;
     expect(event.image).to.deep.include({ id: body.id, alt: 'Dancers on a pier' });
     const read = async () => (await as('anonymous').get(`/events/${event.id}`)).body.image as Record<string, unknown>;
@@ -62,16 +80,29 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
 
   it('the type is that of the bytes, whatever the request says', async () => {
     expect((await send('author', 1, { 'content-type': 'image/png' })).body.url).to.match(/\.jpg$/);
-    for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01']) {
+    for (const bytes of [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '',
+      '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01',
+    ]) {
       const { status, body } = await send('author', Buffer.from(bytes, 'latin1'), { 'content-type': 'image/png' });
-      expect([status, body.code, body.message]).to.deep.equal([415, 'not_an_image', 'This is no PNG, JPEG, GIF or WebP image.']);
+      expect([status, body.code, body.message]).to.deep.equal([
+        415,
+        'not_an_image',
+        'This is no PNG, JPEG, GIF or WebP image.',
+      ]);
     }
   });
 
   it('an image has at most 10 MB, and a description 1000 characters', async () => {
-    const { status, body } = await send('author', Buffer.concat([bytesOf(samples[0]![1]), Buffer.alloc(10 * 1024 * 1024)]));
+    const { status, body } = await send(
+      'author',
+      Buffer.concat([bytesOf(samples[0]![1]), Buffer.alloc(10 * 1024 * 1024)]),
+    );
     expect([status, body.message]).to.deep.equal([413, 'The body is larger than 10240 kB.']);
-    expect((await send('author', Buffer.concat([bytesOf(samples[2]![1]), Buffer.alloc(2 * 1024 * 1024)]))).status).to.equal(201);
+    expect(
+      (await send('author', Buffer.concat([bytesOf(samples[2]![1]), Buffer.alloc(2 * 1024 * 1024)]))).status,
+    ).to.equal(201);
     const alt = 'x'.repeat(1001);
     expect((await send('author', 3, { alt })).body.data.params).to.have.keys('alt');
     const { id } = (await send('author', 3)).body;
@@ -85,8 +116,9 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
   });
 
   it('images are listed, the newest first, and found by description and name', async () => {
-    const { id } = (await send('editor', 5, { alt: 'Harbour', 'content-disposition': `attachment; filename*=UTF-8''%C3%84pfel.webp` }))
-      .body;
+    const { id } = (
+      await send('editor', 5, { alt: 'Harbour', 'content-disposition': `attachment; filename*=UTF-8''%C3%84pfel.webp` })
+    ).body;
     const list = async (query: string) => (await as('contributor').get(`${address}?${query}`)).body;
     expect((await list('')).images[0]).to.deep.include({ id, alt: 'Harbour', name: 'Äpfel.webp' });
     expect(await list('search=harb')).to.deep.include({ total: 1, total_pages: 1 });
@@ -101,21 +133,29 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     const { id } = (await send('editor', 5)).body;
     const statuses = async (status: (role: Role) => Promise<Answer>) =>
       Promise.all(
-        (['anonymous', 'subscriber', 'contributor', 'author', 'editor'] as const).map(async (role) => (await status(role)).status),
+        (['anonymous', 'subscriber', 'contributor', 'author', 'editor'] as const).map(
+          async (role) => (await status(role)).status,
+        ),
       );
     expect(await statuses((role) => send(role, 0))).to.deep.equal([401, 403, 403, 201, 201]);
     expect(await statuses((role) => as(role).get(address))).to.deep.equal([401, 403, 200, 200, 200]);
-    expect(await statuses((role) => as(role).send('PATCH', `${address}/${id}`, { alt: 'x' }))).to.deep.equal([401, 403, 403, 403, 200]);
+    expect(await statuses((role) => as(role).send('PATCH', `${address}/${id}`, { alt: 'x' }))).to.deep.equal([
+      401, 403, 403, 403, 200,
+    ]);
     expect((await as('editor').send('PATCH', `${address}/999999`, { alt: 'x' })).body.code).to.equal('item_not_found');
   });
 
   it('an image of an address is fetched, kept without its metadata and named by it; where there is none, the address is refused', async () => {
-    const from = async (role: Role, url: string) => as(role).send('POST', `${address}?url=${encodeURIComponent(url)}&alt=Gala`, {});
+    const from = async (role: Role, url: string) =>
+      as(role).send('POST', `${address}?url=${encodeURIComponent(url)}&alt=Gala`, {});
     const { status, body } = await from('author', sampleAddress(2));
     expect([status, body.alt, body.name]).to.deep.equal([201, 'Gala', 'sample-2.png']);
     for (const url of [sampleAddress(99), 'file:///etc/passwd', 'javascript:alert(1)', '']) {
       const refused = await from('author', url);
-      expect([refused.status, Object.keys((refused.body.data as { params: object }).params)], url).to.deep.equal([400, ['url']]);
+      expect([refused.status, Object.keys((refused.body.data as { params: object }).params)], url).to.deep.equal([
+        400,
+        ['url'],
+      ]);
     }
     expect((await from('contributor', sampleAddress(2))).status).to.equal(403);
   });

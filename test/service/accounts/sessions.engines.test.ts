@@ -37,7 +37,8 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
     });
 
     const open = (at = 0) => newBrowser((request) => services[at]!.fetch(request));
-    const makeSetUpLink = async () => tokenOf((await setUpLink(internalsOf(services[0]!), 'https://calendar.example/admin'))!.url);
+    const makeSetUpLink = async () =>
+      tokenOf((await setUpLink(internalsOf(services[0]!), 'https://calendar.example/admin'))!.url);
     const isSignedIn = async (browser: Browser) => (await browser.send('GET', '')).body.me !== null;
     const signIn = async (remember: boolean, at = 0) => {
       const browser = open(at);
@@ -57,7 +58,10 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
       it('ends after an hour', async () => {
         const token = await makeSetUpLink();
         now += hour - minute;
-        expect((await open().send('POST', '/link', { token })).body).to.deep.include({ purpose: 'setup', role: 'administrator' });
+        expect((await open().send('POST', '/link', { token })).body).to.deep.include({
+          purpose: 'setup',
+          role: 'administrator',
+        });
         now += 2 * minute;
         expect(await setUp(token)).to.equal('link_expired');
       });
@@ -112,9 +116,9 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
 
     it('a session ends after thirty days, remembered or not', async () => {
       const [remembered, busy] = [await signIn(true), await signIn(false)];
-      expect((await open().send('POST', '/session', { name: 'first', password, remember: true })).headers.get('set-cookie')).to.include(
-        'Max-Age=2592000',
-      );
+      expect(
+        (await open().send('POST', '/session', { name: 'first', password, remember: true })).headers.get('set-cookie'),
+      ).to.include('Max-Age=2592000');
       for (let index = 0; index < 59; index++) {
         now += day / 2 - minute;
         expect(await isSignedIn(busy), `${index}`).to.equal(true);
@@ -152,13 +156,17 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
       const { body } = await administrator.send('POST', `/users/${me.id}/link`, {});
       expect(body.expires).to.equal(new Date(now + 7 * day).toISOString().replace('.000', ''));
       now += 7 * day;
-      expect((await open().send('POST', '/link', { token: tokenOf(body.url as string) })).body.code).to.equal('link_expired');
+      expect((await open().send('POST', '/link', { token: tokenOf(body.url as string) })).body.code).to.equal(
+        'link_expired',
+      );
     });
 
     it('tells when a user was last there, and nothing of those who never were', async () => {
       await addUser(services[0]!, { name: 'program', role: 'author' });
       const administrator = await signIn(false);
-      const { users } = (await administrator.send('GET', '/users')).body as { users: { name: string; last_seen: string | null }[] };
+      const { users } = (await administrator.send('GET', '/users')).body as {
+        users: { name: string; last_seen: string | null }[];
+      };
       const seen = Object.fromEntries(users.map(({ name, last_seen }) => [name, last_seen]));
       expect(seen).to.deep.equal({ first: new Date(now).toISOString().replace('.000', ''), program: null });
     });
@@ -182,7 +190,9 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
       const token = browser.has.cookie.split('=')[1]!;
       const { store } = internalsOf(services[0]!);
       const stored = await Promise.all(
-        (['users', 'sessions', 'login_passwords', 'links'] as const).map((table) => store.reader.selectFrom(table).selectAll().execute()),
+        (['users', 'sessions', 'login_passwords', 'links'] as const).map((table) =>
+          store.reader.selectFrom(table).selectAll().execute(),
+        ),
       );
       for (const text of [JSON.stringify(stored), JSON.stringify(logged)]) {
         expect(text).to.include('first');

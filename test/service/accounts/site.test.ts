@@ -51,7 +51,8 @@ describe('the authoring interface', () => {
 
   it('hands the nonce to our own pages alone', async () => {
     const { cookie, nonce } = await cookieOf('editor');
-    const read = async (headers: Record<string, string>) => (await anyone().get(`${authoring}/`, { cookie, ...headers })).body.nonce;
+    const read = async (headers: Record<string, string>) =>
+      (await anyone().get(`${authoring}/`, { cookie, ...headers })).body.nonce;
     expect(await read(own)).to.equal(nonce);
     expect(await read({ origin: site })).to.equal(nonce);
     expect(await read({ referer: `${site}/admin` })).to.equal(nonce);
@@ -91,8 +92,16 @@ describe('a cookie', () => {
 
   it('names nobody on the page of another site, even beside the nonce', async () => {
     const { cookie, nonce } = await cookieOf('editor');
-    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<string, string>[]) {
-      const { status, body } = await anyone().send('POST', '/tags', { name: 'Foreign' }, { cookie, 'x-wp-nonce': nonce, ...foreign });
+    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<
+      string,
+      string
+    >[]) {
+      const { status, body } = await anyone().send(
+        'POST',
+        '/tags',
+        { name: 'Foreign' },
+        { cookie, 'x-wp-nonce': nonce, ...foreign },
+      );
       expect([status, body.code]).to.deep.equal([403, 'rest_cookie_invalid_nonce']);
     }
   });

@@ -7,11 +7,18 @@ import { caller } from '../suites/mount.js';
 const site = 'https://calendar.example';
 let service: Service;
 beforeAll(async () => {
-  service = await createService({ database: ':memory:', basePath: '/api', origin: site, admin: pageParts, pages: pageParts });
+  service = await createService({
+    database: ':memory:',
+    basePath: '/api',
+    origin: site,
+    admin: pageParts,
+    pages: pageParts,
+  });
 });
 afterAll(() => service.close());
 
-const read = (address: string, headers?: Record<string, string>) => caller((request) => service.fetch(request)).get(address, headers);
+const read = (address: string, headers?: Record<string, string>) =>
+  caller((request) => service.fetch(request)).get(address, headers);
 
 it('holds one element and one script, which comes from below its own path', async () => {
   const { status, headers, body } = await read(`${site}/api/admin`, { 'accept-language': 'ar' });

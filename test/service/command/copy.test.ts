@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => workspace.remove());
 
-const events = async (origin: string) => (await (await fetch(`${origin}/cal/events/v1/events?start_date=2000-01-01`)).json()) as object;
+const events = async (origin: string) =>
+  (await (await fetch(`${origin}/cal/events/v1/events?start_date=2000-01-01`)).json()) as object;
 
 it('copies a calendar into a new file, which serves the same', async () => {
   writeFileSync(join(workspace.folder, 'lists.jsonl'), JSON.stringify(recordedBody('events.list.default')));
@@ -52,5 +53,7 @@ it('says where it cannot copy to', async () => {
   expect((await copy('no/such/folder/copy.sqlite')).stderr).to.match(
     /^--to no\/such\/folder\/copy\.sqlite cannot be opened .*folder that exists, or postgres:[^\n]*\n$/,
   );
-  expect((await copy('calendar.sqlite')).stderr).to.equal('the target holds a calendar already: name an empty database, or a new file\n');
+  expect((await copy('calendar.sqlite')).stderr).to.equal(
+    'the target holds a calendar already: name an empty database, or a new file\n',
+  );
 });

@@ -16,7 +16,8 @@ async function serve(processes: number): Promise<(password: string) => Promise<n
   await serving.says(/processes share/);
   const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
   await browserOf(serving).send('POST', '/setup', { token: tokenOf(link!), name: 'maria', password });
-  return async (typed) => (await browserOf(serving).send('POST', '/session', { name: 'maria', password: typed })).status;
+  return async (typed) =>
+    (await browserOf(serving).send('POST', '/session', { name: 'maria', password: typed })).status;
 }
 
 /** Wrong passwords. */

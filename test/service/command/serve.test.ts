@@ -24,69 +24,83 @@ afterEach(() => workspace.remove());
 const authorOf = async (serving: Serving) => serving.caller(await workspace.addUser());
 
 /** The effect of an option. */
-const options: [option: string, value: () => string | Promise<string>, seen: (serving: Serving, value: string) => unknown, is: unknown][] =
+const options: [
+  option: string,
+  value: () => string | Promise<string>,
+  seen: (serving: Serving, value: string) => unknown,
+  is: unknown,
+][] = [
+  ['port', async () => String(await freePort()), ({ origin }, port) => origin.endsWith(`:${port}`), true],
+  ['host', () => '0.0.0.0', ({ lines }) => /listening on http:\/\/0\.0\.0\.0:/.test(lines.join()), true],
+  ['base-path', () => '/api/', async ({ origin }) => (await fetch(`${origin}/api${namespace}/events`)).status, 200],
+  ['database', () => 'another.sqlite', () => readdirSync(workspace.folder).includes('another.sqlite'), true],
   [
-    ['port', async () => String(await freePort()), ({ origin }, port) => origin.endsWith(`:${port}`), true],
-    ['host', () => '0.0.0.0', ({ lines }) => /listening on http:\/\/0\.0\.0\.0:/.test(lines.join()), true],
-    ['base-path', () => '/api/', async ({ origin }) => (await fetch(`${origin}/api${namespace}/events`)).status, 200],
-    ['database', () => 'another.sqlite', () => readdirSync(workspace.folder).includes('another.sqlite'), true],
-    [
-      'time-zone',
-      () => 'Asia/Tokyo',
-      async (serving) => (await (await authorOf(serving)).send('POST', '/events', { ...least('events', 1), timezone: '' })).body.timezone,
-      'Asia/Tokyo',
-    ],
-    [
-      'currency',
-      () => 'EUR',
-      async (serving) => (await (await authorOf(serving)).send('POST', '/events', { ...least('events', 1), cost: '5' })).body.cost,
-      '€5',
-    ],
-    [
-      'pages',
-      () => 'off',
-      async ({ origin }) => {
-        const headers = { accept: 'text/html' };
-        return Promise.all(
-          [fetch(`${origin}/`), fetch(`${origin}/`, { headers }), fetch(`${origin}/feed.xml`)].map(async (one) => (await one).status),
-        );
-      },
-      [200, 404, 404],
-    ],
-    ['seed', () => '1', async ({ origin }) => (await (await fetch(`${origin}${namespace}/venues`)).json()).total > 30, true],
-    [
-      'cors',
-      () => 'https://www.example.org',
-      async ({ origin }) => (await fetch(`${origin}${namespace}/events`)).headers.get('access-control-allow-origin'),
-      'https://www.example.org',
-    ],
-    [
-      'body-limit',
-      () => '1',
-      async (serving) =>
-        (await (await authorOf(serving)).send('POST', '/events', { ...least('events', 1), excerpt: 'x'.repeat(1024) })).body.message,
-      'The body is larger than 1 kB.',
-    ],
-    [
-      'rate-limit',
-      () => '2',
-      async (serving) => {
-        const anyone = serving.caller();
-        const answers = [await anyone.get('/events'), await anyone.get('/tags'), await anyone.get('/tags')];
-        const { headers } = answers[2]!;
-        const { status } = await fetch(`${serving.origin}/healthz`);
-        return [...answers.map((answer) => answer.status), Number(headers.get('retry-after')) <= 60, status];
-      },
-      [200, 200, 429, true, 200],
-    ],
-    [
-      'origin',
-      () => 'https://calendar.example.org',
-      async ({ origin }) =>
-        (await (await fetch(`${origin}${namespace}/events`)).json()).rest_url.startsWith('https://calendar.example.org/'),
-      true,
-    ],
-  ];
+    'time-zone',
+    () => 'Asia/Tokyo',
+    async (serving) =>
+      (await (await authorOf(serving)).send('POST', '/events', { ...least('events', 1), timezone: '' })).body.timezone,
+    'Asia/Tokyo',
+  ],
+  [
+    'currency',
+    () => 'EUR',
+    async (serving) =>
+      (await (await authorOf(serving)).send('POST', '/events', { ...least('events', 1), cost: '5' })).body.cost,
+    '€5',
+  ],
+  [
+    'pages',
+    () => 'off',
+    async ({ origin }) => {
+      const headers = { accept: 'text/html' };
+      return Promise.all(
+        [fetch(`${origin}/`), fetch(`${origin}/`, { headers }), fetch(`${origin}/feed.xml`)].map(
+          async (one) => (await one).status,
+        ),
+      );
+    },
+    [200, 404, 404],
+  ],
+  [
+    'seed',
+    () => '1',
+    async ({ origin }) => (await (await fetch(`${origin}${namespace}/venues`)).json()).total > 30,
+    true,
+  ],
+  [
+    'cors',
+    () => 'https://www.example.org',
+    async ({ origin }) => (await fetch(`${origin}${namespace}/events`)).headers.get('access-control-allow-origin'),
+    'https://www.example.org',
+  ],
+  [
+    'body-limit',
+    () => '1',
+    async (serving) =>
+      (await (await authorOf(serving)).send('POST', '/events', { ...least('events', 1), excerpt: 'x'.repeat(1024) }))
+        .body.message,
+    'The body is larger than 1 kB.',
+  ],
+  [
+    'rate-limit',
+    () => '2',
+    async (serving) => {
+      const anyone = serving.caller();
+      const answers = [await anyone.get('/events'), await anyone.get('/tags'), await anyone.get('/tags')];
+      const { headers } = answers[2]!;
+      const { status } = await fetch(`${serving.origin}/healthz`);
+      return [...answers.map((answer) => answer.status), Number(headers.get('retry-after')) <= 60, status];
+    },
+    [200, 200, 429, true, 200],
+  ],
+  [
+    'origin',
+    () => 'https://calendar.example.org',
+    async ({ origin }) =>
+      (await (await fetch(`${origin}${namespace}/events`)).json()).rest_url.startsWith('https://calendar.example.org/'),
+    true,
+  ],
+];
 
 describe('an option', () => {
   it.each(options)('--%s is taken', async (option, valueOf, seen, is) => {
@@ -97,7 +111,11 @@ describe('an option', () => {
 
   it('is taken from the environment, unless it is typed or the variable is empty', async () => {
     const origin = 'https://calendar.example.org';
-    const serving = await workspace.serve(['--base-path', '/typed'], { BASE_PATH: '/variable', CORS: '', ORIGIN: origin });
+    const serving = await workspace.serve(['--base-path', '/typed'], {
+      BASE_PATH: '/variable',
+      CORS: '',
+      ORIGIN: origin,
+    });
     const { headers, body } = await serving.caller().get(`${serving.origin}/typed${namespace}/events`);
     expect([headers.get('access-control-allow-origin'), body.rest_url.startsWith(origin)]).to.deep.equal(['*', true]);
   });
@@ -112,7 +130,10 @@ describe('an option', () => {
   it.each<[args: string[], complaint: RegExp]>([
     [['--host', '203.0.113.77'], /^--host 203\.0\.113\.77 /],
     [['--host', 'no-such-host.invalid'], /^--host no-such-host\.invalid /],
-    [['--database', 'no/such/folder/calendar.sqlite'], /^--database no\/such\/folder\/calendar\.sqlite .*folder that exists/],
+    [
+      ['--database', 'no/such/folder/calendar.sqlite'],
+      /^--database no\/such\/folder\/calendar\.sqlite .*folder that exists/,
+    ],
     [
       ['--database', 'postgres://maria:top-secret@no-such-host.invalid:1/calendar'],
       /^--database postgres:\/\/no-such-host\.invalid:1\/calendar .*ENOTFOUND/,
@@ -188,7 +209,9 @@ describe('an option', () => {
 describe('users', () => {
   it('are asked for when there are none, and not when there are', async () => {
     const first = await workspace.serve(['--admin', 'off']);
-    const [, database] = await first.says(/Nobody can write yet.*cal-elements-service serve user add NAME --role editor --database (.*?)"/);
+    const [, database] = await first.says(
+      /Nobody can write yet.*cal-elements-service serve user add NAME --role editor --database (.*?)"/,
+    );
     expect(realpathSync(database!)).to.equal(realpathSync(join(workspace.folder, 'calendar.sqlite')));
     expect(await first.stop()).to.equal(0);
     await workspace.addUser();
@@ -213,7 +236,10 @@ describe('users', () => {
     expect((await browser.send('POST', '/setup', sent)).body.code).to.equal('link_expired');
     // Each process knows the session: connections are spread over them.
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => (await browser.send('POST', 'events:/tags', { name: `Tag ${index}` })).status),
+      Array.from(
+        { length: 20 },
+        async (_, index) => (await browser.send('POST', 'events:/tags', { name: `Tag ${index}` })).status,
+      ),
     );
     expect(new Set(statuses)).to.deep.equal(new Set([201]));
     const { stdout } = await workspace.run(['serve', 'user', 'link', 'maria', '--port', new URL(serving.origin).port]);
@@ -225,7 +251,9 @@ describe('users', () => {
     expect((await workspace.run(['serve', 'user', 'link', 'nobody'])).stderr).to.include('no user called nobody');
     await fetch(`${serving.origin}/healthz`);
     await serving.says(/healthz/);
-    expect(serving.lines.filter((line) => line.startsWith('{')).join()).not.to.match(/#|a long enough|[A-Z2-9]{4}(-[A-Z2-9]{4}){5}/);
+    expect(serving.lines.filter((line) => line.startsWith('{')).join()).not.to.match(
+      /#|a long enough|[A-Z2-9]{4}(-[A-Z2-9]{4}){5}/,
+    );
   });
 
   it('find the page where they sign in, until it is switched off', async () => {
@@ -245,7 +273,8 @@ describe('users', () => {
     const serving = await workspace.serve();
     const { code, stdout } = await workspace.run(['serve', 'user', 'add', 'maria', '--role', 'author']);
     expect(code).to.equal(0);
-    const [, password] = /^Application password of maria, shown only now: (\S{4}(?: \S{4}){5})\n.*serve user link maria/.exec(stdout)!;
+    const [, password] =
+      /^Application password of maria, shown only now: (\S{4}(?: \S{4}){5})\n.*serve user link maria/.exec(stdout)!;
     const draft = least('events', 1);
     const send = async (text: string) => (await serving.caller(text).send('POST', '/events', draft)).status;
     expect(await send(password!)).to.equal(201);
@@ -255,7 +284,10 @@ describe('users', () => {
     expect([await send(password!), await send(again), await send('wrong')]).to.deep.equal([201, 201, 401]);
     await serving.stop();
     for (const file of atLeastOne(readdirSync(workspace.folder))) {
-      expect(readFileSync(join(workspace.folder, file), 'latin1').includes(password!.replaceAll(' ', '')), file).to.equal(false);
+      expect(
+        readFileSync(join(workspace.folder, file), 'latin1').includes(password!.replaceAll(' ', '')),
+        file,
+      ).to.equal(false);
     }
   });
 
@@ -275,12 +307,17 @@ describe('users', () => {
     const serving = await workspace.serve();
     const [first, second] = [await workspace.addUser(), await workspace.addUser()];
     const user = (...words: string[]) => workspace.run(['serve', 'user', ...words]);
-    const statuses = async () => Promise.all([first, second].map(async (password) => (await serving.caller(password).get('/tags')).status));
+    const statuses = async () =>
+      Promise.all([first, second].map(async (password) => (await serving.caller(password).get('/tags')).status));
     expect(await statuses()).to.deep.equal([200, 200]);
     const { stdout } = await user('list');
     expect(stdout).to.match(/^maria, editor\n( {2}password [\da-f]{8}, made \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\n){2}$/);
     const id = hashPassword(first).slice(0, 8);
-    expect(await user('password', 'remove', 'maria', id)).to.deep.equal({ code: 0, stdout: `Removed of maria: ${id}\n`, stderr: '' });
+    expect(await user('password', 'remove', 'maria', id)).to.deep.equal({
+      code: 0,
+      stdout: `Removed of maria: ${id}\n`,
+      stderr: '',
+    });
     expect(await statuses()).to.deep.equal([401, 200]);
     expect((await user('remove', 'maria')).code).to.equal(0);
     expect(await statuses()).to.deep.equal([401, 401]);
@@ -297,14 +334,17 @@ describe('users', () => {
     expect([code, stdout, stderr]).to.deep.equal([1, '', `${complaint}\n`]);
   });
 
-  it.each([['add', 'maria', '--role', 'editor'], ['list']])('make no database that there is not: %s', async (...words) => {
-    const { code, stdout, stderr } = await workspace.run(['serve', 'user', ...words]);
-    expect([code, stdout]).to.deep.equal([1, '']);
-    expect(stderr).to.equal(
-      `There is no database ${realpathSync(workspace.folder)}/calendar.sqlite: give --database as for “serve”, which makes one when it starts\n`,
-    );
-    expect(readdirSync(workspace.folder)).to.deep.equal([]);
-  });
+  it.each([['add', 'maria', '--role', 'editor'], ['list']])(
+    'make no database that there is not: %s',
+    async (...words) => {
+      const { code, stdout, stderr } = await workspace.run(['serve', 'user', ...words]);
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.equal(
+        `There is no database ${realpathSync(workspace.folder)}/calendar.sqlite: give --database as for “serve”, which makes one when it starts\n`,
+      );
+      expect(readdirSync(workspace.folder)).to.deep.equal([]);
+    },
+  );
 
   it('need a name without a colon', async () => {
     await workspace.addUser();
@@ -322,7 +362,11 @@ describe('a driver that is missing', () => {
   };
 
   it('of PostgreSQL is told with its remedy, in one line', async () => {
-    const { code, stdout, stderr } = await workspace.run(['serve', '--database', 'postgres://127.0.0.1/calendar'], {}, alone());
+    const { code, stdout, stderr } = await workspace.run(
+      ['serve', '--database', 'postgres://127.0.0.1/calendar'],
+      {},
+      alone(),
+    );
     expect([code, stdout, stderr]).to.deep.equal([1, '', 'PostgreSQL needs its driver: npm install pg\n']);
   });
 
@@ -331,7 +375,9 @@ describe('a driver that is missing', () => {
     async () => {
       const { code, stdout, stderr } = await workspace.run(['serve'], {}, alone());
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^SQLite needs Node 22\.16 or newer\..*npm install cal-elements-service @photostructure\/sqlite\n$/);
+      expect(stderr).to.match(
+        /^SQLite needs Node 22\.16 or newer\..*npm install cal-elements-service @photostructure\/sqlite\n$/,
+      );
       expect(readdirSync(workspace.folder)).not.to.include('calendar.sqlite');
     },
   );
@@ -349,10 +395,16 @@ describe('running', () => {
   /** A request whose body is sent in two halves: the service has accepted it, and cannot respond yet. */
   async function startWrite(serving: Serving, password: string) {
     const text = JSON.stringify({ ...least('events', 'slow') });
-    const headers = { authorization: basic('maria', password), 'content-type': 'application/json', 'content-length': String(text.length) };
+    const headers = {
+      authorization: basic('maria', password),
+      'content-type': 'application/json',
+      'content-length': String(text.length),
+    };
     const sending = request(`${serving.origin}${namespace}/events`, { method: 'POST', headers });
     const answered = new Promise<number | string>((resolve) => {
-      sending.on('response', (response) => resolve(response.resume().statusCode!)).on('error', ({ message }) => resolve(message));
+      sending
+        .on('response', (response) => resolve(response.resume().statusCode!))
+        .on('error', ({ message }) => resolve(message));
     });
     await new Promise((resolve) => sending.write(text.slice(0, 10), resolve));
     // A response on a later connection proves that the first one has arrived.
@@ -360,23 +412,26 @@ describe('running', () => {
     return { answered, finish: () => sending.end(text.slice(10)) };
   }
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('answers what it took before %s, takes nothing new, and ends with 0', async (signal) => {
-    const password = await workspace.addUser();
-    const serving = await workspace.serve();
-    const write = await startWrite(serving, password);
-    const ended = serving.stop(signal);
-    await serving.says(new RegExp(`stopping on ${signal}`));
-    expect(
-      await fetch(`${serving.origin}/healthz`).then(
-        ({ status }) => status,
-        () => 'refused',
-      ),
-    ).to.equal('refused');
-    write.finish();
-    expect([await write.answered, await ended]).to.deep.equal([201, 0]);
-    const again = await workspace.serve();
-    expect((await again.caller().get('/events?search=slow')).body.total).to.equal(1);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what it took before %s, takes nothing new, and ends with 0',
+    async (signal) => {
+      const password = await workspace.addUser();
+      const serving = await workspace.serve();
+      const write = await startWrite(serving, password);
+      const ended = serving.stop(signal);
+      await serving.says(new RegExp(`stopping on ${signal}`));
+      expect(
+        await fetch(`${serving.origin}/healthz`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      ).to.equal('refused');
+      write.finish();
+      expect([await write.answered, await ended]).to.deep.equal([201, 0]);
+      const again = await workspace.serve();
+      expect((await again.caller().get('/events?search=slow')).body.total).to.equal(1);
+    },
+  );
 
   it('ends anyway when a client never finishes', async () => {
     const password = await workspace.addUser();
@@ -425,9 +480,13 @@ describe('running', () => {
     const serving = await workspace.serve();
     const { origin } = serving;
     const authorization = basic('maria', password);
-    await fetch(`${origin}${namespace}/events?password=open-sesame&search=private-words`, { headers: { authorization } });
+    await fetch(`${origin}${namespace}/events?password=open-sesame&search=private-words`, {
+      headers: { authorization },
+    });
     await fetch(`${origin}${namespace}/events/7?password=open-sesame`);
-    await fetch(`${origin}${namespace}/tags`, { headers: { authorization: basic('maria', 'wrong-guess'), cookie: 'session=in-a-cookie' } });
+    await fetch(`${origin}${namespace}/tags`, {
+      headers: { authorization: basic('maria', 'wrong-guess'), cookie: 'session=in-a-cookie' },
+    });
     await fetch(`${origin}${namespace}/events`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', 'x-wp-nonce': 'a-nonce' },
@@ -440,7 +499,9 @@ describe('running', () => {
     await serving.stop();
     const entries = serving.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(
-      entries.filter(({ path }) => path === `${namespace}/events`).map(({ level, method, status }) => [level, method, status]),
+      entries
+        .filter(({ path }) => path === `${namespace}/events`)
+        .map(({ level, method, status }) => [level, method, status]),
     ).to.deep.equal([
       ['info', 'GET', 200],
       ['info', 'POST', 400],

@@ -15,7 +15,10 @@ const onTerminal = ['--import', 'data:text/javascript,process.stdout.isTTY=true'
 
 /** Starts `serve` and stops it once it has told its last address; returns what it had printed by then. */
 async function printedBy(...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, [...onTerminal, 'serve', ...args], { cwd: workspace.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...onTerminal, 'serve', ...args], {
+    cwd: workspace.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
@@ -37,7 +40,9 @@ it('three addresses: for visitors, for the first user, and for programs', async 
   expect(lines).to.have.length(3);
   expect(lines[0]).to.equal(`Calendar    ${site}/   (what visitors see)`);
   expect(lines[1]).to.match(
-    new RegExp(String.raw`^Editing     ${site}/admin#setup=${link}   makes the first user; works once, until \d\d:\d\d$`),
+    new RegExp(
+      String.raw`^Editing     ${site}/admin#setup=${link}   makes the first user; works once, until \d\d:\d\d$`,
+    ),
   );
   expect(lines[2]).to.equal(`Interface   ${site}/cal/events/v1`);
 });

@@ -15,7 +15,10 @@ import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
 import { sampleAddress } from '../suites/remote-images.js';
 
-const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
+const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = {
+  SQLite: sqliteFile,
+  PostgreSQL: postgresDatabase,
+};
 const silent: CopyReport = { copied: () => {}, same: () => {} };
 
 const databases: Database[] = [];
@@ -53,7 +56,9 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
     const editor = callerOf(running!, 'editor');
     const seen = (await editor.get('/events?start_date=2000-01-01&per_page=50')).body.events[0];
     expect((await editor.send('DELETE', `/events/${seen.id}`)).status).to.equal(200);
-    const shown = (await editor.send('POST', '/events', { ...least('events', 1), title: 'Gala', image: sampleAddress(2) })).body;
+    const shown = (
+      await editor.send('POST', '/events', { ...least('events', 1), title: 'Gala', image: sampleAddress(2) })
+    ).body;
     const { store } = internalsOf(service);
     const removed = await addUser(service, { name: 'removed', role: 'author' });
     await removeUser(service, 'removed');
@@ -62,13 +67,25 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
       await writer.insertInto('login_passwords').values({ user_id: 1, hash: 'of a password' }).execute();
       await writer
         .insertInto('sessions')
-        .values(['ä', 'Z', 'a'].map((hash) => ({ hash, user_id: 1, created: moment, seen: moment, expires: moment, remember: 1 })))
+        .values(
+          ['ä', 'Z', 'a'].map((hash) => ({
+            hash,
+            user_id: 1,
+            created: moment,
+            seen: moment,
+            expires: moment,
+            remember: 1,
+          })),
+        )
         .execute();
       await writer
         .insertInto('links')
         .values({ hash: 'x', purpose: 'invitation', user_id: 0, name: 'new', role: 'author', expires: moment })
         .execute();
-      await writer.insertInto('attempts').values({ user_id: 1, key: 'events x', item_id: seen.id, created: moment }).execute();
+      await writer
+        .insertInto('attempts')
+        .values({ user_id: 1, key: 'events x', item_id: seen.id, created: moment })
+        .execute();
       await writer.insertInto('site_settings').values({ name: 'time_zone', value: 'Asia/Tokyo' }).execute();
     });
 
@@ -82,7 +99,8 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
     expect(await compareCalendars(source, back, () => {})).to.deep.equal([]);
 
     const lists = ['/events?per_page=50', '/events?search=gala', '/events?categories=music', '/venues', '/tags'];
-    const read = async () => Promise.all(lists.map(async (path) => (await callerOf(running!, 'anonymous').get(path)).body));
+    const read = async () =>
+      Promise.all(lists.map(async (path) => (await callerOf(running!, 'anonymous').get(path)).body));
     const before = await read();
     await service.close();
     const copied = await createService({ ...settings, database: to });
@@ -125,12 +143,16 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
     await expect(copyCalendar(source, target, { ...silent, copied: lastTable })).rejects.toThrow('stop');
     await expect(copyCalendar(other, target, silent)).rejects.toThrow('part of another calendar');
     await expect(copyCalendar(target, other, silent)).rejects.toThrow('not finished');
-    await target.write((writer) => writer.updateTable('events').set({ title: 'Another' }).where('id', '=', 7).execute());
+    await target.write((writer) =>
+      writer.updateTable('events').set({ title: 'Another' }).where('id', '=', 7).execute(),
+    );
     await expect(copyCalendar(source, target, silent)).rejects.toThrow('the copy differs in events:');
     await addUser(service, { name: 'late', role: 'author' });
     await expect(copyCalendar(source, target, silent)).rejects.toThrow('was written to since the copy began');
     await addUser(service, { name: 'other', role: 'author' });
     await copyCalendar(source, other, silent);
-    expect((await other.reader.selectFrom('users').select('name').execute()).map(({ name }) => name)).to.include('other');
+    expect((await other.reader.selectFrom('users').select('name').execute()).map(({ name }) => name)).to.include(
+      'other',
+    );
   });
 });

@@ -25,9 +25,9 @@ it.each([
 });
 
 it('knows zones from nonsense', () => {
-  expect(['Europe/Paris', 'europe/paris', 'EST', 'UTC', 'UTC+2', 'utc+2', 'UTC+0530', 'UTC+5:30', '-03:30'].filter(isZone)).to.have.length(
-    9,
-  );
+  expect(
+    ['Europe/Paris', 'europe/paris', 'EST', 'UTC', 'UTC+2', 'utc+2', 'UTC+0530', 'UTC+5:30', '-03:30'].filter(isZone),
+  ).to.have.length(9);
   expect(['Mars/Phobos', 'UTC+25', 'UTC+5:75', '', 'x', 'PST', 'JST', 'ect'].filter(isZone)).to.deep.equal([]);
   expect(offsetOf('Europe/Paris')).to.equal(undefined);
 });

@@ -1,6 +1,12 @@
 import fc from '../../fast-check.js';
 import { describe, expect, inject, it } from 'vitest';
-import { resources, type FieldTable, type FilterTable, type Kind, type ResourceName } from '../../../src/data/schema/index.js';
+import {
+  resources,
+  type FieldTable,
+  type FilterTable,
+  type Kind,
+  type ResourceName,
+} from '../../../src/data/schema/index.js';
 import { recordedAt } from '../suites/dataset.js';
 import { least, samples } from '../suites/fields.js';
 import { encoded, namespace, roles, type Caller, type Role } from '../suites/mount.js';
@@ -31,10 +37,13 @@ describe('any request that the tables can make', () => {
     integer: fc.integer({ min: -5, max: 500 }),
     number: fc.double({ min: -200, max: 200, noNaN: true }),
     ids: fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 5 }),
-    idsOrSlugs: fc.array(fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constantFrom('jazz', 'music', 'neko', 'A new one')), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    idsOrSlugs: fc.array(
+      fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constantFrom('jazz', 'music', 'neko', 'A new one')),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
     links: fc.oneof(
       fc.integer({ min: 1, max: 70 }),
       fc.record({ id: fc.integer({ min: 1, max: 70 }) }),
@@ -51,7 +60,14 @@ describe('any request that the tables can make', () => {
     show_map_link: fc.constantFrom('true', 'false'),
     slug: fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,4})?$/),
   };
-  const anything = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.anything({ maxDepth: 2 }));
+  const anything = fc.oneof(
+    text,
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.anything({ maxDepth: 2 }),
+  );
   const valueOf = (name: string, kind: Kind<unknown>) =>
     fc.oneof(
       { weight: 8, arbitrary: named[name] ?? readable[kind.name] ?? text },
@@ -92,12 +108,18 @@ describe('any request that the tables can make', () => {
     const body = someOf(fields).map((draft) => ({ ...draft }));
     const complete = fc.tuple(someOf(fields), fc.nat()).map(([draft, n]) => ({ ...least(resource, n), ...draft }));
     const known = fc
-      .constantFrom(...Object.entries(samples[resource]).flatMap(([field, rows]) => rows.map(({ sent }) => [field, sent] as const)))
+      .constantFrom(
+        ...Object.entries(samples[resource]).flatMap(([field, rows]) => rows.map(({ sent }) => [field, sent] as const)),
+      )
       .map(([field, sent]) => ({ [field]: sent }));
     return fc.oneof(
       {
         weight: 5,
-        arbitrary: fc.record({ role, method: fc.constant('GET'), path: someOf(filters).map((some) => `/${resource}?${query(some)}`) }),
+        arbitrary: fc.record({
+          role,
+          method: fc.constant('GET'),
+          path: someOf(filters).map((some) => `/${resource}?${query(some)}`),
+        }),
       },
       {
         weight: 2,
@@ -109,7 +131,12 @@ describe('any request that the tables can make', () => {
       },
       {
         weight: 2,
-        arbitrary: fc.record({ role, method: fc.constant('POST'), path: fc.constant(`/${resource}`), body: fc.oneof(body, complete) }),
+        arbitrary: fc.record({
+          role,
+          method: fc.constant('POST'),
+          path: fc.constant(`/${resource}`),
+          body: fc.oneof(body, complete),
+        }),
       },
       {
         weight: 2,

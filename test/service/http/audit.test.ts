@@ -17,7 +17,12 @@ let now = start;
 let logged: Entry[];
 let current: SetUp;
 beforeAll(async () => {
-  const options = { database: ':memory:', media: sampleData.media, now: () => now, log: (entry: object) => logged.push(entry) };
+  const options = {
+    database: ':memory:',
+    media: sampleData.media,
+    now: () => now,
+    log: (entry: object) => logged.push(entry),
+  };
   current = await setUp({ ...settings, ...options });
 });
 beforeEach(() => {
@@ -59,31 +64,37 @@ it('logs who wrote what in one line for each write, and no secret', async () => 
   expect(JSON.stringify(logged)).not.to.match(new RegExp(`top-secret|${current.passwords.author!}`));
 });
 
-it.each(Object.keys(resources) as ResourceName[])('logs each way to create, update and remove one of %s', async (resource) => {
-  const editor = callerOf('editor');
-  const [name] = Object.keys(least(resource, 0)) as [string];
-  const { id } = (await editor.send('POST', `/${resource}`, least(resource, 'audited'))).body as { id: number };
-  for (const method of ['POST', 'PUT', 'PATCH']) await editor.send(method, `/${resource}/${id}`, { [name]: `Audited with ${method}` });
-  await editor.send('DELETE', `/${resource}/${id}`);
-  const [created, ...others] = messages();
-  expect(created).to.match(new RegExp(`^editor \\(editor\\) created ${resource}/${id}: .*\\b${name}\\b`));
-  expect(others).to.deep.equal([
-    ...Array<string>(3).fill(`editor (editor) updated ${resource}/${id}: ${name}`),
-    `editor (editor) removed ${resource}/${id}`,
-  ]);
-  expect(audits().map(({ audit }) => (audit as { action: string }).action)).to.deep.equal([
-    'create',
-    'update',
-    'update',
-    'update',
-    'remove',
-  ]);
-});
+it.each(Object.keys(resources) as ResourceName[])(
+  'logs each way to create, update and remove one of %s',
+  async (resource) => {
+    const editor = callerOf('editor');
+    const [name] = Object.keys(least(resource, 0)) as [string];
+    const { id } = (await editor.send('POST', `/${resource}`, least(resource, 'audited'))).body as { id: number };
+    for (const method of ['POST', 'PUT', 'PATCH'])
+      await editor.send(method, `/${resource}/${id}`, { [name]: `Audited with ${method}` });
+    await editor.send('DELETE', `/${resource}/${id}`);
+    const [created, ...others] = messages();
+    expect(created).to.match(new RegExp(`^editor \\(editor\\) created ${resource}/${id}: .*\\b${name}\\b`));
+    expect(others).to.deep.equal([
+      ...Array<string>(3).fill(`editor (editor) updated ${resource}/${id}: ${name}`),
+      `editor (editor) removed ${resource}/${id}`,
+    ]);
+    expect(audits().map(({ audit }) => (audit as { action: string }).action)).to.deep.equal([
+      'create',
+      'update',
+      'update',
+      'update',
+      'remove',
+    ]);
+  },
+);
 
 it('logs what is created or changed within the write of an event, in lines of its own', async () => {
   const author = callerOf('author');
   const known = (await author.send('POST', '/venues', { venue: 'Known Hall' })).body as { id: number };
-  const foreign = (await callerOf('editor').send('POST', '/organizers', { organizer: 'Foreign Choir' })).body as { id: number };
+  const foreign = (await callerOf('editor').send('POST', '/organizers', { organizer: 'Foreign Choir' })).body as {
+    id: number;
+  };
   logged = [];
   const { body } = await author.send('POST', '/events', {
     ...least('events', 2),
@@ -120,7 +131,10 @@ it('logs as a change what POST does to a venue that is known by name', async () 
   const author = callerOf('author');
   const { id } = (await author.send('POST', '/venues', { venue: 'Twice' })).body as { id: number };
   await author.send('POST', '/venues', { venue: 'twice', city: 'Kiel' });
-  expect(messages()).to.deep.equal([`author (author) created venues/${id}: venue`, `author (author) updated venues/${id}: venue, city`]);
+  expect(messages()).to.deep.equal([
+    `author (author) created venues/${id}: venue`,
+    `author (author) updated venues/${id}: venue, city`,
+  ]);
 });
 
 it('logs who sent and described which image', async () => {
@@ -128,7 +142,10 @@ it('logs who sent and described which image', async () => {
   const { body } = await callerOf('author').send('POST', `${images}?url=${sampleAddress(0)}&alt=top-secret`);
   await callerOf('editor').send('PATCH', `${images}/${body.id}`, { alt: 'top-secret' });
   await callerOf('contributor').send('PATCH', `${images}/${body.id}`, { alt: 'refused' });
-  expect(messages()).to.deep.equal([`author (author) created images/${body.id}: alt`, `editor (editor) updated images/${body.id}: alt`]);
+  expect(messages()).to.deep.equal([
+    `author (author) created images/${body.id}: alt`,
+    `editor (editor) updated images/${body.id}: alt`,
+  ]);
   expect(audits()[1]!.audit).to.deep.equal({
     user: 'editor',
     role: 'editor',

@@ -32,13 +32,20 @@ function bodyOf(chunks: number, end: Promise<void> = Promise.resolve()) {
 }
 
 function send(address: string, stream: ReadableStream, headers: Record<string, string> = {}) {
-  const init = { method: 'POST', body: stream, headers: { 'content-type': 'application/json', ...headers }, duplex: 'half' };
+  const init = {
+    method: 'POST',
+    body: stream,
+    headers: { 'content-type': 'application/json', ...headers },
+    duplex: 'half',
+  };
   return running.service.fetch(new Request(address, init));
 }
 const author = () => ({ authorization: basic('author', running.passwords.author!) });
 
 const routes = [
-  ...['/images', '/session', '/setup', '/link', '/password', '/invitations', '/users/1/link'].map((path) => authoring + path),
+  ...['/images', '/session', '/setup', '/link', '/password', '/invitations', '/users/1/link'].map(
+    (path) => authoring + path,
+  ),
   ...['/events', '/venues', '/organizers', '/categories', '/tags', '/events/1'].map((path) => namespace + path),
 ];
 
@@ -47,7 +54,9 @@ it.each(routes)('little is read from nobody: POST %s', async (address) => {
   expect([400, 401, 403, 413]).to.include((await send(address, endless.stream)).status);
   expect(endless.asked.bytes).to.be.below(3 * megabyte);
   const announced = bodyOf(Infinity);
-  expect([400, 401, 403, 413]).to.include((await send(address, announced.stream, { 'content-length': String(9 * megabyte) })).status);
+  expect([400, 401, 403, 413]).to.include(
+    (await send(address, announced.stream, { 'content-length': String(9 * megabyte) })).status,
+  );
   expect(announced.asked.bytes).to.be.at.most(2 * chunk.length);
 });
 

@@ -40,8 +40,10 @@ export const differences: Readonly<Record<string, string>> = {
   'events.list.search.stored-markup-is-searched': document.search,
   'events.list.ticketed.true': document.ticketed,
   'events.read.lineage': lineage,
-  'events.update.partial.3-read-back': 'An update keeps what it does not name: the draft stays a draft, which the public may not read.',
-  index: 'Computed from the schema tables: each argument has its type and meaning, and each default the type that it has.',
+  'events.update.partial.3-read-back':
+    'An update keeps what it does not name: the draft stays a draft, which the public may not read.',
+  index:
+    'Computed from the schema tables: each argument has its type and meaning, and each default the type that it has.',
   'organizers.list.has-events.false': hidden,
   'organizers.list.only-with-upcoming': document.upcoming,
   'organizers.list.search.no-match.totals-are-wrong': totals,

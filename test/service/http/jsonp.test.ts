@@ -31,21 +31,24 @@ it('who signs in is given no script that another page could run, where JSONP is 
   expect([status, headers.get('content-type')]).to.deep.equal([200, 'application/json; charset=UTF-8']);
 });
 
-it.each([[undefined], [false]])('without it (jsonp: %j), a callback gets 400, whoever asks for whatever', async (jsonp) => {
-  const { anyone, editor, path } = await start(jsonp);
-  const refusal = {
-    code: 'rest_callback_disabled',
-    message: 'JSONP support is disabled on this site.',
-    data: { status: 400 },
-  };
-  for (const caller of [anyone, editor]) {
-    for (const callback of ['show', '', 'alert(1)']) {
-      const { status, body } = await caller.get(`${path}&_jsonp=${callback}`);
-      expect([status, body]).to.deep.equal([400, refusal]);
+it.each([[undefined], [false]])(
+  'without it (jsonp: %j), a callback gets 400, whoever asks for whatever',
+  async (jsonp) => {
+    const { anyone, editor, path } = await start(jsonp);
+    const refusal = {
+      code: 'rest_callback_disabled',
+      message: 'JSONP support is disabled on this site.',
+      data: { status: 400 },
+    };
+    for (const caller of [anyone, editor]) {
+      for (const callback of ['show', '', 'alert(1)']) {
+        const { status, body } = await caller.get(`${path}&_jsonp=${callback}`);
+        expect([status, body]).to.deep.equal([400, refusal]);
+      }
     }
-  }
-  expect((await anyone.get('/events.ics?_jsonp=show')).body).to.deep.equal(refusal);
-  expect((await editor.send('POST', '/tags?_jsonp=show', { name: 'Not made' })).body).to.deep.equal(refusal);
-  expect((await anyone.get('/tags?hide_empty=false')).body.tags).to.deep.equal([]);
-  expect((await anyone.get(path)).status).to.equal(200);
-});
+    expect((await anyone.get('/events.ics?_jsonp=show')).body).to.deep.equal(refusal);
+    expect((await editor.send('POST', '/tags?_jsonp=show', { name: 'Not made' })).body).to.deep.equal(refusal);
+    expect((await anyone.get('/tags?hide_empty=false')).body.tags).to.deep.equal([]);
+    expect((await anyone.get(path)).status).to.equal(200);
+  },
+);

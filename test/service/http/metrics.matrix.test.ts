@@ -26,7 +26,9 @@ async function pools(): Promise<Record<string, number[]>> {
   const text = await (await calendar.service.fetch(new Request('http://127.0.0.1/metrics'))).text();
   const found: Record<string, number[]> = {};
   for (const name of ['connections_in_use', 'waiting']) {
-    for (const [, pool, value] of text.matchAll(new RegExp(`^cal_database_${name}\\{pool="([^"]+)",process="1"\\} (\\d+)$`, 'gm'))) {
+    for (const [, pool, value] of text.matchAll(
+      new RegExp(`^cal_database_${name}\\{pool="([^"]+)",process="1"\\} (\\d+)$`, 'gm'),
+    )) {
       (found[pool!] ??= []).push(Number(value));
     }
   }

@@ -22,12 +22,17 @@ async function scrape(): Promise<Map<string, number>> {
   const response = await fetch(`${origin}/metrics`);
   expect(response.headers.get('content-type')).to.match(/^text\/plain; version=0\.0\.4/);
   const lines = (await response.text()).split('\n');
-  expect(lines.filter((line) => line && !/^(# (HELP|TYPE) \w+ .+|\w+\{(\w+="[^"]*",?)+\} [\d.e+-]+)$/.test(line))).to.deep.equal([]);
-  return new Map(lines.filter((line) => /^\w/.test(line)).map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
+  expect(
+    lines.filter((line) => line && !/^(# (HELP|TYPE) \w+ .+|\w+\{(\w+="[^"]*",?)+\} [\d.e+-]+)$/.test(line)),
+  ).to.deep.equal([]);
+  return new Map(
+    lines.filter((line) => /^\w/.test(line)).map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]),
+  );
 }
 
 it('/metrics counts requests by route, method and status, and how long they took', async () => {
-  for (const path of ['/events', '/events', '/events/1', '/events/2', '/nowhere']) await (await fetch(api(path))).text();
+  for (const path of ['/events', '/events', '/events/1', '/events/2', '/nowhere'])
+    await (await fetch(api(path))).text();
   await (await fetch(api('/tags'), { method: 'POST' })).text();
   await (await fetch(api('/events'), { method: 'REPORT' })).text();
   const values = await scrape();
@@ -40,7 +45,9 @@ it('/metrics counts requests by route, method and status, and how long they took
   expect(count('other', 'none', 404)).to.equal(1);
   expect(count('POST', '/interface/tags', 400)).to.equal(1);
   expect(values.get('cal_request_duration_seconds_count{route="/interface/events",process="1"}')).to.equal(2);
-  expect(values.get('cal_request_duration_seconds_bucket{route="/interface/events",le="+Inf",process="1"}')).to.equal(2);
+  expect(values.get('cal_request_duration_seconds_bucket{route="/interface/events",le="+Inf",process="1"}')).to.equal(
+    2,
+  );
 });
 
 it('/metrics tells how often answers were remembered, and what the process needs', async () => {

@@ -33,9 +33,12 @@ afterAll(async () => {
 /** Asks over HTTP for an address below the public origin, as a browser does. */
 const open = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address, site);
-  return fetch(`http://127.0.0.1:${listener.port}${pathname}${search}`, { headers: { Accept: 'text/html,*/*;q=0.8', ...headers } });
+  return fetch(`http://127.0.0.1:${listener.port}${pathname}${search}`, {
+    headers: { Accept: 'text/html,*/*;q=0.8', ...headers },
+  });
 };
-const read = async (address: string, headers?: Record<string, string>) => parsePage(await (await open(address, headers)).text());
+const read = async (address: string, headers?: Record<string, string>) =>
+  parsePage(await (await open(address, headers)).text());
 
 const create = async (resource: string, draft: object) => {
   const dates = resource === 'events' ? { start_date: '2026-12-01 20:00', end_date: '2026-12-01 22:00' } : {};
@@ -94,7 +97,8 @@ describe('a browser that follows the address of', () => {
     ['categories', 'name'],
     ['tags', 'name'],
   ])('any of the %s finds a page with its %s', async (resource, name) => {
-    const listed = async (query: string) => (await anyone.get(`/${resource}?${query}`)).body[resource] as Record<string, string>[];
+    const listed = async (query: string) =>
+      (await anyone.get(`/${resource}?${query}`)).body[resource] as Record<string, string>[];
     // One of the events is behind a password.
     const all = [...(await listed('per_page=15')), ...(resource === 'events' ? await listed('include=152') : [])];
     const items = all.filter((item) => typeof item[name] === 'string');
@@ -122,7 +126,8 @@ describe('a browser that follows the address of', () => {
     expect(textOf(page)).to.match(/Regatta & Ball.*Dec(ember)? 1.*8:00.*10:00.*Slip & Sail/);
     expect(page.title).to.equal('Regatta & Ball · calendar.example');
     expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).to.equal(event.url);
-    const description = 'Tuesday, December 1, 2026, 8:00 – 10:00 PM CET · Slip & Sail, 2 Slip Lane, Kiel · Boats, then waltzes';
+    const description =
+      'Tuesday, December 1, 2026, 8:00 – 10:00 PM CET · Slip & Sail, 2 Slip Lane, Kiel · Boats, then waltzes';
     const { image } = (await anyone.get(`/events/${event.id}`)).body;
     const told = {
       description,
@@ -137,7 +142,9 @@ describe('a browser that follows the address of', () => {
     // Versions of ICU differ in these.
     const blanks = (text: string | undefined) => text?.replace(/\s/g, ' ').replace(' at ', ', ');
     expect(Object.fromEntries(Object.keys(told).map((name) => [name, blanks(meta(page, name))]))).to.deep.equal(told);
-    const { name, startDate } = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, string>;
+    const { name, startDate } = JSON.parse(
+      page.querySelector('script[type="application/ld+json"]')!.textContent,
+    ) as Record<string, string>;
     expect([name, startDate]).to.deep.equal(['Regatta & Ball', '2026-12-01T20:00:00+01:00']);
   });
 
@@ -145,7 +152,14 @@ describe('a browser that follows the address of', () => {
     ['24103', 'Kiel', '', 'Germany', '2 Slip Lane, 24103 Kiel, Germany'],
     ['14850', 'Ithaca', 'NY', 'USA', '2 Slip Lane, Ithaca, NY 14850, USA'],
   ])('a venue reads its address as its country writes it: %s %s', async (zip, city, state, country, expected) => {
-    const { url } = await create('venues', { venue: `Slip of ${city}`, address: '2 Slip Lane', zip, city, state, country });
+    const { url } = await create('venues', {
+      venue: `Slip of ${city}`,
+      address: '2 Slip Lane',
+      zip,
+      city,
+      state,
+      country,
+    });
     const page = await read(url);
     expect(textOf(page)).to.include(expected);
     expect(meta(page, 'description')).to.include(expected);
@@ -155,7 +169,10 @@ describe('a browser that follows the address of', () => {
     const event = await create('events', { title: 'Concert' });
     const page = await read(event.url);
     const detail = page.querySelector('cal-event-detail')!;
-    expect([detail.getAttribute('base-url'), detail.getAttribute('event-id')]).to.deep.equal(['/api', String(event.id)]);
+    expect([detail.getAttribute('base-url'), detail.getAttribute('event-id')]).to.deep.equal([
+      '/api',
+      String(event.id),
+    ]);
     const answer = page.querySelector('script[data-cal]')!;
     expect(answer.getAttribute('data-cal')).to.equal(`${site}/api/cal/events/v1/events/${event.id}`);
     expect(JSON.parse(answer.textContent)).to.include({ id: event.id, title: 'Concert' });
@@ -255,7 +272,11 @@ describe('a browser that follows the address of', () => {
   });
 
   it('a cancelled event reads that it is cancelled, and why, where it is shared', async () => {
-    const { url } = await create('events', { title: 'Concert', event_status: 'cancelled', event_status_reason: 'The singer has a cold.' });
+    const { url } = await create('events', {
+      title: 'Concert',
+      event_status: 'cancelled',
+      event_status_reason: 'The singer has a cold.',
+    });
     const page = await read(url);
     expect(meta(page, 'og:description')).to.match(/^Cancelled: The singer has a cold\. · Tuesday, December 1/);
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as object;
@@ -285,7 +306,8 @@ describe('a browser that follows the address of', () => {
         if (!script.hasAttribute('src')) JSON.parse(script.textContent);
       }
       for (const { localName, attributes } of elements)
-        for (const { name, value } of attributes) expect(`${localName} ${name} ${value}`).not.to.match(/^\S+ (on\w+|style) |javascript:/);
+        for (const { name, value } of attributes)
+          expect(`${localName} ${name} ${value}`).not.to.match(/^\S+ (on\w+|style) |javascript:/);
       // Each style is one that the policy names, and the policy lets nothing else run.
       const policy = response.headers.get('content-security-policy')!;
       for (const { textContent } of atLeastOne(elements.filter(({ localName }) => localName === 'style')))
@@ -298,7 +320,14 @@ describe('a browser that follows the address of', () => {
   });
 
   it('nothing that there is finds a page that leads on', async () => {
-    const paths = ['/event/no-such-event/', '/venue/none/', '/organizer/none/', '/tag/none/', '/events/category/none/', '/month/1999-01/'];
+    const paths = [
+      '/event/no-such-event/',
+      '/venue/none/',
+      '/organizer/none/',
+      '/tag/none/',
+      '/events/category/none/',
+      '/month/1999-01/',
+    ];
     for (const path of paths) {
       const response = await open(path);
       expect([path, response.status]).to.deep.equal([path, 404]);
@@ -332,12 +361,17 @@ describe('the first page', () => {
     const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
     const titles = [...content.querySelectorAll('[part="title"] a')];
     expect(titles.length).to.be.within(10, 20);
-    for (const title of titles) expect(title.getAttribute('href')).to.match(/^https:\/\/calendar\.example\/event\/[^/]+\/$/);
+    for (const title of titles)
+      expect(title.getAttribute('href')).to.match(/^https:\/\/calendar\.example\/event\/[^/]+\/$/);
     const links = [...page.querySelectorAll('header a, footer a, noscript a')].map((link) => link.getAttribute('href'));
     expect(links).to.include.members(['/month/', '/feed.xml', `${site}/api/cal/events/v1/events.ics`]);
     expect(page.querySelector('link[rel="alternate"]')!.getAttribute('href')).to.equal(`${site}/feed.xml`);
     expect(textOf(page)).to.include('<cal-calendar base-url="https://calendar.example/api"></cal-calendar>');
-    expect([meta(page, 'og:type'), meta(page, 'og:url'), meta(page, 'twitter:card')]).to.deep.equal(['website', `${site}/`, 'summary']);
+    expect([meta(page, 'og:type'), meta(page, 'og:url'), meta(page, 'twitter:card')]).to.deep.equal([
+      'website',
+      `${site}/`,
+      'summary',
+    ]);
   });
 
   it('is an index of namespaces for programs, and the interface by its other address', async () => {
@@ -348,18 +382,30 @@ describe('the first page', () => {
   });
 
   it('leads people to where they sign in, if they can, and programs to the interface', async () => {
-    const links = (page: Document) => [...page.querySelectorAll('footer a')].map((link) => [link.getAttribute('href'), link.textContent]);
+    const links = (page: Document) =>
+      [...page.querySelectorAll('footer a')].map((link) => [link.getAttribute('href'), link.textContent]);
     const page = await read('/');
     const forReaders = [
       ['/feed.xml', 'Feed'],
       [`${site}/api/cal/events/v1/events.ics`, 'iCalendar'],
     ];
     expect(links(page)).to.deep.equal(forReaders);
-    expect(page.querySelector('link[rel="service-desc"]')!.getAttribute('href')).to.equal(`${site}/api/cal/events/v1/doc`);
-    const settings = { database: ':memory:', basePath: '/api', adminPath: '/desk', origin: site, pages: pageParts, admin: pageParts };
+    expect(page.querySelector('link[rel="service-desc"]')!.getAttribute('href')).to.equal(
+      `${site}/api/cal/events/v1/doc`,
+    );
+    const settings = {
+      database: ':memory:',
+      basePath: '/api',
+      adminPath: '/desk',
+      origin: site,
+      pages: pageParts,
+      admin: pageParts,
+    };
     const service = await createService(settings);
     for (const [language, words] of Object.entries({ en: 'Sign in', de: 'Anmelden', ar: 'تسجيل الدخول' })) {
-      const response = await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html', 'Accept-Language': language } }));
+      const response = await service.fetch(
+        new Request(`${site}/`, { headers: { Accept: 'text/html', 'Accept-Language': language } }),
+      );
       expect(links(parsePage(await response.text())).at(-1)).to.deep.equal(['/api/desk', words]);
     }
     await service.close();
@@ -435,7 +481,10 @@ it('says what the interface refuses to an element of the page', async () => {
   const service = await createService({
     database: ':memory:',
     origin: site,
-    pages: { ...pageParts, prerender: (html, options) => pageParts.prerender(html.replace(/<cal-event-list/, '$& venue="1"'), options) },
+    pages: {
+      ...pageParts,
+      prerender: (html, options) => pageParts.prerender(html.replace(/<cal-event-list/, '$& venue="1"'), options),
+    },
   });
   const response = await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html' } }));
   expect([response.status, parsePage(await response.text()).querySelector('main h1')!.textContent]).to.deep.equal([
@@ -454,20 +503,26 @@ it('counts a page once against the limit of requests, and refuses it beyond', as
     pages: pageParts,
     secondsToWait: () => (asked++ < 1 ? 0 : 30),
   });
-  const statusOf = async () => (await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html' } }))).status;
+  const statusOf = async () =>
+    (await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html' } }))).status;
   expect([await statusOf(), await statusOf(), asked]).to.deep.equal([200, 429, 2]);
   await service.close();
 });
 
 it('serves the scripts of the elements and no other file', async () => {
-  for (const path of ['/api/elements/', '/api/elements/licenses.md', '/api/elements/..%2Fcommand.js', '/api/elements/%2E%2E/command.js'])
+  for (const path of [
+    '/api/elements/',
+    '/api/elements/licenses.md',
+    '/api/elements/..%2Fcommand.js',
+    '/api/elements/%2E%2E/command.js',
+  ])
     expect([path, (await open(path)).status]).to.deep.equal([path, 404]);
   // Other sites may load it by an address that stays.
   const script = await open('/api/elements/cal-elements.js', { Origin: 'https://other.example' });
-  expect([script.headers.get('cache-control')!.slice(0, 18), script.headers.get('access-control-allow-origin')]).to.deep.equal([
-    'public, max-age=60',
-    '*',
-  ]);
+  expect([
+    script.headers.get('cache-control')!.slice(0, 18),
+    script.headers.get('access-control-allow-origin'),
+  ]).to.deep.equal(['public, max-age=60', '*']);
 });
 
 it('gives its own pages no JSONP, which their policy would let run', async () => {
@@ -485,7 +540,15 @@ it('without pages, serves the interface alone', async () => {
     return `${status} ${headers.get('content-type')!.split(';')[0]}`;
   };
   expect(await answer('/', '*/*')).to.equal('200 application/json');
-  for (const path of ['/', '/month/', '/event/x/', '/feed.xml', '/sitemap.xml', '/robots.txt', '/elements/cal-elements.js'])
+  for (const path of [
+    '/',
+    '/month/',
+    '/event/x/',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/elements/cal-elements.js',
+  ])
     expect([path, await answer(path, 'text/html')]).to.deep.equal([path, '404 application/json']);
   await service.close();
 });

@@ -33,7 +33,9 @@ export const markup = [
 const attributes = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"?|'[^']*'?|[^\s"'=<>`]+))?/g;
 
 const decoded = (value: string) =>
-  value.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hex: string, digits: string) => String.fromCodePoint(parseInt(digits, hex ? 16 : 10)));
+  value.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hex: string, digits: string) =>
+    String.fromCodePoint(parseInt(digits, hex ? 16 : 10)),
+  );
 
 /** The first tag that would run or link to a script if a page showed the text as HTML. */
 export function danger(html: string): string | undefined {
@@ -43,7 +45,9 @@ export function danger(html: string): string | undefined {
     return [...tag.replace(/^<\/?[\w!-]+/, '').matchAll(attributes)].some(([, name, value = '']) => {
       if (/^on/i.test(name!)) return true;
       const target = decoded(value.replace(/^["']/, '')).replace(/[\s\u0000-\u001f]/g, '');
-      return /^(javascript|vbscript|data:text)/i.test(target) || (name === 'style' && /javascript|expression/i.test(target));
+      return (
+        /^(javascript|vbscript|data:text)/i.test(target) || (name === 'style' && /javascript|expression/i.test(target))
+      );
     });
   });
 }

@@ -32,7 +32,13 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(edge, 'listening');
   const address = `http://127.0.0.1:${(edge.address() as AddressInfo).port}/purge`;
-  calendar = await setUp({ database: ':memory:', basePath, now: () => now, purge: { address, secret }, log: (entry) => log.push(entry) });
+  calendar = await setUp({
+    database: ':memory:',
+    basePath,
+    now: () => now,
+    purge: { address, secret },
+    log: (entry) => log.push(entry),
+  });
   // Users were added.
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
 });
@@ -56,7 +62,10 @@ describe('a cache in front of the service', () => {
     const [{ headers, body }] = (await toldSince(start, 1)) as [(typeof told)[0]];
     const answer = await callerOf(calendar, 'anonymous').get('/tags');
     expect(JSON.parse(body)).toEqual({ keys: [answer.headers.get('surrogate-key')] });
-    expect(headers).toMatchObject({ 'surrogate-key': answer.headers.get('cache-tag'), 'webhook-timestamp': String(now / 1000) });
+    expect(headers).toMatchObject({
+      'surrogate-key': answer.headers.get('cache-tag'),
+      'webhook-timestamp': String(now / 1000),
+    });
     const content = `${String(headers['webhook-id'])}.${now / 1000}.${body}`;
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(content).digest('base64')}`);
   });
@@ -77,12 +86,17 @@ describe('a cache in front of the service', () => {
 
   it('may keep answers longer than browsers, which nobody tells', async () => {
     const { headers } = await callerOf(calendar, 'anonymous').get('/tags');
-    expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400');
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=60, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+    );
   });
 
   it('gets neither a key nor a time with what only some may read', async () => {
     const { headers } = await callerOf(calendar, 'editor').get('/tags');
-    expect([headers.get('surrogate-key'), headers.get('cache-control')]).toEqual([null, expect.stringContaining('no-store')]);
+    expect([headers.get('surrogate-key'), headers.get('cache-control')]).toEqual([
+      null,
+      expect.stringContaining('no-store'),
+    ]);
   });
 
   it('that refuses is told of in the log; writing goes on', async () => {

@@ -14,7 +14,8 @@ const reading = recordings.filter(({ request }) => request.method === 'GET');
 
 /** All keys with their JSON types, one a line: `events[0].venue.city: string`. */
 function shapeOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return [`${path}: array`, ...value.flatMap((item, index) => shapeOf(item, `${path}[${index}]`))];
+  if (Array.isArray(value))
+    return [`${path}: array`, ...value.flatMap((item, index) => shapeOf(item, `${path}[${index}]`))];
   if (typeof value !== 'object' || value === null) return [`${path}: ${value === null ? 'null' : typeof value}`];
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return [`${path}: object`, ...members.flatMap(([name, member]) => shapeOf(member, `${path}.${name}`))];
@@ -48,20 +49,30 @@ describe('the recordings', () => {
   });
 
   /** The recordings that must run before, in order. */
-  const before = ({ after = [] }: Recording): Recording[] => after.map(recording).flatMap((earlier) => [...before(earlier), earlier]);
+  const before = ({ after = [] }: Recording): Recording[] =>
+    after.map(recording).flatMap((earlier) => [...before(earlier), earlier]);
 
   /** The recorded request, its role's placeholder replaced. */
   function requestOf({ request }: Recording): Request {
     const headers = new Headers(request.headers);
-    const [, role, wrong] = /^Basic <(\w+)( with a wrong password)?>$/.exec(request.headers['Authorization'] ?? '') ?? [];
+    const [, role, wrong] =
+      /^Basic <(\w+)( with a wrong password)?>$/.exec(request.headers['Authorization'] ?? '') ?? [];
     if (role) headers.set('authorization', basic(role, wrong ? 'wrong' : (current.passwords[role as Role] ?? 'none')));
     if (headers.has('cookie')) headers.set('cookie', `__Host-cal-session=${token}`);
     if (headers.get('x-wp-nonce') === '<nonce>') headers.set('x-wp-nonce', nonce);
     const query = request.query && `?${request.query}`;
-    const body = request.body === null ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
+    const body =
+      request.body === null
+        ? undefined
+        : typeof request.body === 'string'
+          ? request.body
+          : JSON.stringify(request.body);
     return new Request(`${site}${basePath}${request.path}${query}`, { method: request.method, headers, body });
   }
-  async function play(service: Service, recording: Recording): Promise<{ status: number; code: unknown; shape: unknown }> {
+  async function play(
+    service: Service,
+    recording: Recording,
+  ): Promise<{ status: number; code: unknown; shape: unknown }> {
     now = Date.parse(recording.recorded_at);
     const response = await service.fetch(requestOf(recording));
     const text = await response.text();
@@ -101,7 +112,9 @@ describe('the recordings', () => {
     ({ token, nonce } = await sessionOf(current.service, 'administrator'));
     const { headers } = await current.service.fetch(requestOf(recording('auth.cookie-and-nonce.read')));
     expect(headers.get('x-wp-nonce')).to.equal(nonce);
-    expect(headers.get('cache-control')).to.equal(recording('auth.cookie-and-nonce.read').response.headers['Cache-Control']);
+    expect(headers.get('cache-control')).to.equal(
+      recording('auth.cookie-and-nonce.read').response.headers['Cache-Control'],
+    );
   });
 
   it('that differ exist', () => {

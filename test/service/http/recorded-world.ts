@@ -3,7 +3,11 @@
  * passwords).
  */
 import { readdirSync } from 'node:fs';
-import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
+import type {
+  EventRepresentation,
+  OrganizerRepresentation,
+  VenueRepresentation,
+} from '../../../src/data/schema/index.js';
 import type { Records } from '../../../src/service/index.js';
 import { recordedBody, recording, recordingsFolder } from '../../recordings.js';
 import { dataset } from '../suites/dataset.js';
@@ -13,7 +17,8 @@ const reads = readdirSync(recordingsFolder)
   .filter((file) => file.endsWith('.json') && !/^site\.|coordinates/.test(file))
   .map((file) => recording(file.replace(/\.json$/, '')))
   .filter(
-    ({ after, request, response }) => !after && request.method === 'GET' && response.status === 200 && !request.query.includes('_fields'),
+    ({ after, request, response }) =>
+      !after && request.method === 'GET' && response.status === 200 && !request.query.includes('_fields'),
   );
 
 /** Items of single reads and of lists, those of the bulk pages first. */
@@ -31,7 +36,11 @@ function known<T extends { id: number }>(resource: 'events' | 'venues' | 'organi
 const restored = recordedBody('events.update.trashed-is-restored') as EventRepresentation;
 const trashed: EventRepresentation = { ...restored, status: 'trash', slug: `${restored.slug}__trashed` };
 
-const withoutCoordinates = (venue: VenueRepresentation): VenueRepresentation => ({ ...venue, geo_lat: undefined, geo_lng: undefined });
+const withoutCoordinates = (venue: VenueRepresentation): VenueRepresentation => ({
+  ...venue,
+  geo_lat: undefined,
+  geo_lng: undefined,
+});
 
 export function recordedWorld(located: boolean): Records {
   const venues = known<VenueRepresentation>('venues', dataset.venues);

@@ -101,7 +101,9 @@ describe('which addresses are public', () => {
 describe('a download', () => {
   test('brings the bytes, asking the server by its name', async () => {
     const { port, requests } = await serve((_, response) => response.end('bytes'));
-    expect(Buffer.from(await download(`http://pictures.example:${port}/a?b=1`, network())).toString()).to.equal('bytes');
+    expect(Buffer.from(await download(`http://pictures.example:${port}/a?b=1`, network())).toString()).to.equal(
+      'bytes',
+    );
     expect(requests).to.deep.equal(['pictures.example/a?b=1']);
   });
 
@@ -122,7 +124,9 @@ describe('a download', () => {
     }).on('tlsClientError', () => {});
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, here, resolve));
-    expect(await failure(`https://pictures.example:${(server.address() as AddressInfo).port}/`)).not.to.equal('fetched');
+    expect(await failure(`https://pictures.example:${(server.address() as AddressInfo).port}/`)).not.to.equal(
+      'fetched',
+    );
     expect(named).to.equal('pictures.example');
   });
 
@@ -157,7 +161,9 @@ describe('a download', () => {
     ])('%s', async (host) => {
       const { port, requests } = await serve((_, response) => response.end('secret'));
       const resolve = () => Promise.resolve([here]);
-      expect(await failure(`http://${host}:${port}/`, { resolve, isAllowed: isPublic })).to.match(/not on the public internet/);
+      expect(await failure(`http://${host}:${port}/`, { resolve, isAllowed: isPublic })).to.match(
+        /not on the public internet/,
+      );
       expect(requests).to.deep.equal([]);
     });
 
@@ -181,18 +187,22 @@ describe('a download', () => {
       '//private.example/x',
     ])('after a redirect to %s', async (target) => {
       const { port: inside, requests } = await serve((_, response) => response.end('secret'));
-      const { port } = await serve((_, response) => response.writeHead(301, { Location: target.replace('PORT', String(inside)) }).end());
+      const { port } = await serve((_, response) =>
+        response.writeHead(301, { Location: target.replace('PORT', String(inside)) }).end(),
+      );
       expect(await failure(`http://pictures.example:${port}/`)).to.match(/not on the public internet/);
       expect(requests).to.deep.equal([]);
     });
   });
 
-  test.each(['file:///etc/passwd', 'ftp://pictures.example/x', 'gopher://pictures.example/', 'http://user:secret@pictures.example/'])(
-    'of %s is refused',
-    async (address) => {
-      expect(await failure(address)).to.match(/not a plain http or https address/);
-    },
-  );
+  test.each([
+    'file:///etc/passwd',
+    'ftp://pictures.example/x',
+    'gopher://pictures.example/',
+    'http://user:secret@pictures.example/',
+  ])('of %s is refused', async (address) => {
+    expect(await failure(address)).to.match(/not a plain http or https address/);
+  });
 
   test('is refused after a redirect to another scheme', async () => {
     const { port } = await serve((_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end());
@@ -229,7 +239,9 @@ describe('a download', () => {
   });
 
   test('of a name that is never found is given up in time', async () => {
-    expect(await failure('http://slow.example/', network({ resolve: () => new Promise(() => {}) }), 100)).to.match(/no answer within/);
+    expect(await failure('http://slow.example/', network({ resolve: () => new Promise(() => {}) }), 100)).to.match(
+      /no answer within/,
+    );
   });
 
   test('that breaks off is a failure', async () => {

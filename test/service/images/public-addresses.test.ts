@@ -33,7 +33,12 @@ describe('an address of an image that leads inside', () => {
   });
 
   it.each([
-    ...['http://127.0.0.1:PORT/a.png', 'http://localhost:PORT/a.png', 'http://[::1]:PORT/a.png', 'http://2130706433:PORT/a.png'],
+    ...[
+      'http://127.0.0.1:PORT/a.png',
+      'http://localhost:PORT/a.png',
+      'http://[::1]:PORT/a.png',
+      'http://2130706433:PORT/a.png',
+    ],
     ...[
       'http://0177.0.0.1:PORT/',
       'http://0x7f.1:PORT/',
@@ -41,12 +46,21 @@ describe('an address of an image that leads inside', () => {
       'http://0.0.0.0:PORT/',
       'https://127.0.0.1:PORT/',
     ],
-    ...['http://169.254.169.254/latest/meta-data/iam/', 'http://10.0.0.1/', 'http://192.168.0.1/', 'http://name.invalid/a.png'],
+    ...[
+      'http://169.254.169.254/latest/meta-data/iam/',
+      'http://10.0.0.1/',
+      'http://192.168.0.1/',
+      'http://name.invalid/a.png',
+    ],
   ])('%s is refused like any other, and nobody is asked', async (address) => {
     const image = address.replace('PORT', String(port));
     for (const resource of ['events', 'venues', 'organizers'] as const) {
       const { status, body } = await editor.send('POST', `/${resource}`, { ...least(resource, address), image });
-      expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([400, 'rest_invalid_param', ['image']]);
+      expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([
+        400,
+        'rest_invalid_param',
+        ['image'],
+      ]);
       // The message is always the same, so that nobody can explore the network with it.
       expect(body.data.params.image).to.match(/^Neither the ID of an image nor the public address of one/);
     }

@@ -14,10 +14,15 @@ it.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqliteFile, 
     const shared = { ...settings, database: database.address, log: logFailures };
     const first = await setUp(shared);
     const second = await createService(shared);
-    const { status, body } = await callerOf(first, 'editor').send('POST', '/events', { ...least('events', 1), image: sampleAddress(0) });
+    const { status, body } = await callerOf(first, 'editor').send('POST', '/events', {
+      ...least('events', 1),
+      image: sampleAddress(0),
+    });
     expect(status).to.equal(201);
     const [here, there] = await Promise.all(
-      [first.service, second].map(async (service) => (await service.fetch(new Request(body.image.url as string))).arrayBuffer()),
+      [first.service, second].map(async (service) =>
+        (await service.fetch(new Request(body.image.url as string))).arrayBuffer(),
+      ),
     );
     expect(there!.byteLength).to.equal(body.image.filesize);
     expect(there).to.deep.equal(here);

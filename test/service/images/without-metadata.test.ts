@@ -9,7 +9,8 @@ import { bytesOf, samples } from '../suites/remote-images.js';
 const [png, jpeg, gif, webp, , extended] = samples.map(([, base64]) => Buffer.from(bytesOf(base64)));
 const secret = 'GPS 53.5511 N 9.9937 E';
 const cleaned = (bytes: Buffer) => withoutMetadata(bytes, formatOf(bytes)!);
-const inserted = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at)]);
+const inserted = (bytes: Buffer, at: number, ...parts: Buffer[]) =>
+  Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at)]);
 
 const segment = (marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -21,7 +22,8 @@ const segment = (marker: number, data: Buffer) => {
 const exif = (orientation: number, isLittle: boolean) => {
   const tiff = Buffer.alloc(26);
   tiff.write(isLittle ? 'II' : 'MM', 'latin1');
-  const short = (value: number, at: number) => (isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at));
+  const short = (value: number, at: number) =>
+    isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
   short(42, 2);
   if (isLittle) tiff.writeUInt32LE(8, 4);
   else tiff.writeUInt32BE(8, 4);
@@ -61,7 +63,10 @@ describe('an image without its metadata', () => {
       segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${secret}`)),
       segment(0xed, Buffer.from(secret)),
     ];
-    const photograph = Buffer.concat([inserted(jpeg!, 2, profile, ...metadata, segment(0xfe, Buffer.from(secret))), exif(1, true)]);
+    const photograph = Buffer.concat([
+      inserted(jpeg!, 2, profile, ...metadata, segment(0xfe, Buffer.from(secret))),
+      exif(1, true),
+    ]);
     expect(photograph.includes(secret)).to.equal(true);
     expect(cleaned(photograph)).to.deep.equal(inserted(jpeg!, 2, profile));
   });
@@ -92,7 +97,10 @@ describe('an image without its metadata', () => {
   test('does not tell what a PNG or a WebP holds beside the image', () => {
     expect(
       cleaned(
-        Buffer.concat([inserted(png!, 33, chunk('eXIf', secret), chunk('iTXt', secret), chunk('tEXt', secret)), Buffer.from(secret)]),
+        Buffer.concat([
+          inserted(png!, 33, chunk('eXIf', secret), chunk('iTXt', secret), chunk('tEXt', secret)),
+          Buffer.from(secret),
+        ]),
       ),
     ).to.deep.equal(png);
     const told = Buffer.concat([extended!, riff('EXIF', `${secret}!`), riff('XMP ', secret)]);
@@ -102,22 +110,22 @@ describe('an image without its metadata', () => {
     expect(cleaned(Buffer.concat([webp!, Buffer.from(secret)]))).to.deep.equal(webp);
   });
 
-  test.each([...Array.from({ length: 16 }, (_, index) => 0xe0 + index), ...Array.from({ length: 15 }, (_, index) => 0xf0 + index)])(
-    'says nothing in a segment %i of a JPEG',
-    (marker) => {
-      for (const start of ['', 'MPF\0', 'JFXX\0', 'Ducky', 'Exif\0\0', 'http://ns.adobe.com/xap/1.0/\0', 'JP\0\0'])
-        expect(cleaned(inserted(jpeg!, 2, segment(marker, Buffer.from(start + secret))))).to.deep.equal(jpeg);
-      const told = cleaned(
-        inserted(
-          jpeg!,
-          2,
-          segment(0xe0, Buffer.from(`JFIF\x00\x01\x02\x01\x00\x01\x00\x01\x05\x05${secret}`)),
-          segment(0xee, Buffer.from(`Adobe1234567${secret}`)),
-        ),
-      )!;
-      expect([told.includes(secret), told.includes('JFIF'), told.includes('Adobe')]).to.deep.equal([false, true, true]);
-    },
-  );
+  test.each([
+    ...Array.from({ length: 16 }, (_, index) => 0xe0 + index),
+    ...Array.from({ length: 15 }, (_, index) => 0xf0 + index),
+  ])('says nothing in a segment %i of a JPEG', (marker) => {
+    for (const start of ['', 'MPF\0', 'JFXX\0', 'Ducky', 'Exif\0\0', 'http://ns.adobe.com/xap/1.0/\0', 'JP\0\0'])
+      expect(cleaned(inserted(jpeg!, 2, segment(marker, Buffer.from(start + secret))))).to.deep.equal(jpeg);
+    const told = cleaned(
+      inserted(
+        jpeg!,
+        2,
+        segment(0xe0, Buffer.from(`JFIF\x00\x01\x02\x01\x00\x01\x00\x01\x05\x05${secret}`)),
+        segment(0xee, Buffer.from(`Adobe1234567${secret}`)),
+      ),
+    )!;
+    expect([told.includes(secret), told.includes('JFIF'), told.includes('Adobe')]).to.deep.equal([false, true, true]);
+  });
 
   test.each(['caBX', 'zxIf', 'eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'sPLT', 'prVt', 'vpAg', 'orNT'])(
     'has no block %s of a PNG',
@@ -126,31 +134,45 @@ describe('an image without its metadata', () => {
     },
   );
 
-  test.each(['EXIF', 'Exif', 'exif', 'XMP ', 'xmp ', 'C2PA', 'ABCD'])('has no block %s of a WebP, nor of a frame in it', (name) => {
-    const told = Buffer.concat([extended!, riff(name, secret)]);
-    told.writeUInt32LE(told.length - 8, 4);
-    expect(cleaned(told)).to.deep.equal(extended);
-    const frame = (...parts: Buffer[]) => {
-      const head = Buffer.from(`ANMF....${'\0'.repeat(16)}`);
-      const all = Buffer.concat([head, riff('VP8L', 'pixels'), ...parts]);
-      all.writeUInt32LE(all.length - 8, 4);
-      const whole = Buffer.concat([extended!, all]);
-      whole.writeUInt32LE(whole.length - 8, 4);
-      return whole;
-    };
-    expect(cleaned(frame(riff(name, secret)))).to.deep.equal(frame());
-  });
+  test.each(['EXIF', 'Exif', 'exif', 'XMP ', 'xmp ', 'C2PA', 'ABCD'])(
+    'has no block %s of a WebP, nor of a frame in it',
+    (name) => {
+      const told = Buffer.concat([extended!, riff(name, secret)]);
+      told.writeUInt32LE(told.length - 8, 4);
+      expect(cleaned(told)).to.deep.equal(extended);
+      const frame = (...parts: Buffer[]) => {
+        const head = Buffer.from(`ANMF....${'\0'.repeat(16)}`);
+        const all = Buffer.concat([head, riff('VP8L', 'pixels'), ...parts]);
+        all.writeUInt32LE(all.length - 8, 4);
+        const whole = Buffer.concat([extended!, all]);
+        whole.writeUInt32LE(whole.length - 8, 4);
+        return whole;
+      };
+      expect(cleaned(frame(riff(name, secret)))).to.deep.equal(frame());
+    },
+  );
 
   test('has no comment of a GIF, no data of programs, and nothing behind its end', () => {
     const data = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
     const end = Buffer.from([0]);
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), data(secret), data(secret), end]);
     const words = Buffer.concat([Buffer.from([0x21, 0x01]), data('123456789012'), data(secret), end]);
-    const program = (name: string, text: string) => Buffer.concat([Buffer.from([0x21, 0xff]), data(name), data(text), end]);
+    const program = (name: string, text: string) =>
+      Buffer.concat([Buffer.from([0x21, 0xff]), data(name), data(text), end]);
     const loop = program('NETSCAPE2.0', '\x01\x00\x00');
     const at = 13 + (gif![10]! & 0x80 ? 3 * 2 ** ((gif![10]! & 7) + 1) : 0);
-    const told = inserted(gif!, at, comment, loop, words, program('XMP DataXMP', secret), program('ICCRGBG1012', secret));
-    expect(cleaned(Buffer.concat([told, Buffer.from(`<script>${secret}</script>`)]))).to.deep.equal(inserted(gif!, at, loop));
+    const told = inserted(
+      gif!,
+      at,
+      comment,
+      loop,
+      words,
+      program('XMP DataXMP', secret),
+      program('ICCRGBG1012', secret),
+    );
+    expect(cleaned(Buffer.concat([told, Buffer.from(`<script>${secret}</script>`)]))).to.deep.equal(
+      inserted(gif!, at, loop),
+    );
   });
 
   test('is none where it has more blocks than an image has, and is found out by those alone', () => {
@@ -161,7 +183,12 @@ describe('an image without its metadata', () => {
       webp: riff('ABCD', ''),
       gif: Buffer.from([0x21, 0xfe, 0]),
     };
-    const starts = { png: png!.subarray(0, 33), jpg: jpeg!.subarray(0, 2), webp: extended!.subarray(0, 30), gif: gif!.subarray(0, 13) };
+    const starts = {
+      png: png!.subarray(0, 33),
+      jpg: jpeg!.subarray(0, 2),
+      webp: extended!.subarray(0, 30),
+      gif: gif!.subarray(0, 13),
+    };
     for (const extension of ['png', 'jpg', 'webp', 'gif'] as const) {
       const blocks = Buffer.alloc(many, empty[extension]);
       const bytes = Buffer.concat([starts[extension], blocks]);

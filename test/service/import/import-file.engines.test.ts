@@ -15,7 +15,10 @@ import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { recordedAt } from '../suites/dataset.js';
 import { least } from '../suites/fields.js';
 
-const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
+const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = {
+  SQLite: sqliteFile,
+  PostgreSQL: postgresDatabase,
+};
 const calendar = makeCalendar({ events: 60, venues: 6 });
 
 let folder: string;
@@ -62,9 +65,9 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
     const tag = event!.tags[0]!;
     const uses = calendar.events.filter(({ tags }) => tags.some(({ id }) => id === tag.id)).length;
     expect((await anyone.get(`/tags/${tag.id}`)).body).to.deep.include({ name: tag.name, count: uses });
-    expect((await anyone.get(`/events?start_date=2000-01-01&end_date=2100-01-01&search=${title.split(' ')[0]!}`)).body.total).to.be.above(
-      0,
-    );
+    expect(
+      (await anyone.get(`/events?start_date=2000-01-01&end_date=2100-01-01&search=${title.split(' ')[0]!}`)).body.total,
+    ).to.be.above(0);
     const written = await callerOf(running, 'editor').send('POST', '/events', least('events', 1));
     expect(written.status).to.equal(201);
   });
@@ -77,7 +80,9 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
         throw stopped;
       }),
     ).rejects.toBe(stopped);
-    await expect(createService({ ...settings, database: database.address })).rejects.toThrow('the import into it is not finished');
+    await expect(createService({ ...settings, database: database.address })).rejects.toThrow(
+      'the import into it is not finished',
+    );
     await expect(importFile(store, fileOf(pages[0]!), () => {})).rejects.toThrow(
       'the import of lists-3.jsonl into this database is not finished',
     );
@@ -93,7 +98,9 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
 
   it('a file that was mended goes on', async () => {
     const file = fileOf(pages[0]!, '{"events": [', pages[1]!);
-    await expect(importFile(store, file, () => {})).rejects.toThrow(/^line 2 .*mend it and type the command again, or leave the import/);
+    await expect(importFile(store, file, () => {})).rejects.toThrow(
+      /^line 2 .*mend it and type the command again, or leave the import/,
+    );
     expect((await importFile(store, fileOf(...pages), () => {})).events).to.equal(35);
     await (await createService({ ...settings, database: database.address })).close();
   });
@@ -151,7 +158,10 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
     ['{"events": [', /^line 2 cannot be imported: .*JSON/],
     [{ venue: 'Hall' }, /^line 2 cannot be imported: it has none of events, venues/],
     [{ events: [{ id: 'x' }] }, /^line 2 cannot be imported: one of its events has no id;/],
-    [{ venues: [{ id: 7, slug: 'hall', status: 'publish' }] }, /^line 2 cannot be imported: venue of venues\/7 is missing or wrong;/],
+    [
+      { venues: [{ id: 7, slug: 'hall', status: 'publish' }] },
+      /^line 2 cannot be imported: venue of venues\/7 is missing or wrong;/,
+    ],
     [
       { events: [{ ...calendar.events[40], start_date: '2027-02-30' }] },
       /^line 2 cannot be imported: start_date of events\/41 is missing or wrong;/,

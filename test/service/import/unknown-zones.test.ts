@@ -10,9 +10,22 @@ const zones = ['PST', 'JST', 'UTC+25', 'Mars/Phobos', 'Europe/Berlin'];
 const like = dataset.events.find(({ all_day }) => all_day === false)!;
 const events = zones.map((timezone, index): EventRepresentation => ({
   ...like,
-  ...{ id: 9000 + index, slug: `zone-${index}`, venue: [], organizer: [], categories: [], tags: [], image: false, timezone },
+  ...{
+    id: 9000 + index,
+    slug: `zone-${index}`,
+    venue: [],
+    organizer: [],
+    categories: [],
+    tags: [],
+    image: false,
+    timezone,
+  },
   ...{ start_date: '2027-01-10 12:00:00', end_date: '2027-01-10 13:00:00' },
-  ...{ utc_start_date: '2027-01-10 20:00:00', utc_end_date: '2027-01-10 21:00:00', global_id: `other.example?id=${index}` },
+  ...{
+    utc_start_date: '2027-01-10 20:00:00',
+    utc_end_date: '2027-01-10 21:00:00',
+    global_id: `other.example?id=${index}`,
+  },
 }));
 
 let served: SetUp;
@@ -26,12 +39,20 @@ it('are all in the feed, at their times in UTC', async () => {
   expect(status).to.equal(200);
   const starts = parseCalendar(body as string).entries.map(({ uid, start }) => [uid, start]);
   expect(starts).to.deep.equal(
-    events.map(({ timezone, global_id }) => [global_id, `2027-01-10T${timezone === 'Europe/Berlin' ? '11' : '20'}:00:00.000Z`]),
+    events.map(({ timezone, global_id }) => [
+      global_id,
+      `2027-01-10T${timezone === 'Europe/Berlin' ? '11' : '20'}:00:00.000Z`,
+    ]),
   );
 });
 
 it('keep their times where something else is changed', async () => {
   const editor = callerOf(served, 'editor');
   const { status, body } = await editor.send('POST', '/events/9000', { title: 'Renamed' });
-  expect([status, body.title, body.timezone, body.utc_start_date]).to.deep.equal([200, 'Renamed', 'PST', '2027-01-10 20:00:00']);
+  expect([status, body.title, body.timezone, body.utc_start_date]).to.deep.equal([
+    200,
+    'Renamed',
+    'PST',
+    '2027-01-10 20:00:00',
+  ]);
 });

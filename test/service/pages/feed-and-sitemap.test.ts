@@ -11,13 +11,21 @@ const now = Date.UTC(2026, 10, 20, 12);
 let served: SetUp;
 let editor: Caller;
 beforeAll(async () => {
-  const settings = { database: ':memory:', timeZone: 'Europe/Berlin', basePath: '/api', origin: site, now: () => now, pages: pageParts };
+  const settings = {
+    database: ':memory:',
+    timeZone: 'Europe/Berlin',
+    basePath: '/api',
+    origin: site,
+    now: () => now,
+    pages: pageParts,
+  };
   served = await setUp(settings);
   editor = callerOf(served, 'editor');
 });
 afterAll(() => served.service.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => served.service.fetch(new Request(site + path, { headers }));
+const open = (path: string, headers: Record<string, string> = {}) =>
+  served.service.fetch(new Request(site + path, { headers }));
 
 const create = async (resource: string, draft: object) => {
   const { status, body } = await editor.send('POST', `/${resource}`, draft);
@@ -27,7 +35,8 @@ const create = async (resource: string, draft: object) => {
 const event = (title: string, day: string, more: object = {}) =>
   create('events', { title, start_date: `${day} 20:00`, end_date: `${day} 22:00`, ...more });
 
-const texts = (root: Document | Element, name: string) => [...root.getElementsByTagName(name)].map(({ textContent }) => textContent);
+const texts = (root: Document | Element, name: string) =>
+  [...root.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
 const hostile = '</title>&amp;lt;<script>alert(1)</script> ]]> "x" \u0001\uFFFE\uFFFF 🎈';
 
@@ -47,7 +56,9 @@ describe('the sitemap', () => {
     await event('Private', '2026-12-24', { status: 'private' });
     const locked = await event('Locked', '2026-12-24');
     const { store } = internalsOf(served.service);
-    await store.write((writer) => writer.updateTable('events').set({ password: 'secret' }).where('id', '=', locked.id).execute());
+    await store.write((writer) =>
+      writer.updateTable('events').set({ password: 'secret' }).where('id', '=', locked.id).execute(),
+    );
     await event('Hidden', '2026-12-24', { hide_from_listings: true });
 
     const response = await open('/sitemap.xml');
@@ -62,7 +73,10 @@ describe('the sitemap', () => {
     const [, first] = found.getElementsByTagName('url');
     expect(texts(first!, 'lastmod')).to.deep.equal(['2026-11-20T12:00:00Z']);
     for (const address of addresses)
-      expect([address, (await open(new URL(address).pathname, { Accept: 'text/html' })).status]).to.deep.equal([address, 200]);
+      expect([address, (await open(new URL(address).pathname, { Accept: 'text/html' })).status]).to.deep.equal([
+        address,
+        200,
+      ]);
   });
 
   it('is a list of files where one would be too long', async () => {
@@ -74,7 +88,10 @@ describe('the sitemap', () => {
       ...[1, 2, 3].map((file) => `${site}/sitemap-${file}.xml`),
     ]);
     const files = await Promise.all(['1', '2', '3'].map((file) => sitemap(context, file, 3)));
-    expect(files.flatMap((file) => texts(parseXml(file), 'loc'))).to.deep.equal([`${site}/`, ...addresses.map(({ address }) => address)]);
+    expect(files.flatMap((file) => texts(parseXml(file), 'loc'))).to.deep.equal([
+      `${site}/`,
+      ...addresses.map(({ address }) => address),
+    ]);
     await expect(sitemap(context, '4', 3)).rejects.toThrow();
     expect((await open('/sitemap-2.xml')).status).to.equal(404);
   });
@@ -82,7 +99,9 @@ describe('the sitemap', () => {
   it('is named where crawlers look', async () => {
     const robots = await open('/robots.txt');
     expect(robots.headers.get('content-type')).to.match(/^text\/plain/);
-    expect(await robots.text()).to.match(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/calendar\.example\/sitemap\.xml\n$/);
+    expect(await robots.text()).to.match(
+      /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/calendar\.example\/sitemap\.xml\n$/,
+    );
   });
 });
 
@@ -98,7 +117,11 @@ describe('the feed', () => {
 
   it('is Atom with all that it demands, the next event first', async () => {
     const feed = await read();
-    expect([feed.tagName, feed.namespaceURI, feed.getAttribute('xml:lang')]).to.deep.equal(['feed', 'http://www.w3.org/2005/Atom', 'en']);
+    expect([feed.tagName, feed.namespaceURI, feed.getAttribute('xml:lang')]).to.deep.equal([
+      'feed',
+      'http://www.w3.org/2005/Atom',
+      'en',
+    ]);
     const own = (name: string) => [...feed.children].filter(({ tagName }) => tagName === name);
     for (const name of ['title', 'id', 'updated', 'author']) expect([name, own(name).length]).to.deep.equal([name, 1]);
     expect(own('link').map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`)).to.deep.equal([
@@ -123,7 +146,9 @@ describe('the feed', () => {
     await event('Regatta', '2026-12-01', { venue: venue.id, event_status: 'cancelled', event_status_reason: 'Calm' });
     const summary = async (headers?: Record<string, string>) =>
       texts(entryOf(await read(headers), 'Regatta'), 'summary')[0]!.replace(/\s/g, ' ');
-    expect(await summary()).to.match(/^Cancelled: Calm · Tuesday, December 1, 2026(,| at) 8:00 – 10:00 PM CET · Slip & Sail, Kiel$/);
+    expect(await summary()).to.match(
+      /^Cancelled: Calm · Tuesday, December 1, 2026(,| at) 8:00 – 10:00 PM CET · Slip & Sail, Kiel$/,
+    );
     expect(await summary({ 'Accept-Language': 'de' })).to.match(/^Abgesagt: Calm · Dienstag, 1\. Dezember 2026/);
   });
 
@@ -131,7 +156,9 @@ describe('the feed', () => {
     const { id } = await event(hostile, '2026-12-02', {
       description: `<p onclick="x()">Hello & goodbye</p><script>alert(1)</script><a href="javascript:x()">a</a>${hostile}`,
     });
-    const entry = [...(await read()).getElementsByTagName('entry')].find((one) => texts(one, 'id')[0]!.endsWith(`/${id}`))!;
+    const entry = [...(await read()).getElementsByTagName('entry')].find((one) =>
+      texts(one, 'id')[0]!.endsWith(`/${id}`),
+    )!;
     expect(texts(entry, 'title')[0]).to.include('🎈');
     const content = entry.querySelector('content')!;
     expect(content.getAttribute('type')).to.equal('html');

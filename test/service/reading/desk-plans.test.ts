@@ -19,11 +19,15 @@ let database: Connection;
 
 beforeAll(async () => {
   service = await createService({ database: file.address, now: () => now });
-  for (const role of ['author', 'editor'] as const) passwords[role] = (await addUser(service, { name: role, role })).password;
+  for (const role of ['author', 'editor'] as const)
+    passwords[role] = (await addUser(service, { name: role, role })).password;
   const { events, ...rest } = makeCalendar({ events: 3000, venues: 300 });
   await importRecords(service, {
     ...rest,
-    events: events.map((event, index) => ({ ...event, ...(index % 50 ? { author: '99' } : { status: 'pending', author: '1' }) })),
+    events: events.map((event, index) => ({
+      ...event,
+      ...(index % 50 ? { author: '99' } : { status: 'pending', author: '1' }),
+    })),
   });
   database = openConnection(file.address);
 });
@@ -42,7 +46,9 @@ async function read(role: string, query: string): Promise<{ body: Answer['body']
   const statements = sent.filter((sql) => /from "events"|event_search/.test(sql));
   const steps = statements.flatMap((sql) => {
     const values = [...sql.matchAll(/\?/g)].map(() => null);
-    return (database.prepare(`explain query plan ${sql}`).all(...values) as { detail: string }[]).map(({ detail }) => detail);
+    return (database.prepare(`explain query plan ${sql}`).all(...values) as { detail: string }[]).map(
+      ({ detail }) => detail,
+    );
   });
   return { body: await response.json(), steps };
 }
@@ -68,5 +74,7 @@ it.each([
 it('a search of the desk looks up what the index of words finds', async () => {
   const { body, steps } = await read('editor', `search=${words[20]}`);
   expect(body.total).to.be.greaterThan(0);
-  expect(steps.filter((step) => step.startsWith('SCAN events') || step === 'SCAN event_search VIRTUAL TABLE INDEX 0:')).to.deep.equal([]);
+  expect(
+    steps.filter((step) => step.startsWith('SCAN events') || step === 'SCAN event_search VIRTUAL TABLE INDEX 0:'),
+  ).to.deep.equal([]);
 });

@@ -24,7 +24,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (origin: string, path: string, init?: RequestInit) => served.service.fetch(new Request(`${origin}/cal/events/v1${path}`, init));
+const ask = (origin: string, path: string, init?: RequestInit) =>
+  served.service.fetch(new Request(`${origin}/cal/events/v1${path}`, init));
 
 /** The identity of the first event in the feed, and that which its answer tells elements. */
 async function identities(origin: string): Promise<string[]> {
@@ -41,7 +42,9 @@ async function make(origin: string): Promise<void> {
 
 it('stays whatever the host is called', async () => {
   await make('http://127.0.0.1:8080');
-  const found = await Promise.all(['http://127.0.0.1:8080', 'https://www.example.org', 'https://example.org'].map(identities));
+  const found = await Promise.all(
+    ['http://127.0.0.1:8080', 'https://www.example.org', 'https://example.org'].map(identities),
+  );
   expect(new Set(found.flat()).size).to.equal(1);
 });
 

@@ -30,7 +30,10 @@ const perPage = 5;
 const words = ['ash', 'birch', 'cedar', 'elm'];
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = { SQLite: sqliteFile, PostgreSQL: postgresDatabase };
+const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = {
+  SQLite: sqliteFile,
+  PostgreSQL: postgresDatabase,
+};
 
 describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
   const random = randomNumbers(20261120);
@@ -68,7 +71,9 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
 
   async function write(method: string, path: string, body?: object) {
     const answer = await caller('editor').send(method, path, body);
-    expect(answer.status, `${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`).to.be.oneOf([200, 201]);
+    expect(answer.status, `${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`).to.be.oneOf([
+      200, 201,
+    ]);
     return answer.body as { id: number; parent?: number } & Kept;
   }
   const keep = (event: Kept) => void events.set(event.id, event);
@@ -89,7 +94,10 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
     ...(chance(0.3) && { tags: some([...tags], 2) }),
     ...(chance(0.1) && { date: text(now + (below(4) - 1) * day) }),
   });
-  const tree = (id: number): number[] => [id, ...[...parents].filter(([, parent]) => parent === id).flatMap(([child]) => tree(child))];
+  const tree = (id: number): number[] => [
+    id,
+    ...[...parents].filter(([, parent]) => parent === id).flatMap(([child]) => tree(child)),
+  ];
 
   let names = 0;
   const operations: readonly (readonly [weight: number, run: () => Promise<void>])[] = [
@@ -105,7 +113,10 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
     [
       1,
       async () => {
-        const { id, parent } = await write('POST', '/categories', { name: `Category ${++names}`, parent: pick([null, ...parents.keys()]) });
+        const { id, parent } = await write('POST', '/categories', {
+          name: `Category ${++names}`,
+          parent: pick([null, ...parents.keys()]),
+        });
         parents.set(id, parent ?? 0);
       },
     ],
@@ -114,7 +125,10 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
       async () => {
         const id = pick([...parents.keys()]);
         const elsewhere = [null, ...parents.keys()].filter((other) => other === null || !tree(id).includes(other));
-        const { parent } = await write('PATCH', `/categories/${id}`, { name: `Category ${++names}`, parent: pick(elsewhere) });
+        const { parent } = await write('PATCH', `/categories/${id}`, {
+          name: `Category ${++names}`,
+          parent: pick(elsewhere),
+        });
         parents.set(id, parent ?? 0);
       },
     ],
@@ -125,7 +139,8 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
         await write('DELETE', `/categories/${id}`);
         for (const [child, parent] of parents) if (parent === id) parents.set(child, parents.get(id)!);
         parents.delete(id);
-        for (const event of events.values()) keep({ ...event, categories: event.categories.filter((term) => term.id !== id) });
+        for (const event of events.values())
+          keep({ ...event, categories: event.categories.filter((term) => term.id !== id) });
       },
     ],
     [0.3, async () => void tags.add((await write('POST', '/tags', { name: `Tag ${++names}` })).id)],
@@ -144,7 +159,8 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
         now += day;
         // Public requests publish what is due.
         for (const service of services) await callerOf({ service, passwords }, 'anonymous').get('/events');
-        for (const event of events.values()) if (event.status === 'future' && event.date_utc <= text(now)) event.status = 'publish';
+        for (const event of events.values())
+          if (event.status === 'future' && event.date_utc <= text(now)) event.status = 'publish';
       },
     ],
   ];
@@ -158,7 +174,10 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
 
   /** Days near those of events are the most revealing. */
   const dayText = () =>
-    (chance(0.7) ? pick([...events.values()])[pick(['start_date', 'end_date'] as const)] : dates().start_date).slice(0, 10);
+    (chance(0.7) ? pick([...events.values()])[pick(['start_date', 'end_date'] as const)] : dates().start_date).slice(
+      0,
+      10,
+    );
   const within = (start: string, end: string) => (event: Kept) => event.start_date >= start && event.end_date <= end;
   const windows: readonly (() => Filter)[] = [
     () => {
@@ -198,7 +217,8 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
       return [`starts_before=${date} 00:00:00&strict_dates=1`, (event) => event.start_date < `${date} 00:00:00`];
     },
   ];
-  const carries = (terms: readonly { id: number }[], ids: readonly number[]) => terms.some(({ id }) => ids.includes(id));
+  const carries = (terms: readonly { id: number }[], ids: readonly number[]) =>
+    terms.some(({ id }) => ids.includes(id));
   const ofCategories = (ids: readonly number[]): Filter => {
     const all = ids.flatMap(tree);
     return [`categories=${ids.join(',')}`, (event) => carries(event.categories, all)];
@@ -222,21 +242,35 @@ describe.each(rowsOfThisRun(engines))('totals on %s', (_, makeDatabase) => {
       .filter((event) => isVisible(event) && !event.hide_from_listings && filters.every(([, keeps]) => keeps(event)))
       .sort((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : a.id - b.id))
       .map(({ id }) => id);
-    const query = [...filters.map(([part]) => part), ...(statuses ? [`status=${statuses}`] : []), `per_page=${perPage}`, `page=${page}`];
+    const query = [
+      ...filters.map(([part]) => part),
+      ...(statuses ? [`status=${statuses}`] : []),
+      `per_page=${perPage}`,
+      `page=${page}`,
+    ];
     const path = `/events?${query.filter(Boolean).join('&')}`;
     const answer = await caller(role).get(path);
     if (page > 1 && (page - 1) * perPage >= expected.length) expect(answer.status, path).to.equal(404);
     else {
       const found = { total: answer.body.total, ids: idsOf(answer, 'events') };
-      expect(found, `${role} ${path}`).to.deep.equal({ total: expected.length, ids: expected.slice((page - 1) * perPage, page * perPage) });
+      expect(found, `${role} ${path}`).to.deep.equal({
+        total: expected.length,
+        ids: expected.slice((page - 1) * perPage, page * perPage),
+      });
     }
     return expected.length;
   }
 
   function askAnything() {
     const role = pick(['anonymous', 'editor'] as const);
-    const statuses = role === 'editor' && chance(0.4) ? pick(['draft', 'trash', 'publish,pending', 'private,future']) : undefined;
-    return ask(role, statuses, [pick(windows)(), ...others.filter(() => chance(0.3)).map((make) => make())], 1 + below(3));
+    const statuses =
+      role === 'editor' && chance(0.4) ? pick(['draft', 'trash', 'publish,pending', 'private,future']) : undefined;
+    return ask(
+      role,
+      statuses,
+      [pick(windows)(), ...others.filter(() => chance(0.3)).map((make) => make())],
+      1 + below(3),
+    );
   }
 
   /** A wrong count stays wrong, so checking at the end finds every mistake. */

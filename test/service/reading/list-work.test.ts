@@ -27,7 +27,10 @@ it.each([
   ['categories in an order of their own', `include=${hundred(chain)}&orderby=include`],
   ['events of many categories', `categories=${hundred(chain)}`],
   ['events of many categories that are featured', `categories=${hundred(chain)}&featured=true`],
-  ['events by all filters', `starts_after=1900-01-01&venue=${hundred(venues)}&organizer=${hundred(organizers)}&geoloc=true&search=e`],
+  [
+    'events by all filters',
+    `starts_after=1900-01-01&venue=${hundred(venues)}&organizer=${hundred(organizers)}&geoloc=true&search=e`,
+  ],
   ['venues with events', 'has_events=true'],
   ['venues without events', 'has_events=false'],
   ['venues with events to come', 'only_with_upcoming=true'],

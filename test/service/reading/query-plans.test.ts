@@ -31,17 +31,32 @@ afterAll(async () => {
 /** The steps of SQLite's plan for a statement, which is made without values. */
 function planOf(sql: string): string[] {
   const values = [...sql.matchAll(/\?/g)].map(() => null);
-  return (database.prepare(`explain query plan ${sql}`).all(...values) as { detail: string }[]).map(({ detail }) => detail);
+  return (database.prepare(`explain query plan ${sql}`).all(...values) as { detail: string }[]).map(
+    ({ detail }) => detail,
+  );
 }
 
 /** Tables that grow with the calendar, and the names that they have in a statement. */
-const growing = ['events', 'event_terms', 'event_venues', 'event_organizers', 'listed_days', 'listed_terms', 'venues', 'organizers'];
+const growing = [
+  'events',
+  'event_terms',
+  'event_venues',
+  'event_organizers',
+  'listed_days',
+  'listed_terms',
+  'venues',
+  'organizers',
+];
 const namesIn = (sql: string) =>
-  growing.flatMap((table) => [table, ...[...sql.matchAll(new RegExp(`"${table}" as "(\\w+)"`, 'g'))].map(([, alias]) => alias!)]);
+  growing.flatMap((table) => [
+    table,
+    ...[...sql.matchAll(new RegExp(`"${table}" as "(\\w+)"`, 'g'))].map(([, alias]) => alias!),
+  ]);
 /** Steps that read a whole table, or the whole full-text index; of the index of what has a password, all is few. */
 const isScan = (sql: string) => (step: string) =>
-  namesIn(sql).some((name) => new RegExp(`^SCAN ${name}\\b(?! USING COVERING INDEX ${name}_with_password)`).test(step)) ||
-  /^SCAN event_search VIRTUAL TABLE INDEX 0:$/.test(step);
+  namesIn(sql).some((name) =>
+    new RegExp(`^SCAN ${name}\\b(?! USING COVERING INDEX ${name}_with_password)`).test(step),
+  ) || /^SCAN event_search VIRTUAL TABLE INDEX 0:$/.test(step);
 
 /** A request to the service, and its statements. */
 async function statementsOf(path: string): Promise<string[]> {
@@ -54,24 +69,35 @@ async function statementsOf(path: string): Promise<string[]> {
 const requests = requestsFor(calendar);
 const pathOf = (name: string) => requests.find((request) => request.name === name)!.path();
 
-it.each(requests.map((request) => [request.name, request] as const))('%s reads no more events than it must', async (_, request) => {
-  const statements = await statementsOf(request.path());
-  if (!request.repeated) expect(statements).not.to.deep.equal([]);
-  for (const sql of statements) expect(planOf(sql).filter(isScan(sql)), `${sql}\n${planOf(sql).join('\n')}`).to.deep.equal([]);
-});
+it.each(requests.map((request) => [request.name, request] as const))(
+  '%s reads no more events than it must',
+  async (_, request) => {
+    const statements = await statementsOf(request.path());
+    if (!request.repeated) expect(statements).not.to.deep.equal([]);
+    for (const sql of statements)
+      expect(planOf(sql).filter(isScan(sql)), `${sql}\n${planOf(sql).join('\n')}`).to.deep.equal([]);
+  },
+);
 
-it.each(['default list', 'by date window'])('%s is counted by days and read in the order of the index, without sorting', async (name) => {
-  const [counted, paged] = await statementsOf(`${pathOf(name)}${name === 'default list' ? '?' : '&'}again`);
-  expect(planOf(counted!)).to.deep.equal(['SEARCH listed_days USING PRIMARY KEY (status=? AND first_day>? AND first_day<?)']);
-  expect(planOf(paged!)).to.deep.equal([
-    'SEARCH events USING COVERING INDEX events_by_start (status=? AND hide_from_listings=? AND start_date>? AND start_date<?)',
-  ]);
-});
+it.each(['default list', 'by date window'])(
+  '%s is counted by days and read in the order of the index, without sorting',
+  async (name) => {
+    const [counted, paged] = await statementsOf(`${pathOf(name)}${name === 'default list' ? '?' : '&'}again`);
+    expect(planOf(counted!)).to.deep.equal([
+      'SEARCH listed_days USING PRIMARY KEY (status=? AND first_day>? AND first_day<?)',
+    ]);
+    expect(planOf(paged!)).to.deep.equal([
+      'SEARCH events USING COVERING INDEX events_by_start (status=? AND hide_from_listings=? AND start_date>? AND start_date<?)',
+    ]);
+  },
+);
 
 it('events before the end of a day are counted by days, without those that end with it', async () => {
   const statements = await statementsOf('/events?start_date=2000-01-01&ends_before=2026-11-20');
   const [counted, without] = statements.filter((sql) => sql.includes('"total"'));
-  expect(planOf(counted!)).to.deep.equal(['SEARCH listed_days USING PRIMARY KEY (status=? AND first_day>? AND first_day<?)']);
+  expect(planOf(counted!)).to.deep.equal([
+    'SEARCH listed_days USING PRIMARY KEY (status=? AND first_day>? AND first_day<?)',
+  ]);
   expect(planOf(without!)).to.deep.equal(['SEARCH events USING INDEX events_by_end (end_date=?)']);
 });
 
@@ -85,7 +111,9 @@ it.each([
 });
 
 it('a category tree is counted and read from the rows of its terms within the window', async () => {
-  const [counted, paged] = (await statementsOf(`${pathOf('by category tree')}&again`)).filter((sql) => sql.includes('listed_terms'));
+  const [counted, paged] = (await statementsOf(`${pathOf('by category tree')}&again`)).filter((sql) =>
+    sql.includes('listed_terms'),
+  );
   const search = 'SEARCH listed_terms USING PRIMARY KEY (term_id=? AND status=? AND start_date>? AND start_date<?)';
   for (const sql of [counted!, paged!]) expect(planOf(sql)).to.include(search);
 });

@@ -57,7 +57,12 @@ it.each([
   ['Pay what you can', 'Pay what you can', ['pay-what-you-can'], none],
 ] as const)('%j is shown as %j', (sent, shown, values, [symbol, position]) => {
   expect(costText(sent, 'USD')).to.equal(shown);
-  expect(costDetails(sent, 'USD')).to.deep.equal({ currency_symbol: symbol, currency_code: '', currency_position: position, values });
+  expect(costDetails(sent, 'USD')).to.deep.equal({
+    currency_symbol: symbol,
+    currency_code: '',
+    currency_position: position,
+    values,
+  });
 });
 
 it('what is shown is shown the same again', () => {
@@ -100,5 +105,8 @@ it.each([
   ['10 TL', 'EUR', 'TRY'],
   ['20 руб.', 'EUR', 'RUB'],
 ])('%j on a calendar in %s is in %j', (cost, calendar, currency) => {
-  expect([currencyOf(cost, calendar), currencyOf(costText(cost, calendar), calendar)]).to.deep.equal([currency, currency]);
+  expect([currencyOf(cost, calendar), currencyOf(costText(cost, calendar), calendar)]).to.deep.equal([
+    currency,
+    currency,
+  ]);
 });

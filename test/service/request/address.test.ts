@@ -15,11 +15,9 @@ it.each([
   ['2001:0:0:5:6:7:8:9', '2001::5:6:7:8:9', '2001:0:0:5'],
   ['fe80::1%eth0', 'fe80::1', 'fe80:0:0:0'],
   ['::1', '::1', '0:0:0:0'],
-  ...['', 'unknown', '192.0.2', '192.0.2.7:x', '1.2.3.4:5:6', '[192.0.2.7', '2001:db8::1::', '_hidden', '<script>'].map((text) => [
-    text,
-    'unknown',
-    'unknown',
-  ]),
+  ...['', 'unknown', '192.0.2', '192.0.2.7:x', '1.2.3.4:5:6', '[192.0.2.7', '2001:db8::1::', '_hidden', '<script>'].map(
+    (text) => [text, 'unknown', 'unknown'],
+  ),
 ])('%s is %s and counts for %s', (text, plain, network) => {
   expect([plainAddress(text), networkOf(plainAddress(text))]).to.deep.equal([plain, network]);
 });

@@ -47,7 +47,9 @@ describe('attempts to sign in', () => {
     expect(waits.map((wait) => wait === 0)).to.deep.equal(waits.map((_, index) => index < 30));
     expect([logIns.begin(known('1')), logIns.begin(known('2'))]).to.deep.equal([300, 0]);
     for (let index = 0; index < 9; index++) logIns.begin(known('2'));
-    expect([logIns.begin(known('2')), logIns.begin(known('2', 'paul')), logIns.begin(known('3'))]).to.deep.equal([300, 0, 0]);
+    expect([logIns.begin(known('2')), logIns.begin(known('2', 'paul')), logIns.begin(known('3'))]).to.deep.equal([
+      300, 0, 0,
+    ]);
   });
 
   it('count no longer once they succeed', () => {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.service.close());
 
-const from = (address: string, authorization?: string) => caller((request) => running.service.fetch(request, { address }), authorization);
+const from = (address: string, authorization?: string) =>
+  caller((request) => running.service.fetch(request, { address }), authorization);
 const guesser = '198.51.100.1';
 
 async function repeat(times: number, ask: (index: number) => Promise<{ status: number }>): Promise<number[]> {
@@ -26,7 +27,10 @@ describe('wrong passwords of a user', () => {
   it('make only their own address wait', async () => {
     expect((await repeat(11, () => guess('editor', guesser))).at(-1)).to.equal(429);
     expect((await guess('editor', '198.51.100.2')).status).to.equal(401);
-    expect((await from(guesser, basic('editor', running.passwords.editor!)).get('/tags')).status, 'the right password').to.equal(200);
+    expect(
+      (await from(guesser, basic('editor', running.passwords.editor!)).get('/tags')).status,
+      'the right password',
+    ).to.equal(200);
   });
 
   it('are not forgotten because of names that nobody has', async () => {
@@ -58,7 +62,8 @@ describe('wrong passwords of a user', () => {
   it('are told from unknown names where no accounts are, as by other servers of the interface', async () => {
     const open = await setUp({ ...settings, database: ':memory:', admin: false });
     const codeOf = async (name: string) =>
-      (await caller((request) => open.service.fetch(request, { address: guesser }), basic(name, 'wrong')).get('/tags')).body.code;
+      (await caller((request) => open.service.fetch(request, { address: guesser }), basic(name, 'wrong')).get('/tags'))
+        .body.code;
     expect([await codeOf('editor'), await codeOf('nobody')]).to.deep.equal(['incorrect_password', 'invalid_username']);
     await open.service.close();
   });
@@ -79,7 +84,9 @@ describe('passwords of an event', () => {
     const read = (address: string, password: string) => from(address).get(`/events/152?password=${password}`);
     const list = async (address: string) =>
       (await from(address).get(`/events?include=152&password=open-sesame`)).body.events[0].all_day !== null;
-    expect(await repeat(30, () => read(guesser, 'the-same')), 'the same guess').to.deep.equal(Array.from({ length: 30 }, () => 403));
+    expect(await repeat(30, () => read(guesser, 'the-same')), 'the same guess').to.deep.equal(
+      Array.from({ length: 30 }, () => 403),
+    );
     expect(await list(guesser)).to.equal(true);
     const statuses = await repeat(9, (index) => read(guesser, `guess-${index}`));
     expect(statuses, 'nine others').to.deep.equal([...Array.from({ length: 8 }, () => 403), 429]);

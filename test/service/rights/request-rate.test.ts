@@ -13,5 +13,7 @@ it('lets each caller ask so many times in a minute, and tells the rest when the 
 
 it('counts the addresses of one IPv6 network together', () => {
   const secondsToWait = createRequestRate(1, () => 0);
-  expect([secondsToWait('2001:db8::1'), secondsToWait('2001:db8::2'), secondsToWait('2001:db8:0:1::1')]).to.deep.equal([0, 60, 0]);
+  expect([secondsToWait('2001:db8::1'), secondsToWait('2001:db8::2'), secondsToWait('2001:db8:0:1::1')]).to.deep.equal([
+    0, 60, 0,
+  ]);
 });

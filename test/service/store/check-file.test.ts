@@ -41,7 +41,9 @@ async function fill(megabytes: number): Promise<void> {
 /** Overwrites the first page of a table that no start reads. */
 function damage(): void {
   const connection = openConnection(file.address);
-  const [{ rootpage }] = connection.prepare(`select rootpage from sqlite_master where name = 'attempts'`).all() as [{ rootpage: number }];
+  const [{ rootpage }] = connection.prepare(`select rootpage from sqlite_master where name = 'attempts'`).all() as [
+    { rootpage: number },
+  ];
   connection.exec('pragma wal_checkpoint(truncate)');
   connection.close();
   const pageSize = 4096;
@@ -74,7 +76,10 @@ it('a large file is served at once, and the log says that it is whole', async ()
   await fill(70);
   expect(statSync(file.address).size).to.be.above(64 * megabyte);
   const { level, message } = await startAndCheck();
-  expect([level, message.replace(/\d+/, 'some')]).to.deep.equal(['info', 'the file was checked in some s, and is whole']);
+  expect([level, message.replace(/\d+/, 'some')]).to.deep.equal([
+    'info',
+    'the file was checked in some s, and is whole',
+  ]);
   expect(await statuses()).to.deep.equal([200, 200, 200]);
 });
 

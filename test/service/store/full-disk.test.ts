@@ -32,9 +32,11 @@ it('a write that finds the disk full is logged with that cause, and the next wor
   const logged: { level?: string; message?: string }[] = [];
   const running = await setUp({ ...settings, database: file.address, log: (entry) => logged.push(entry) });
   const editor = callerOf(running, 'editor');
-  const write = async () => (await editor.send('POST', '/events', { ...least('events', 1), description: 'long '.repeat(20_000) })).status;
+  const write = async () =>
+    (await editor.send('POST', '/events', { ...least('events', 1), description: 'long '.repeat(20_000) })).status;
   // For the engine, a file with a size limit is a full disk.
-  const allow = (pages: string) => connections.map((connection) => connection.prepare(`pragma max_page_count = ${pages}`).all());
+  const allow = (pages: string) =>
+    connections.map((connection) => connection.prepare(`pragma max_page_count = ${pages}`).all());
   allow('1');
   expect(await write()).to.equal(503);
   const errors = logged.filter(({ level }) => level === 'error').map(({ message }) => message);

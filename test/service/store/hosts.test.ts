@@ -22,5 +22,7 @@ it.each([
 });
 
 it('refuses to guess which host another attribute means', () => {
-  expect(() => hostsOf('postgres://a,b/c?target_session_attrs=standby')).toThrow(/standby is not known: give read-write/);
+  expect(() => hostsOf('postgres://a,b/c?target_session_attrs=standby')).toThrow(
+    /standby is not known: give read-write/,
+  );
 });

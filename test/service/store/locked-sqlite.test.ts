@@ -71,7 +71,10 @@ describe('while another process writes to the file', () => {
     let now = recordedAt;
     await start(60_000, () => now);
     const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
-    const { body } = await editor.send('POST', '/venues', { ...least('venues', 'to come'), date: '2026-11-20 15:02:00' });
+    const { body } = await editor.send('POST', '/venues', {
+      ...least('venues', 'to come'),
+      date: '2026-11-20 15:02:00',
+    });
     other.exec('begin immediate');
     // Two hours, in which nobody asked.
     now += 2 * 3_600_000;
@@ -98,5 +101,6 @@ describe('while another process writes to the file', () => {
 it('a new file, and those that SQLite puts beside it, are for their owner only', async () => {
   const { write } = await start(60_000);
   await write();
-  for (const end of ['', '-wal', '-shm']) expect((statSync(file.address + end).mode & 0o777).toString(8), end).to.equal('600');
+  for (const end of ['', '-wal', '-shm'])
+    expect((statSync(file.address + end).mode & 0o777).toString(8), end).to.equal('600');
 });

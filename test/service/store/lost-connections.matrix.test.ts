@@ -16,7 +16,10 @@ it('a service outlives the connections that its database ends', async () => {
   await operator.connect();
   const name = new URL(database.address).pathname.slice(1);
   // Returns when they have ended: the last parameter is how long to wait for it, in ms.
-  const { rowCount } = await operator.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name]);
+  const { rowCount } = await operator.query(
+    'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1',
+    [name],
+  );
   expect(rowCount).to.be.above(0);
   await operator.end();
   // When it responds to this, it has noticed the lost connections.

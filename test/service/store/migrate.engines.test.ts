@@ -52,7 +52,9 @@ describe.each(rowsOfThisRun<Engine>(engines))('tables on %s', (name, engine) => 
   afterEach(() => database.remove());
 
   it('are made once by many services that start together in one process', async () => {
-    const services = await Promise.all(Array.from({ length: 6 }, () => createService({ ...settings, database: database.address })));
+    const services = await Promise.all(
+      Array.from({ length: 6 }, () => createService({ ...settings, database: database.address })),
+    );
     for (const service of services) await service.close();
     expect(await run('select name from kysely_migration')).to.deep.equal([{ name: '001-tables' }]);
     expect(await run('select number from revision')).to.deep.equal([{ number: 1 }]);
@@ -80,7 +82,9 @@ describe.each(rowsOfThisRun<Engine>(engines))('tables on %s', (name, engine) => 
     await run('alter table events drop column event_status_reason');
     const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(database.address, patience)));
     for (const store of stores) await store.close();
-    expect(await run('select title, event_status_reason from events')).to.deep.equal([{ title: 'Gala', event_status_reason: '' }]);
+    expect(await run('select title, event_status_reason from events')).to.deep.equal([
+      { title: 'Gala', event_status_reason: '' },
+    ]);
   });
 
   it('of a version before the first release are refused with a remedy, and stay as they are', async () => {
@@ -91,11 +95,15 @@ describe.each(rowsOfThisRun<Engine>(engines))('tables on %s', (name, engine) => 
     const isFile = name === 'SQLite';
     if (isFile) await run('pragma journal_mode = wal');
     const names = await run(engine.names);
-    const files = () => (isFile ? readdirSync(dirname(database.address)).map((file) => [file, readFileSync(database.address)]) : []);
+    const files = () =>
+      isFile ? readdirSync(dirname(database.address)).map((file) => [file, readFileSync(database.address)]) : [];
     const before = files();
-    const refusal = /^--database \S+ cannot be opened \(a version before the first release made it.*\): save its lists .*“import”$/;
+    const refusal =
+      /^--database \S+ cannot be opened \(a version before the first release made it.*\): save its lists .*“import”$/;
     await expect(openForCommand('--database', database.address)).rejects.toThrow(refusal);
-    await expect(createService({ ...settings, database: database.address })).rejects.toThrow(/a version before the first release made it/);
+    await expect(createService({ ...settings, database: database.address })).rejects.toThrow(
+      /a version before the first release made it/,
+    );
     expect(await run(engine.names)).to.deep.equal(names);
     expect(await run('select title from events')).to.deep.equal([{ title: 'Kept' }]);
     expect(files()).to.deep.equal(before);

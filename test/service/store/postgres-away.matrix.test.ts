@@ -135,7 +135,8 @@ describe.runIf(isHere)('a service whose PostgreSQL', () => {
     const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
     const open = (path: string, language = 'en') =>
       service.fetch(new Request(site + path, { headers: { Accept: 'text/html', 'Accept-Language': language } }));
-    const told = () => log.filter(({ method, audit }) => !method && !audit).map(({ level, message, stack }) => [level, message, stack]);
+    const told = () =>
+      log.filter(({ method, audit }) => !method && !audit).map(({ level, message, stack }) => [level, message, stack]);
 
     expect((await open('/')).status).to.equal(200);
     await new Promise<void>((resolve) => {
@@ -168,7 +169,10 @@ describe.runIf(isHere)('a service whose PostgreSQL', () => {
     now += 42_000;
     await new Promise<void>((resolve) => relay.listen(Number(address.port), '127.0.0.1', resolve));
     expect((await open('/')).status).to.equal(200);
-    expect(told()).toEqual([begun, ['info', 'the database takes reads again, after 42 s; requests that got 503: 5', undefined]]);
+    expect(told()).toEqual([
+      begun,
+      ['info', 'the database takes reads again, after 42 s; requests that got 503: 5', undefined],
+    ]);
     await service.close();
     running = undefined;
     relay.close();
@@ -206,7 +210,9 @@ describe.runIf(isHere)('a service whose PostgreSQL', () => {
     await operator.query('begin; lock table revision in exclusive mode');
     const answers = await many(12, write).all;
     await operator.query('rollback');
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).to.deep.equal(answers.map(() => [503, '5']));
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).to.deep.equal(
+      answers.map(() => [503, '5']),
+    );
     expect((await write()).status).to.equal(201);
   });
 });
@@ -233,7 +239,9 @@ it.runIf(isHere)('a connection is sent one query at a time, also when a write fa
 
 it.runIf(isHere)('a statement that takes too long is ended', async () => {
   const store = await openStore(database.address, patience.short);
-  const slow = store.write((writer) => writer.selectNoFrom((say) => say.fn('pg_sleep', [say.val(600)]).as('slept')).execute());
+  const slow = store.write((writer) =>
+    writer.selectNoFrom((say) => say.fn('pg_sleep', [say.val(600)]).as('slept')).execute(),
+  );
   await expect(slow).rejects.toThrow(/statement timeout/);
   await store.close();
 });

@@ -11,7 +11,8 @@ it.runIf(findProgram('postgresql'))('calendars in schemas of one database know n
   await operator.connect();
   await operator.query('create extension pg_trgm; create schema north; create schema south');
   await operator.end();
-  const open = (schema: string) => setUp({ ...settings, database: `${database.address}?options=-c%20search_path%3D${schema},public` });
+  const open = (schema: string) =>
+    setUp({ ...settings, database: `${database.address}?options=-c%20search_path%3D${schema},public` });
   const [north, south] = [await open('north'), await open('south')];
   onTestFinished(async () => {
     await Promise.all([north.service.close(), south.service.close()]);

@@ -6,11 +6,12 @@ import { nodeWithSqlite } from '../made.js';
 import { forward, postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { startServer, type Running } from '../processes.js';
 
-const engines: Record<EngineName, { makeDatabase: () => Database | Promise<Database>; node?: () => Promise<string> }> = {
-  SQLite: { makeDatabase: sqliteFile },
-  'node:sqlite': { makeDatabase: sqliteFile, node: nodeWithSqlite },
-  PostgreSQL: { makeDatabase: postgresDatabase },
-};
+const engines: Record<EngineName, { makeDatabase: () => Database | Promise<Database>; node?: () => Promise<string> }> =
+  {
+    SQLite: { makeDatabase: sqliteFile },
+    'node:sqlite': { makeDatabase: sqliteFile, node: nodeWithSqlite },
+    PostgreSQL: { makeDatabase: postgresDatabase },
+  };
 
 const callerAt = (server: Running, password: string): Caller =>
   caller((request) => forward(request, server.origin), basic('administrator', password));
@@ -29,7 +30,10 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
   let password: string;
   const running = new Set<Running>();
   const start = async (records?: string): Promise<Running> => {
-    const server = await startServer({ settings: { ...settings, database: database.address }, records }, await node?.());
+    const server = await startServer(
+      { settings: { ...settings, database: database.address }, records },
+      await node?.(),
+    );
     running.add(server);
     return server;
   };
@@ -103,7 +107,9 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
     for (let round = 0; round < 20; round++) {
       const slug = `wanted-by-two-${round}`;
       const answers = await Promise.all(
-        servers.map((server) => callerAt(server, password).send('POST', '/events', { ...least('events', round), slug })),
+        servers.map((server) =>
+          callerAt(server, password).send('POST', '/events', { ...least('events', round), slug }),
+        ),
       );
       expect(answers.map(({ status }) => status)).to.deep.equal([201, 201]);
       expect(answers.map(({ body }) => body.slug as string).sort()).to.deep.equal([slug, `${slug}-2`]);
@@ -128,7 +134,13 @@ describe.each(Object.entries(engines))('the service in several processes, on %s'
     const servers = [await start(), await start()];
     const statuses = new Map<number, number>();
     const count = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const paths = ['/events', '/events?search=Kept&start_date=2027-01-01', '/venues', '/categories', '/events/by-slug/wanted-by-two-1'];
+    const paths = [
+      '/events',
+      '/events?search=Kept&start_date=2027-01-01',
+      '/venues',
+      '/categories',
+      '/events/by-slug/wanted-by-two-1',
+    ];
     const reading = inParallel(1000, 200, async (index) => {
       count(await caller((request) => forward(request, servers[index % 2]!.origin)).get(paths[index % paths.length]!));
     });

@@ -7,7 +7,8 @@ function offer(native: () => unknown): void {
   onTestFinished(() => {
     process.getBuiltinModule = getBuiltinModule;
   });
-  process.getBuiltinModule = ((name: string) => (name === 'node:sqlite' ? native() : getBuiltinModule?.(name))) as typeof getBuiltinModule;
+  process.getBuiltinModule = ((name: string) =>
+    name === 'node:sqlite' ? native() : getBuiltinModule?.(name)) as typeof getBuiltinModule;
 }
 
 it('a driver that Node calls experimental is loaded without a word, and other warnings are said as ever', async () => {

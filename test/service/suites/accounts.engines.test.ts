@@ -8,13 +8,17 @@ import { expectStatus } from './suite-context.js';
 behavior('accounts', ({ mount, draft, next }) => {
   const open = () => newBrowser((request) => mount.fetch(request));
   const administrator = mount.client('administrator');
-  const users = async () => (await administrator.get(`${authoring}/users`)).body.users as { id: number; name: string; role: Role }[];
+  const users = async () =>
+    (await administrator.get(`${authoring}/users`)).body.users as { id: number; name: string; role: Role }[];
   const idOf = async (name: string) => (await users()).find((user) => user.name === name)!.id;
 
   const invited = (role: Role) => invite(mount, role, `${role} ${next()}`);
 
   it('an invitation makes a user, who writes at once and signs in elsewhere', async () => {
-    const { body: invitation } = await administrator.send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'author' });
+    const { body: invitation } = await administrator.send('POST', `${authoring}/invitations`, {
+      name: 'Ana',
+      role: 'author',
+    });
     const token = tokenOf(invitation.url as string);
     const first = open();
     expect((await first.send('POST', '/link', { token })).body).to.deep.equal({
@@ -29,7 +33,9 @@ behavior('accounts', ({ mount, draft, next }) => {
     const second = open();
     const { body, headers } = await second.send('POST', '/session', { name: 'Ana María', password });
     expect(body.me.name).to.equal('Ana María');
-    expect(headers.get('set-cookie')).to.match(/^__Host-cal-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(headers.get('set-cookie')).to.match(
+      /^__Host-cal-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(headers.get('x-wp-nonce')).to.equal(body.nonce);
     expectStatus(await second.send('POST', 'events:/events', draft('events')), 201);
     for (const path of ['/link', '/setup']) {
@@ -54,7 +60,10 @@ behavior('accounts', ({ mount, draft, next }) => {
     const here = await invited('author');
     const there = open();
     await there.send('POST', '/session', { name: here.name, password });
-    const wrong = await here.send('POST', '/password', { password: 'not this one', new_password: 'another long password' });
+    const wrong = await here.send('POST', '/password', {
+      password: 'not this one',
+      new_password: 'another long password',
+    });
     expect([wrong.status, Object.keys(wrong.body.data.params as object)]).to.deep.equal([400, ['password']]);
     const short = await here.send('POST', '/password', { password, new_password: 'short' });
     expect([short.status, Object.keys(short.body.data.params as object)]).to.deep.equal([400, ['new_password']]);
@@ -85,7 +94,11 @@ behavior('accounts', ({ mount, draft, next }) => {
     const link = await administrator.send('POST', `${authoring}/users/${await idOf(browser.name)}/link`, {});
     const other = open();
     const token = tokenOf(link.body.url as string);
-    expect((await other.send('POST', '/link', { token })).body).to.include({ purpose: 'password', name: browser.name, role: 'editor' });
+    expect((await other.send('POST', '/link', { token })).body).to.include({
+      purpose: 'password',
+      name: browser.name,
+      role: 'editor',
+    });
     expectStatus(await other.send('POST', '/setup', { token, password: 'set by the link' }), 200);
     expectStatus(await browser.send('POST', 'events:/events', draft('events')), 403);
     expectStatus(await open().send('POST', '/session', { name: browser.name, password: 'set by the link' }), 200);
@@ -94,7 +107,8 @@ behavior('accounts', ({ mount, draft, next }) => {
 
   it('a newer link takes the place of an older one', async () => {
     const id = await idOf('author');
-    const make = async () => tokenOf((await administrator.send('POST', `${authoring}/users/${id}/link`, {})).body.url as string);
+    const make = async () =>
+      tokenOf((await administrator.send('POST', `${authoring}/users/${id}/link`, {})).body.url as string);
     const [older, newer] = [await make(), await make()];
     expectStatus(await open().send('POST', '/link', { token: older }), 403);
     expectStatus(await open().send('POST', '/link', { token: newer.toLowerCase().replaceAll('-', ' ') }), 200);
@@ -132,14 +146,21 @@ behavior('accounts', ({ mount, draft, next }) => {
       return { browser, victim, tokens: [link, invitation].map(({ body }) => tokenOf(body.url as string)) };
     }
     const statuses = (tokens: readonly string[]) =>
-      Promise.all(tokens.map(async (token) => (await open().send('POST', '/setup', { token, password: 'taken over by me' })).status));
+      Promise.all(
+        tokens.map(
+          async (token) => (await open().send('POST', '/setup', { token, password: 'taken over by me' })).status,
+        ),
+      );
 
     it.each([
       ['is removed', 'DELETE', undefined],
       ['has another role', 'PATCH', { role: 'editor' }],
     ] as const)('end where their maker %s', async (_, method, body) => {
       const { browser, victim, tokens } = await maker();
-      expect((await links()).links.map(({ name, made_by }) => [name, made_by])).to.deep.include([victim.name, browser.name]);
+      expect((await links()).links.map(({ name, made_by }) => [name, made_by])).to.deep.include([
+        victim.name,
+        browser.name,
+      ]);
       expectStatus(await administrator.send(method, `${authoring}/users/${await idOf(browser.name)}`, body), 200);
       expect(await statuses(tokens)).to.deep.equal([403, 403]);
       const { links: left, invitations } = await links();
@@ -160,7 +181,10 @@ behavior('accounts', ({ mount, draft, next }) => {
       const { victim, tokens } = await maker();
       expectStatus(await victim.send('POST', '/password', { password, new_password: 'another long password' }), 200);
       expect((await statuses(tokens))[0]).to.equal(403);
-      expectStatus(await open().send('POST', '/session', { name: victim.name, password: 'another long password' }), 200);
+      expectStatus(
+        await open().send('POST', '/session', { name: victim.name, password: 'another long password' }),
+        200,
+      );
     });
   });
 
@@ -169,10 +193,9 @@ behavior('accounts', ({ mount, draft, next }) => {
     ['with:colon', 'name'],
     ['EDITOR', 'name'],
     ['x'.repeat(61), 'name'],
-    ...['\u202e', '\u200b', '\u00ad', '\u009b', '\u2028', '\u2029', '\u2066', '\ufeff', '\u007f'].map((sign): [string, string] => [
-      `ad${sign}min`,
-      'name',
-    ]),
+    ...['\u202e', '\u200b', '\u00ad', '\u009b', '\u2028', '\u2029', '\u2066', '\ufeff', '\u007f'].map(
+      (sign): [string, string] => [`ad${sign}min`, 'name'],
+    ),
   ])('the name “%s” is refused', async (name, field) => {
     const { status, body } = await administrator.send('POST', `${authoring}/invitations`, { name, role: 'author' });
     expect([status, Object.keys(body.data.params as object)]).to.deep.equal([400, [field]]);
@@ -223,7 +246,9 @@ behavior('accounts', ({ mount, draft, next }) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await attack('POST', 'events:/tags', 'name=By+a+form', form)).to.equal(401);
     for (const path of ['/session', '/setup', '/link', '/invitations', '/session?_method=DELETE']) {
-      expect(await attack('POST', path, { name: 'Eve', password, role: 'administrator', token: 'x' }), path).to.equal(403);
+      expect(await attack('POST', path, { name: 'Eve', password, role: 'administrator', token: 'x' }), path).to.equal(
+        403,
+      );
       expect(await attack('POST', path, `name=Eve&password=${password}`, form), path).to.equal(403);
     }
     expect(await attack('DELETE', '/session')).to.equal(403);

@@ -34,7 +34,10 @@ const suites = {
   feed: { PostgreSQL: 'events are read by SQL, part after part', HTTP: 'the feed passes through a socket' },
   accounts: { PostgreSQL: 'users, sessions and links are found by SQL', HTTP: 'cookies and origins are headers' },
   'rights at the desk': 'roles are compared before a statement is sent',
-  'signing in': { PostgreSQL: 'sessions and failed attempts are found by SQL', HTTP: 'credentials and cookies are headers' },
+  'signing in': {
+    PostgreSQL: 'sessions and failed attempts are found by SQL',
+    HTTP: 'credentials and cookies are headers',
+  },
   http: {
     'node:sqlite': 'a newer Node has another fetch and server',
     HTTP: 'methods, headers, bodies and compression pass through the server of Node',
@@ -52,7 +55,9 @@ const suites = {
 export function behavior(name: keyof typeof suites, suite: (context: SuiteContext) => void): void {
   const differing = typeof suites[name] === 'string' ? [] : (Object.keys(suites[name]) as Other[]);
   // Otherwise the matrix would not find it.
-  expect(/\.engines\.test\.ts$/.test(expect.getState().testPath!), `${name} is in a file of engines`).to.equal(differing.length > 0);
+  expect(/\.engines\.test\.ts$/.test(expect.getState().testPath!), `${name} is in a file of engines`).to.equal(
+    differing.length > 0,
+  );
   const mounts: Mount[] = inject('isMatrix') ? differing.map((other) => others[other]()) : [inProcess()];
   for (const mount of mounts)
     describe(`${name} on ${mount.name}`, () => {

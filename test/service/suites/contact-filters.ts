@@ -14,7 +14,9 @@ const hasUpcoming = ({ id }: { id: number }) =>
   data.events.some((event) => event.end_date > '2026-11-20 14:02:18' && (at(id)(event) || by(id)(event)));
 const venueSaying = (text: string) =>
   idList(
-    listed.filter((venue) => mentions(text, venue.venue, venue.description ?? '', ...contactFields.map((field) => venue[field] ?? ''))),
+    listed.filter((venue) =>
+      mentions(text, venue.venue, venue.description ?? '', ...contactFields.map((field) => venue[field] ?? '')),
+    ),
   );
 const organizerSaying = (text: string) =>
   idList(

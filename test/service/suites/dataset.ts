@@ -11,19 +11,30 @@ import { recordedBody } from '../../recordings.js';
 const body = (name: string): Record<string, unknown[]> => recordedBody(`bulk/${name}`);
 
 /** The contents of two items behind passwords are known from single reads. */
-const passwords: Readonly<Record<number, string>> = { 152: 'open-sesame', 153: 'another', 48: 'knock-twice', 65: 'who-else' };
+const passwords: Readonly<Record<number, string>> = {
+  152: 'open-sesame',
+  153: 'another',
+  48: 'knock-twice',
+  65: 'who-else',
+};
 const opened = {
   event: recordedBody('events.read.password.right') as EventRepresentation,
   venue: recordedBody('venues.read.password.right') as VenueRepresentation,
   organizer: recordedBody('organizers.read.password.right') as OrganizerRepresentation,
 };
-const children = new Set((recordedBody('events.list.post-parent') as { events: { id: number }[] }).events.map(({ id }) => id));
+const children = new Set(
+  (recordedBody('events.list.post-parent') as { events: { id: number }[] }).events.map(({ id }) => id),
+);
 const parent = 158;
 
 /** Items by id; later ones win. */
-const byId = <T extends { id: number }>(...lists: T[][]): T[] => [...new Map(lists.flat().map((item) => [item.id, item])).values()];
+const byId = <T extends { id: number }>(...lists: T[][]): T[] => [
+  ...new Map(lists.flat().map((item) => [item.id, item])).values(),
+];
 
-const recordedEvents = [1, 2, 3, 4, 5, 6, 7].flatMap((page) => body(`events.all.page-${page}`)['events'] as EventRepresentation[]);
+const recordedEvents = [1, 2, 3, 4, 5, 6, 7].flatMap(
+  (page) => body(`events.all.page-${page}`)['events'] as EventRepresentation[],
+);
 const located = body('events.upcoming.page-1.coordinates')['events'] as EventRepresentation[];
 
 const many = <T>(value: T | readonly T[]): T[] => [value].flat() as T[];
@@ -128,7 +139,9 @@ export const plain = (html: string): string =>
 export const says =
   (words: string): Test<EventRepresentation> =>
   (event) =>
-    folded(plain(`${event.title}\n${event.id in passwords ? '' : `${event.description}\n${event.excerpt}`}`)).includes(folded(words));
+    folded(plain(`${event.title}\n${event.id in passwords ? '' : `${event.description}\n${event.excerpt}`}`)).includes(
+      folded(words),
+    );
 
 export const isChildOf =
   (id: number): Test<EventRepresentation> =>
@@ -148,7 +161,9 @@ export const near =
   (event) =>
     venuesOf(event).some(
       ({ geo_lat, geo_lng }) =>
-        geo_lat !== undefined && geo_lng !== undefined && kilometers({ lat, lng }, { lat: geo_lat, lng: geo_lng }) <= radius,
+        geo_lat !== undefined &&
+        geo_lng !== undefined &&
+        kilometers({ lat, lng }, { lat: geo_lat, lng: geo_lng }) <= radius,
     );
 
 /** The order of an event list: own start, then id (wire section 6.3). */
@@ -166,4 +181,5 @@ export const usedBy = (id: number): number =>
   events.filter((event) => [...event.categories, ...event.tags].some((term) => term.id === id)).length;
 
 /** Whether the visible text of one of these holds another text. */
-export const mentions = (text: string, ...fields: unknown[]) => folded(plain(fields.map(String).join('\n'))).includes(folded(text));
+export const mentions = (text: string, ...fields: unknown[]) =>
+  folded(plain(fields.map(String).join('\n'))).includes(folded(text));

@@ -58,12 +58,18 @@ behavior('dates', ({ editor, anyone }) => {
   describe('filters', () => {
     it.each([
       // Strict times are the site's own: 12:00 in New York, not shifted from UTC.
-      ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 12:00:00', () => inWindow('2026-12-05 12:00:00', '2026-12-06 12:00:00')],
+      [
+        'start_date=2026-12-05 12:00:00&end_date=2026-12-06 12:00:00',
+        () => inWindow('2026-12-05 12:00:00', '2026-12-06 12:00:00'),
+      ],
       [
         'start_date=2026-12-05T10:00:00-05:00&end_date=2026-12-05T19:00:00-05:00',
         () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
       ],
-      ['start_date=2026-12-05T15:00:00Z&end_date=2026-12-06T00:00:00Z', () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00')],
+      [
+        'start_date=2026-12-05T15:00:00Z&end_date=2026-12-06T00:00:00Z',
+        () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
+      ],
       [
         'start_date=2026-12-05T16:00:00%2B01:00&end_date=2026-12-06T01:00:00%2B01:00',
         () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
@@ -75,7 +81,10 @@ behavior('dates', ({ editor, anyone }) => {
       ['ends_after=2027-05-31T18:00:00', () => foundEvents(({ end_date }) => end_date > '2027-05-31 18:00:00')],
       [
         'starts_before=now&ends_after=now',
-        () => foundEvents(({ start_date, end_date }) => start_date < '2026-11-20 14:02:18' && end_date > '2026-11-20 14:02:18'),
+        () =>
+          foundEvents(
+            ({ start_date, end_date }) => start_date < '2026-11-20 14:02:18' && end_date > '2026-11-20 14:02:18',
+          ),
       ],
     ] as const)('with strict_dates: %s', async (query, expected) => {
       expect(await find(`${query}&strict_dates=true`)).to.deep.equal(expected());
@@ -83,8 +92,14 @@ behavior('dates', ({ editor, anyone }) => {
     });
 
     it.each([
-      ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
-      ['start_date=2026-12-05T23:00:00-09:00&end_date=2026-12-06T01:00:00Z', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
+      [
+        'start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00',
+        () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'),
+      ],
+      [
+        'start_date=2026-12-05T23:00:00-09:00&end_date=2026-12-06T01:00:00Z',
+        () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'),
+      ],
       ['start_date=tomorrow&end_date=%2B1 week', () => inWindow('2026-11-21 00:00:00', '2026-11-27 23:59:59')],
       ['start_date=now&end_date=tomorrow', () => inWindow('2026-11-20 00:00:00', '2026-11-21 23:59:59')],
       ['start_date=yesterday&end_date=today', () => inWindow('2026-11-19 00:00:00', '2026-11-20 23:59:59')],
@@ -99,16 +114,23 @@ behavior('dates', ({ editor, anyone }) => {
     it('strict_dates is boolean-like: words for yes are yes, all others no', async () => {
       const query = 'start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00';
       for (const yes of ['true', '1', 'yes', 'on', 'YES']) {
-        expect(await find(`${query}&strict_dates=${yes}`), yes).to.deep.equal(inWindow('2026-12-05 12:00:00', '2026-12-06 09:00:00'));
+        expect(await find(`${query}&strict_dates=${yes}`), yes).to.deep.equal(
+          inWindow('2026-12-05 12:00:00', '2026-12-06 09:00:00'),
+        );
       }
       for (const no of ['0', 'false', 'no', 'off', 'perhaps']) {
-        expect(await find(`${query}&strict_dates=${no}`), no).to.deep.equal(inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'));
+        expect(await find(`${query}&strict_dates=${no}`), no).to.deep.equal(
+          inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'),
+        );
       }
       expect((await anyone.get('/events?strict_dates=')).status).to.equal(400);
     });
 
     it('the bounds themselves belong to the window, and not to the relative filters', async () => {
-      const [event] = (await anyone.get('/events?include=118')).body.events as { start_date: string; end_date: string }[];
+      const [event] = (await anyone.get('/events?include=118')).body.events as {
+        start_date: string;
+        end_date: string;
+      }[];
       const { start_date, end_date } = event!;
       expect(await find(`start_date=${start_date}&end_date=${end_date}&strict_dates=true`)).to.include(118);
       expect(await find(`starts_after=${start_date}&strict_dates=true`)).not.to.include(118);
@@ -164,8 +186,17 @@ behavior('dates', ({ editor, anyone }) => {
       'an all-day event on a day of switching lasts all of it (%s %s)',
       async (timezone, local) => {
         const day = local.slice(0, 10);
-        const body = await create({ timezone, start_date: `${day} 13:00:00`, end_date: `${day} 14:00:00`, all_day: true });
-        expect([body['all_day'], body['start_date'], body['end_date']]).to.deep.equal([true, `${day} 00:00:00`, `${day} 23:59:59`]);
+        const body = await create({
+          timezone,
+          start_date: `${day} 13:00:00`,
+          end_date: `${day} 14:00:00`,
+          all_day: true,
+        });
+        expect([body['all_day'], body['start_date'], body['end_date']]).to.deep.equal([
+          true,
+          `${day} 00:00:00`,
+          `${day} 23:59:59`,
+        ]);
         const moment = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
         const hours = (moment(body['utc_end_date']) + 1000 - moment(body['utc_start_date'])) / 3_600_000;
         expect([22.5, 23, 23.5, 24.5, 25]).to.include(hours);
@@ -226,20 +257,35 @@ behavior('dates', ({ editor, anyone }) => {
       ['20261224', '2026-12-24 00:00:00'],
       ['02/01/27', '2027-02-01 00:00:00'],
     ])('%s is %s', async (start_date, wall) => {
-      const { status, body } = await editor.send('POST', '/events', { title: 'Lenient', start_date, end_date: '2027-12-31 10:00' });
+      const { status, body } = await editor.send('POST', '/events', {
+        title: 'Lenient',
+        start_date,
+        end_date: '2027-12-31 10:00',
+      });
       expect([status, body.start_date]).to.deep.equal([201, wall]);
       expect((await anyone.get(`/events?starts_after=${encodeURIComponent(start_date)}`)).status).to.equal(200);
     });
 
-    it.each(['0027-02-01', '0227-02-01 10:00', '20261324', '2026-02-30 4pm', '2026-12-24 24:01'])('%s is refused', async (start_date) => {
-      const { status, body } = await editor.send('POST', '/events', { title: 'Lenient', start_date, end_date: '2027-12-31 10:00' });
-      expect([status, Object.keys(body.data.params as object)]).to.deep.equal([400, ['start_date']]);
-    });
+    it.each(['0027-02-01', '0227-02-01 10:00', '20261324', '2026-02-30 4pm', '2026-12-24 24:01'])(
+      '%s is refused',
+      async (start_date) => {
+        const { status, body } = await editor.send('POST', '/events', {
+          title: 'Lenient',
+          start_date,
+          end_date: '2027-12-31 10:00',
+        });
+        expect([status, Object.keys(body.data.params as object)]).to.deep.equal([400, ['start_date']]);
+      },
+    );
 
     it.each(['PST', 'JST', 'ECT', 'PDT'])('the zone %s is refused', async (timezone) => {
       const sent = { title: 'Where', start_date: '2027-02-01 10:00', end_date: '2027-02-01 11:00', timezone };
       const { status, body } = await editor.send('POST', '/events', sent);
-      expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([400, 'rest_invalid_param', ['timezone']]);
+      expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([
+        400,
+        'rest_invalid_param',
+        ['timezone'],
+      ]);
     });
   });
 

@@ -49,7 +49,8 @@ behavior('description', ({ mount, anyone }) => {
       expect(body.openapi).to.match(/^3\.1\./);
       expect(body.info).to.include.keys('title', 'version');
       for (const { path, method, query } of routes) {
-        const operation = body.paths[path]?.[method.toLowerCase()] ?? body.paths[`/cal/events/v1${path}`]?.[method.toLowerCase()];
+        const operation =
+          body.paths[path]?.[method.toLowerCase()] ?? body.paths[`/cal/events/v1${path}`]?.[method.toLowerCase()];
         expect(operation, `${method} ${path}`).to.be.an('object');
         const known = ((operation.parameters ?? []) as { name?: string; $ref?: string }[]).map(
           ({ name, $ref }) => name ?? $ref!.split('/').at(-1),
@@ -57,13 +58,14 @@ behavior('description', ({ mount, anyone }) => {
         for (const name of Object.keys(query)) expect(known, `${method} ${path}`).to.include(name);
         expect(Object.keys(operation.responses as object).some((code) => code.startsWith('2'))).to.equal(true);
       }
-      for (const operation of atLeastOne(Object.values(body.paths as object).flatMap((path: object) => Object.values(path)))) {
+      for (const operation of atLeastOne(
+        Object.values(body.paths as object).flatMap((path: object) => Object.values(path)),
+      )) {
         expect(operation.responses[429].headers['Retry-After'].schema.type).to.equal('integer');
       }
-      expect(Object.keys(body.paths['/events']?.get?.responses ?? body.paths['/cal/events/v1/events'].get.responses)).to.include.members([
-        '200',
-        '400',
-      ]);
+      expect(
+        Object.keys(body.paths['/events']?.get?.responses ?? body.paths['/cal/events/v1/events'].get.responses),
+      ).to.include.members(['200', '400']);
     });
 
     it.each(names)('tells what each field of %s takes and means', async (resource) => {
@@ -97,7 +99,9 @@ behavior('description', ({ mount, anyone }) => {
     it('refers to nothing that is not there', async () => {
       const { body } = await anyone.get('/doc');
       for (const [, reference] of atLeastOne(JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g))) {
-        const found = reference!.split('/').reduce((value: Record<string, unknown> | undefined, key) => value?.[key] as never, body);
+        const found = reference!
+          .split('/')
+          .reduce((value: Record<string, unknown> | undefined, key) => value?.[key] as never, body);
         expect(found, reference).not.to.equal(undefined);
       }
     });
@@ -107,8 +111,12 @@ behavior('description', ({ mount, anyone }) => {
     it.each(names)('of %s describes the route', async (resource) => {
       const { status, body } = await anyone.send('OPTIONS', `/${resource}`);
       expect([status, body.namespace, body.methods]).to.deep.equal([200, 'cal/events/v1', ['GET', 'POST']]);
-      const read = (body.endpoints as { methods: string[]; args: object }[]).find(({ methods }) => methods.includes('GET'))!;
-      const write = (body.endpoints as { methods: string[]; args: object }[]).find(({ methods }) => methods.includes('POST'))!;
+      const read = (body.endpoints as { methods: string[]; args: object }[]).find(({ methods }) =>
+        methods.includes('GET'),
+      )!;
+      const write = (body.endpoints as { methods: string[]; args: object }[]).find(({ methods }) =>
+        methods.includes('POST'),
+      )!;
       expect(Object.keys(read.args)).to.include.members(Object.keys(resources[resource].filters));
       expect(Object.keys(write.args)).to.include.members(Object.keys(resources[resource].fields));
     });
@@ -136,7 +144,9 @@ behavior('description', ({ mount, anyone }) => {
         expect([german.status, german.body.code]).to.deep.equal([english.status, english.body.code]);
         expect(german.body.message).not.to.equal(english.body.message);
       }
-      expect(JSON.stringify((await anyone.get(`${there}/doc`)).body)).not.to.equal(JSON.stringify((await anyone.get('/doc')).body));
+      expect(JSON.stringify((await anyone.get(`${there}/doc`)).body)).not.to.equal(
+        JSON.stringify((await anyone.get('/doc')).body),
+      );
     });
 
     it('is an unknown route where the service does not speak it', async () => {

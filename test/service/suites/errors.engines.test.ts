@@ -143,13 +143,19 @@ behavior('errors', ({ editor, anyone }) => {
     expectInvalid(await editor.send('POST', `/${resource}`, body), field);
   });
 
-  it.each(refusedBodies.filter(([, body, field]) => body[field] !== ''))('PATCH /%s/… %j names %s', async (resource, body, field) => {
-    const known = { events: 130, venues: 18, organizers: 50, categories: 6, tags: 44 }[resource];
-    expectInvalid(
-      await editor.send('PATCH', `/${resource}/${known}`, { [field]: body[field], ...(field === 'geo_lng' && { geo_lat: 0 }) }),
-      field,
-    );
-  });
+  it.each(refusedBodies.filter(([, body, field]) => body[field] !== ''))(
+    'PATCH /%s/… %j names %s',
+    async (resource, body, field) => {
+      const known = { events: 130, venues: 18, organizers: 50, categories: 6, tags: 44 }[resource];
+      expectInvalid(
+        await editor.send('PATCH', `/${resource}/${known}`, {
+          [field]: body[field],
+          ...(field === 'geo_lng' && { geo_lat: 0 }),
+        }),
+        field,
+      );
+    },
+  );
 
   it('names every parameter that is wrong', async () => {
     const { body } = await anyone.get('/events?per_page=0&page=x&featured=yes');
@@ -186,7 +192,11 @@ behavior('errors', ({ editor, anyone }) => {
 
   it('plain text is not read', async () => {
     const text = JSON.stringify(least('events', 1));
-    expectProblem(await editor.send('POST', '/events', text, { 'content-type': 'text/plain' }), 400, 'rest_missing_callback_param');
+    expectProblem(
+      await editor.send('POST', '/events', text, { 'content-type': 'text/plain' }),
+      400,
+      'rest_missing_callback_param',
+    );
   });
 
   it('a write that is invalid and forbidden is refused as invalid', async () => {
@@ -214,7 +224,11 @@ behavior('errors', ({ editor, anyone }) => {
     ['POST', '/doc', 404, 'rest_no_route'],
     ['GET', '?namespace=other/v1', 404, 'rest_invalid_namespace'],
   ] as const)('%s %s → %i %s', async (method, path, status, code) => {
-    expectProblem(await editor.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}), status, code);
+    expectProblem(
+      await editor.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}),
+      status,
+      code,
+    );
   });
 
   it('a slug of a term that is taken is refused on update, and says where', async () => {

@@ -1,6 +1,20 @@
 import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import * as data from './dataset.js';
-import { all, at, by, foundEvents, inCategories, isLocated, isOpen, near, not, says, tagged, upcoming, within } from './dataset.js';
+import {
+  all,
+  at,
+  by,
+  foundEvents,
+  inCategories,
+  isLocated,
+  isOpen,
+  near,
+  not,
+  says,
+  tagged,
+  upcoming,
+  within,
+} from './dataset.js';
 
 /** The query of a list, and the ids that it finds: in order for events and terms, in any order where the interface promises none. */
 export type FilterCase = readonly [query: string, ids: number[]];
@@ -11,7 +25,10 @@ const widely = (query: string, test: (event: EventRepresentation) => boolean): F
   `${wide}&${query}`,
   foundEvents(all(inWide, test)),
 ];
-const coming = (query: string, test: (event: EventRepresentation) => boolean): FilterCase => [query, foundEvents(all(upcoming, test))];
+const coming = (query: string, test: (event: EventRepresentation) => boolean): FilterCase => [
+  query,
+  foundEvents(all(upcoming, test)),
+];
 const dated = (query: string, test: (event: EventRepresentation) => boolean): FilterCase => [query, foundEvents(test)];
 
 export const bandstand = { lat: 40.7101, lng: -74.0009 };
@@ -26,7 +43,10 @@ export const eventFilterCases: FilterCase[] = [
   coming('page=1', () => true),
   dated('start_date=2026-12-05&end_date=2026-12-05', within('2026-12-05 00:00:00', '2026-12-05 23:59:59')),
   dated('start_date=2026-11-19&end_date=2026-11-30', within('2026-11-19 00:00:00', '2026-11-30 23:59:59')),
-  dated('start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00', within('2026-12-05 00:00:00', '2026-12-06 23:59:59')),
+  dated(
+    'start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00',
+    within('2026-12-05 00:00:00', '2026-12-06 23:59:59'),
+  ),
   dated('start_date=1900-01-01&end_date=2040-12-31', () => true),
   dated('end_date=2027-01-31', within(data.defaultWindow.from, '2027-01-31 23:59:59')),
   dated('start_date=2027-06-01', within('2027-06-01 00:00:00', data.defaultWindow.to)),

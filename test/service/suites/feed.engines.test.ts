@@ -26,7 +26,9 @@ behavior('feed', ({ editor, anyone, create, next }) => {
     const instant = (end: Temporal.ZonedDateTime) => new Date(end.epochMilliseconds).toISOString();
     for (const { uid, start, end } of entries) {
       const span = spanOf(known.get(idOf({ uid }))!)!;
-      const expected = span.allDay ? [span.start, span.end.add({ days: 1 })].map(String) : [span.start, span.end].map(instant);
+      const expected = span.allDay
+        ? [span.start, span.end.add({ days: 1 })].map(String)
+        : [span.start, span.end].map(instant);
       expect([uid, start, end]).to.deep.equal([uid, ...expected]);
     }
     expect(new Set(entries.map(({ uid }) => uid)).size).to.equal(316);
@@ -51,7 +53,11 @@ behavior('feed', ({ editor, anyone, create, next }) => {
   it('has what began days ago and ends days on', async () => {
     const title = `Exhibition ${next()}`;
     await create('events', { title, start_date: '2026-11-15 10:00', end_date: '2026-12-10 18:00' });
-    await create('events', { title: `${title} long over`, start_date: '2026-09-15 10:00', end_date: '2026-10-10 18:00' });
+    await create('events', {
+      title: `${title} long over`,
+      start_date: '2026-09-15 10:00',
+      end_date: '2026-10-10 18:00',
+    });
     expect((await read('')).map((entry) => entry.title))
       .to.include(title)
       .and.not.include(`${title} long over`);
@@ -63,8 +69,15 @@ behavior('feed', ({ editor, anyone, create, next }) => {
     const path = `/events.ics?include=${body.id as number}`;
     const entryOf = (text: unknown) => parseCalendar(text as string).entries[0]!;
     const first = entryOf((await anyone.get(path)).body);
-    expect([first.uid, first.of('sequence'), first.of('last-modified')]).to.deep.equal([body.global_id, '0', first.of('dtstamp')]);
-    await editor.send('POST', `/events/${body.id as number}`, { start_date: '2027-02-01 19:00', end_date: '2027-02-01 21:00' });
+    expect([first.uid, first.of('sequence'), first.of('last-modified')]).to.deep.equal([
+      body.global_id,
+      '0',
+      first.of('dtstamp'),
+    ]);
+    await editor.send('POST', `/events/${body.id as number}`, {
+      start_date: '2027-02-01 19:00',
+      end_date: '2027-02-01 21:00',
+    });
     const text = (await anyone.get(path)).body as string;
     expect([entryOf(text).uid, entryOf(text).of('sequence')]).to.deep.equal([first.uid, '1']);
     expect(text.endsWith('END:VCALENDAR\r\n')).to.equal(true);
@@ -74,7 +87,10 @@ behavior('feed', ({ editor, anyone, create, next }) => {
 
   it('refuses what the list refuses', async () => {
     const answer = await anyone.get('/events.ics?categories=999999&start_date=never');
-    expect([answer.status, Object.keys(answer.body.data.params as object)]).to.deep.equal([400, ['start_date', 'categories']]);
+    expect([answer.status, Object.keys(answer.body.data.params as object)]).to.deep.equal([
+      400,
+      ['start_date', 'categories'],
+    ]);
   });
 
   it('says what it is, and when to ask again', async () => {
@@ -82,7 +98,11 @@ behavior('feed', ({ editor, anyone, create, next }) => {
     expect(headers.get('content-type')).to.equal('text/calendar; charset=UTF-8');
     expect(headers.get('access-control-allow-origin')).to.equal('*');
     const { of } = parseCalendar(body as string);
-    expect([of('x-wr-calname'), of('refresh-interval'), of('x-published-ttl')]).to.deep.equal(['calendar.example', 'PT1H', 'PT1H']);
+    expect([of('x-wr-calname'), of('refresh-interval'), of('x-published-ttl')]).to.deep.equal([
+      'calendar.example',
+      'PT1H',
+      'PT1H',
+    ]);
   });
 
   it('is not sent again unless something has changed', async () => {
@@ -115,7 +135,10 @@ behavior('feed', ({ editor, anyone, create, next }) => {
   });
 
   it('has text in place of HTML', async () => {
-    const { body } = await create('events', { title: 'Salt &amp; <b>Pepper</b>', description: '<p>Hot &amp; cold</p>' });
+    const { body } = await create('events', {
+      title: 'Salt &amp; <b>Pepper</b>',
+      description: '<p>Hot &amp; cold</p>',
+    });
     const [entry] = await read(`include=${body.id as number}`);
     expect([entry!.title, entry!.of('description')]).to.deep.equal(['Salt & Pepper', 'Hot & cold']);
   });
@@ -131,7 +154,11 @@ behavior('feed', ({ editor, anyone, create, next }) => {
   });
 
   it('says which events are cancelled, as their data for search engines do', async () => {
-    const { body } = await create('events', { title: `Rained off ${next()}`, event_status: 'cancelled', event_status_reason: 'Rain' });
+    const { body } = await create('events', {
+      title: `Rained off ${next()}`,
+      event_status: 'cancelled',
+      event_status_reason: 'Rain',
+    });
     const [entry] = await read(`include=${body.id as number}`);
     expect(entry!.of('status')).to.equal('CANCELLED');
     const single = await anyone.get(`/events/${body.id as number}`);

@@ -16,7 +16,12 @@ interface Sample {
 }
 type Samples = Readonly<Record<string, readonly Sample[]>>;
 
-const same = (name: string, sent: unknown, ...moves: string[]): Sample => ({ sent, seen: (body) => body[name], is: sent, moves });
+const same = (name: string, sent: unknown, ...moves: string[]): Sample => ({
+  sent,
+  seen: (body) => body[name],
+  is: sent,
+  moves,
+});
 const rendered = (name: string, sent: string, ...moves: string[]): Sample => ({
   sent,
   seen: (body) => plain(body[name]).trim(),
@@ -189,7 +194,10 @@ const organizer: Samples = {
   organizer: [rendered('organizer', 'Pepper & Daughters')],
   description: [same('description', '<p>Since 1921.</p>')],
   phone: text('phone'),
-  website: [same('website', 'https://us.example/a?b=1&c=2'), { sent: '', seen: (body) => 'website' in body, is: false }],
+  website: [
+    same('website', 'https://us.example/a?b=1&c=2'),
+    { sent: '', seen: (body) => 'website' in body, is: false },
+  ],
   email: [same('email', 'us@us.example'), { sent: '', seen: (body) => 'email' in body, is: false }],
 };
 
@@ -211,7 +219,12 @@ export const samples: Record<ResourceName, Samples> = {
 /** The smallest body of each create; `n` makes names differ. */
 export const least = (resource: ResourceName, n: number | string): Record<string, unknown> =>
   ({
-    events: { title: `Event ${n}`, start_date: '2027-02-01 10:00:00', end_date: '2027-02-01 12:00:00', timezone: 'Europe/Berlin' },
+    events: {
+      title: `Event ${n}`,
+      start_date: '2027-02-01 10:00:00',
+      end_date: '2027-02-01 12:00:00',
+      timezone: 'Europe/Berlin',
+    },
     venues: { venue: `Venue ${n}` },
     organizers: { organizer: `Organizer ${n}` },
     categories: { name: `Category ${n}` },

@@ -43,7 +43,8 @@ behavior('hidden', ({ mount, editor, anyone, create }) => {
     });
 
     it.each(['', 'search=party', `include=${party.id}`])('but by what lists show (%s)', async (shown) => {
-      for (const [role, caller] of callers) expect(idsOf(await caller.get(`/events?${day}&${shown}`), 'events'), role).to.include(party.id);
+      for (const [role, caller] of callers)
+        expect(idsOf(await caller.get(`/events?${day}&${shown}`), 'events'), role).to.include(party.id);
     });
   });
 
@@ -71,7 +72,10 @@ behavior('hidden', ({ mount, editor, anyone, create }) => {
         const unknown = await caller.get('/venues/by-slug/nobody-knows-it');
         const known = await caller.get(`/venues/by-slug/${speakeasy.slug}`);
         expect([known.status, known.body], role).to.deep.equal([unknown.status, unknown.body]);
-        expect((await caller.get(`/venues/by-slug/${speakeasy.slug}?password=${speakeasy.password}`)).body.id, role).to.equal(speakeasy.id);
+        expect(
+          (await caller.get(`/venues/by-slug/${speakeasy.slug}?password=${speakeasy.password}`)).body.id,
+          role,
+        ).to.equal(speakeasy.id);
         for (const path of [
           `/venues/${speakeasy.id}`,
           `/events/${event}`,
@@ -79,7 +83,9 @@ behavior('hidden', ({ mount, editor, anyone, create }) => {
           '/organizers?per_page=50',
           '/organizers/65',
         ])
-          expect(JSON.stringify((await caller.get(path)).body), `${role} ${path}`).not.to.match(/speakeasy|benefactor/i);
+          expect(JSON.stringify((await caller.get(path)).body), `${role} ${path}`).not.to.match(
+            /speakeasy|benefactor/i,
+          );
       }
     });
   });
@@ -134,7 +140,8 @@ behavior('hidden', ({ mount, editor, anyone, create }) => {
         for (const [role, caller] of callers) {
           const unknown = await caller.get(`/${resource}/by-slug/nobody-knows-it`);
           const known = await caller.get(`/${resource}/by-slug/${body.slug}`);
-          if (role === 'editor' || role === 'administrator') expect(known.body.code, role).not.to.equal(unknown.body.code);
+          if (role === 'editor' || role === 'administrator')
+            expect(known.body.code, role).not.to.equal(unknown.body.code);
           else expect([known.status, known.body], `${role} ${status}`).to.deep.equal([unknown.status, unknown.body]);
         }
       }
@@ -144,21 +151,24 @@ behavior('hidden', ({ mount, editor, anyone, create }) => {
   it.each([
     ['venues', 'venue'],
     ['organizers', 'organizer'],
-  ] as const)('what the public reads of %s of a published event is not changed without review', async (resource, field) => {
-    const contributor = mount.client('contributor');
-    const own = await create(resource, {}, contributor);
-    const { id } = own.body as { id: number };
-    const event = (await create('events', { [field]: id }, contributor)).body.id as number;
-    const change = { website: 'https://changed.example/' };
-    expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, { website: 'https://draft.example/' }), 200);
-    expectStatus(await editor.send('PATCH', `/events/${event}`, { status: 'publish' }), 200);
-    const before = (await anyone.get(`/events/${event}`)).body;
-    expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, change), 403);
-    expectStatus(await contributor.send('DELETE', `/${resource}/${id}`), 403);
-    await contributor.send('POST', `/${resource}`, { [field]: own.body[field], ...change });
-    await create('events', { [field]: { [field]: own.body[field], ...change } }, contributor);
-    expect((await anyone.get(`/events/${event}`)).body).to.deep.equal(before);
-    expectStatus(await editor.send('PATCH', `/events/${event}`, { status: 'draft' }), 200);
-    expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, change), 200);
-  });
+  ] as const)(
+    'what the public reads of %s of a published event is not changed without review',
+    async (resource, field) => {
+      const contributor = mount.client('contributor');
+      const own = await create(resource, {}, contributor);
+      const { id } = own.body as { id: number };
+      const event = (await create('events', { [field]: id }, contributor)).body.id as number;
+      const change = { website: 'https://changed.example/' };
+      expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, { website: 'https://draft.example/' }), 200);
+      expectStatus(await editor.send('PATCH', `/events/${event}`, { status: 'publish' }), 200);
+      const before = (await anyone.get(`/events/${event}`)).body;
+      expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, change), 403);
+      expectStatus(await contributor.send('DELETE', `/${resource}/${id}`), 403);
+      await contributor.send('POST', `/${resource}`, { [field]: own.body[field], ...change });
+      await create('events', { [field]: { [field]: own.body[field], ...change } }, contributor);
+      expect((await anyone.get(`/events/${event}`)).body).to.deep.equal(before);
+      expectStatus(await editor.send('PATCH', `/events/${event}`, { status: 'draft' }), 200);
+      expectStatus(await contributor.send('PATCH', `/${resource}/${id}`, change), 200);
+    },
+  );
 });

@@ -39,16 +39,24 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
         ['GET', 130],
         ['head', undefined],
       ] as const) {
-        const { status, body } = await editor.send('POST', '/events/130', { title: 'Never' }, { 'x-http-method-override': method });
+        const { status, body } = await editor.send(
+          'POST',
+          '/events/130',
+          { title: 'Never' },
+          { 'x-http-method-override': method },
+        );
         expect([status, body.id]).to.deep.equal([200, expected]);
       }
       expect((await anyone.get('/events/130')).body.title).not.to.equal('Never');
     });
 
-    it.each(['connect', 'TRACE', 'TRACK', 'B-REW', '%00'])('ends at an unknown route where nobody may send it (%s)', async (method) => {
-      const { status, body } = await editor.send('POST', `/events/130?_method=${method}`, { title: 'Never' });
-      expect([status, body.code]).to.deep.equal([404, 'rest_no_route']);
-    });
+    it.each(['connect', 'TRACE', 'TRACK', 'B-REW', '%00'])(
+      'ends at an unknown route where nobody may send it (%s)',
+      async (method) => {
+        const { status, body } = await editor.send('POST', `/events/130?_method=${method}`, { title: 'Never' });
+        expect([status, body.code]).to.deep.equal([404, 'rest_no_route']);
+      },
+    );
 
     it('is never changed where a GET is sent', async () => {
       const { status } = await editor.get('/events/130?_method=DELETE', { 'x-http-method-override': 'DELETE' });
@@ -66,7 +74,12 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
     const fields =
       'title=Form+Event&start_date=2027-02-01+10%3A00%3A00&end_date=2027-02-01+12%3A00%3A00&categories[]=6&categories[]=15&featured=1';
     const expectFormEvent = ({ status, body }: Answer) => {
-      expect([status, body.title, body.featured, body.start_date]).to.deep.equal([201, 'Form Event', true, '2027-02-01 10:00:00']);
+      expect([status, body.title, body.featured, body.start_date]).to.deep.equal([
+        201,
+        'Form Event',
+        true,
+        '2027-02-01 10:00:00',
+      ]);
       expect((body.categories as { id: number }[]).map(({ id }) => id).sort()).to.deep.equal([15, 6]);
     };
 
@@ -87,7 +100,8 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
     });
 
     it('above 1 MB are refused, below are read', async () => {
-      const write = async (size: number) => editor.send('POST', '/events', { ...draft('events'), description: 'x'.repeat(size) });
+      const write = async (size: number) =>
+        editor.send('POST', '/events', { ...draft('events'), description: 'x'.repeat(size) });
       const large = await write(1024 * 1024 + 1);
       expect([large.status, typeof large.body.code]).to.deep.equal([413, 'string']);
       expect((await write(900 * 1024)).status).to.equal(201);
@@ -95,7 +109,9 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
 
     it('that are refused leave the connection in order, or announced as closed', async () => {
       for (let round = 0; round < 5; round++) {
-        expect((await editor.send('POST', '/events', { ...draft('events'), description: 'x'.repeat(2_000_000) })).status).to.equal(413);
+        expect(
+          (await editor.send('POST', '/events', { ...draft('events'), description: 'x'.repeat(2_000_000) })).status,
+        ).to.equal(413);
         expect((await anyone.get('/events?per_page=1')).status).to.equal(200);
       }
     });
@@ -123,7 +139,9 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
         const second = await anyone.get(path, { 'if-none-match': first.headers.get('etag')! });
         expect([second.status, second.body]).to.deep.equal([304, '']);
         expect(second.headers.get('etag')).to.equal(first.headers.get('etag'));
-        expect((await anyone.get(path, { 'if-none-match': `"other", ${first.headers.get('etag')}` })).status).to.equal(304);
+        expect((await anyone.get(path, { 'if-none-match': `"other", ${first.headers.get('etag')}` })).status).to.equal(
+          304,
+        );
         expect((await anyone.get(path, { 'if-none-match': '"other"' })).status).to.equal(200);
       },
     );
@@ -181,7 +199,10 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
 
     it('see errors as well', async () => {
       for (const path of ['/events?page=999', '/nothing', '/events?per_page=0']) {
-        expect((await anyone.get(path, origin)).headers.get('access-control-allow-origin')).to.be.oneOf(['https://shop.example', '*']);
+        expect((await anyone.get(path, origin)).headers.get('access-control-allow-origin')).to.be.oneOf([
+          'https://shop.example',
+          '*',
+        ]);
       }
     });
 
@@ -192,13 +213,22 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
         'access-control-request-headers': 'authorization,content-type',
       });
       expect(status).to.be.oneOf([200, 204]);
-      expect(headers.get('access-control-allow-methods')!.split(/,\s*/)).to.include.members(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-      expect(headers.get('access-control-allow-headers')!.toLowerCase()).to.include('authorization').and.to.include('content-type');
+      expect(headers.get('access-control-allow-methods')!.split(/,\s*/)).to.include.members([
+        'GET',
+        'POST',
+        'PUT',
+        'PATCH',
+        'DELETE',
+      ]);
+      expect(headers.get('access-control-allow-headers')!.toLowerCase())
+        .to.include('authorization')
+        .and.to.include('content-type');
     });
 
     it('never get credentials together with a star', async () => {
       const { headers } = await anyone.get('/tags', origin);
-      if (headers.get('access-control-allow-origin') === '*') expect(headers.get('access-control-allow-credentials')).not.to.equal('true');
+      if (headers.get('access-control-allow-origin') === '*')
+        expect(headers.get('access-control-allow-credentials')).not.to.equal('true');
     });
   });
 
@@ -208,7 +238,9 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
     });
 
     it('compresses for those who can read it', async () => {
-      const response = await mount.fetch(new Request(`${namespace}/events?per_page=50`, { headers: { 'accept-encoding': 'gzip' } }));
+      const response = await mount.fetch(
+        new Request(`${namespace}/events?per_page=50`, { headers: { 'accept-encoding': 'gzip' } }),
+      );
       expect(response.status).to.equal(200);
       expect(response.headers.get('vary')).to.match(/accept-encoding/i);
       // `fetch` decompresses by itself, a direct call does not.
@@ -223,7 +255,10 @@ behavior('http', ({ mount, editor, anyone, draft, next }) => {
   });
 
   it('serves our own client', async () => {
-    const client = createClient({ baseUrl: site + basePath, fetch: (input, init) => mount.fetch(new Request(input, init)) });
+    const client = createClient({
+      baseUrl: site + basePath,
+      fetch: (input, init) => mount.fetch(new Request(input, init)),
+    });
     const seen: number[] = [];
     for await (const page of client.events.pages({ start_date: '1900-01-01', end_date: '2040-12-31', per_page: 50 })) {
       seen.push(...page.items.map(({ id }) => id));

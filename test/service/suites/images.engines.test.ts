@@ -28,11 +28,11 @@ behavior('images', ({ mount, editor, next }) => {
       expect(facts).to.deep.equal({ extension, width: 60, height: 40, filesize: bytesOf(base64).byteLength });
       expect(id).to.be.a('number');
       const response = await mount.fetch(new Request(url as string));
-      expect([response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')]).to.deep.equal([
-        200,
-        type,
-        'nosniff',
-      ]);
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('x-content-type-options'),
+      ]).to.deep.equal([200, type, 'nosniff']);
       expect(response.headers.get('cache-control')).to.match(/public.*immutable/);
       expect(response.headers.get('access-control-allow-origin')).to.equal('*');
       expect(Buffer.from(await response.arrayBuffer()).toString('base64')).to.equal(base64);
@@ -63,8 +63,12 @@ behavior('images', ({ mount, editor, next }) => {
 
   it('an update replaces the image, and takes it away', async () => {
     const { id } = (await write('10')).body;
-    expect((await editor.send('PATCH', `/events/${id}`, { image: sampleAddress(3) })).body.image.extension).to.equal('webp');
-    expect((await editor.send('PATCH', `/events/${id}`, { title: 'Still there' })).body.image.extension).to.equal('webp');
+    expect((await editor.send('PATCH', `/events/${id}`, { image: sampleAddress(3) })).body.image.extension).to.equal(
+      'webp',
+    );
+    expect((await editor.send('PATCH', `/events/${id}`, { title: 'Still there' })).body.image.extension).to.equal(
+      'webp',
+    );
     expect((await editor.send('PATCH', `/events/${id}`, { image: null })).body.image).to.equal(false);
   });
 
@@ -83,9 +87,12 @@ behavior('images', ({ mount, editor, next }) => {
     expectRefusal(await write(image));
   });
 
-  it.each(['contributor', 'subscriber', 'anonymous'] as const)('the service fetches no image for a %s', async (role) => {
-    expectRefusal(await write(sampleAddress(0), mount.client(role)));
-  });
+  it.each(['contributor', 'subscriber', 'anonymous'] as const)(
+    'the service fetches no image for a %s',
+    async (role) => {
+      expectRefusal(await write(sampleAddress(0), mount.client(role)));
+    },
+  );
 
   it('the address of an image that is not there is an unknown route', async () => {
     const { image } = (await write(sampleAddress(0))).body;

@@ -7,7 +7,14 @@ import { encoded, type Answer } from './mount.js';
 const names = Object.keys(resources) as ResourceName[];
 
 /** Numbers around what engines can hold. */
-const numbers = ['2147483647', '2147483648', '9007199254740992', '9223372036854775807', '9223372036854775808', '9'.repeat(40)];
+const numbers = [
+  '2147483647',
+  '2147483648',
+  '9007199254740992',
+  '9223372036854775807',
+  '9223372036854775808',
+  '9'.repeat(40),
+];
 
 /** Texts that engines cannot hold, or read as something else. */
 const texts: [name: string, text: string][] = [
@@ -26,7 +33,8 @@ const texts: [name: string, text: string][] = [
 
 /** Values that could break storage, but must end as a response or a refusal. */
 behavior('limits', ({ editor, anyone }) => {
-  const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
+  const expectNoFailure = ({ status, body }: Answer) =>
+    expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
 
   it.each(numbers)('answers without a failure wherever the number %s is sent', async (number) => {
     for (const resource of names) {
@@ -38,12 +46,23 @@ behavior('limits', ({ editor, anyone }) => {
       ]) {
         expectNoFailure(await anyone.get(path));
       }
-      for (const method of ['PATCH', 'DELETE']) expectNoFailure(await editor.send(method, `/${resource}/${number}`, {}));
+      for (const method of ['PATCH', 'DELETE'])
+        expectNoFailure(await editor.send(method, `/${resource}/${number}`, {}));
     }
-    for (const filter of ['venue', 'organizer', 'categories', 'tags', 'post_parent', 'start_date', 'ends_before', 'geoloc_lat']) {
+    for (const filter of [
+      'venue',
+      'organizer',
+      'categories',
+      'tags',
+      'post_parent',
+      'start_date',
+      'ends_before',
+      'geoloc_lat',
+    ]) {
       expectNoFailure(await anyone.get(`/events?${filter}=${number}`));
     }
-    for (const filter of ['event', 'post', 'parent', 'exclude']) expectNoFailure(await anyone.get(`/categories?${filter}=${number}`));
+    for (const filter of ['event', 'post', 'parent', 'exclude'])
+      expectNoFailure(await anyone.get(`/categories?${filter}=${number}`));
     for (const [resource, field] of [
       ['events', 'author'],
       ['events', 'image'],
@@ -56,7 +75,9 @@ behavior('limits', ({ editor, anyone }) => {
       ['venues', 'geo_lat'],
     ] as const) {
       for (const value of [number, Number(number)]) {
-        expectNoFailure(await editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${number}`), [field]: value }));
+        expectNoFailure(
+          await editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${number}`), [field]: value }),
+        );
       }
     }
   });
@@ -65,12 +86,16 @@ behavior('limits', ({ editor, anyone }) => {
     const written = encoded(text);
     for (const resource of names) {
       expectNoFailure(await anyone.get(`/${resource}?search=${written}`));
-      for (const filter of Object.keys(resources[resource].filters)) expectNoFailure(await anyone.get(`/${resource}?${filter}=${written}`));
+      for (const filter of Object.keys(resources[resource].filters))
+        expectNoFailure(await anyone.get(`/${resource}?${filter}=${written}`));
       for (const field of Object.keys(resources[resource].fields)) {
-        expectNoFailure(await editor.send('POST', `/${resource}`, { ...least(resource, `${name} ${field}`), [field]: text }));
+        expectNoFailure(
+          await editor.send('POST', `/${resource}`, { ...least(resource, `${name} ${field}`), [field]: text }),
+        );
       }
     }
-    for (const resource of ['events', 'venues', 'organizers']) expectNoFailure(await anyone.get(`/${resource}/by-slug/${written}`));
+    for (const resource of ['events', 'venues', 'organizers'])
+      expectNoFailure(await anyone.get(`/${resource}/by-slug/${written}`));
   });
 
   it('answers without a failure where dates lie beyond all calendars', async () => {
@@ -87,7 +112,9 @@ behavior('limits', ({ editor, anyone }) => {
         expectNoFailure(await anyone.get(`/events?${filter}=${encodeURIComponent(date)}`));
         expectNoFailure(await anyone.get(`/events?${filter}=${encodeURIComponent(date)}&strict_dates=1`));
       }
-      expectNoFailure(await editor.send('POST', '/events', { ...least('events', date), start_date: date, end_date: date }));
+      expectNoFailure(
+        await editor.send('POST', '/events', { ...least('events', date), start_date: date, end_date: date }),
+      );
     }
   });
 
@@ -104,13 +131,19 @@ behavior('limits', ({ editor, anyone }) => {
       maxLength && maxLength < 1_000_000 && kind.type !== 'untyped' ? [[resource, field, maxLength] as const] : [],
     ),
   );
-  it.each(longest)('a text of %s.%s that is longer than %i characters is refused by name', async (resource, field, most) => {
-    const write = (length: number) =>
-      editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${length}`), [field]: 'w'.repeat(length) });
-    const { status, body } = await write(most + 1);
-    expect([status, body.data.params]).to.deep.equal([400, { [field]: `${field} is longer than ${most} characters.` }]);
-    expect(JSON.stringify((await write(most)).body)).not.to.include('is longer than');
-  });
+  it.each(longest)(
+    'a text of %s.%s that is longer than %i characters is refused by name',
+    async (resource, field, most) => {
+      const write = (length: number) =>
+        editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${length}`), [field]: 'w'.repeat(length) });
+      const { status, body } = await write(most + 1);
+      expect([status, body.data.params]).to.deep.equal([
+        400,
+        { [field]: `${field} is longer than ${most} characters.` },
+      ]);
+      expect(JSON.stringify((await write(most)).body)).not.to.include('is longer than');
+    },
+  );
 
   const members = (count: number) => Array.from({ length: count }, () => 1).join(',');
   it.each([
@@ -119,7 +152,9 @@ behavior('limits', ({ editor, anyone }) => {
   ])('a list of more than 100 members is refused by name: %s?%s=…', async (resource, filter) => {
     const { status, body } = await anyone.get(`/${resource}?${filter}=${members(101)}`);
     expect([status, body.data.params]).to.deep.equal([400, { [filter]: `${filter} lists more than 100 values.` }]);
-    expect(JSON.stringify((await anyone.get(`/${resource}?${filter}=${members(100)}`)).body)).not.to.include('lists more than');
+    expect(JSON.stringify((await anyone.get(`/${resource}?${filter}=${members(100)}`)).body)).not.to.include(
+      'lists more than',
+    );
   });
 
   it.each(['venue', 'organizer', 'categories', 'tags', 'cost'])(
@@ -147,8 +182,13 @@ behavior('limits', ({ editor, anyone }) => {
 
   it('a date of more than 100 characters is refused, whatever it says', async () => {
     const long = `now${' '.repeat(2000)}x`;
-    expect((await anyone.get(`/events?starts_after=${encoded(long)}`)).body.data.params).to.have.all.keys('starts_after');
-    const { body } = await editor.send('POST', '/events', { ...least('events', 'long date'), start_date: `now${' '.repeat(500_000)}x` });
+    expect((await anyone.get(`/events?starts_after=${encoded(long)}`)).body.data.params).to.have.all.keys(
+      'starts_after',
+    );
+    const { body } = await editor.send('POST', '/events', {
+      ...least('events', 'long date'),
+      start_date: `now${' '.repeat(500_000)}x`,
+    });
     expect(body.data.params).to.have.all.keys('start_date');
   });
 

@@ -14,9 +14,18 @@ behavior('links', ({ editor, anyone, create, draft, next }) => {
         venue: { venue: 'Inline Venue', address: '1 New Road', city: 'Port Alder', geo_lat: -41.5, geo_lng: 174 },
         organizer: [{ organizer: 'Inline Organizer', email: 'in@line.example' }, 54],
       });
-      expect(body.venue).to.include({ venue: 'Inline Venue', city: 'Port Alder', address: '1 New Road', geo_lat: -41.5, geo_lng: 174 });
+      expect(body.venue).to.include({
+        venue: 'Inline Venue',
+        city: 'Port Alder',
+        address: '1 New Road',
+        geo_lat: -41.5,
+        geo_lng: 174,
+      });
       expect(idsOf(await anyone.get('/events?geoloc_lat=-41.5&geoloc_lng=174'), 'events')).to.deep.equal([body.id]);
-      expect(linked(body, 'organizer').map(({ organizer }) => organizer)).to.deep.equal(['Inline Organizer', 'Anindita Sen']);
+      expect(linked(body, 'organizer').map(({ organizer }) => organizer)).to.deep.equal([
+        'Inline Organizer',
+        'Anindita Sen',
+      ]);
       expect((await anyone.get(`/venues/${body.venue.id}`)).body.venue).to.equal('Inline Venue');
     });
 
@@ -35,9 +44,9 @@ behavior('links', ({ editor, anyone, create, draft, next }) => {
           .slice(0, 3),
       ).to.deep.equal([18, 34, 21]);
       expect(linked(body, 'venue')[3]!.venue).to.equal('Fourth Place');
-      expect(idsOf(await anyone.get('/events?venue=21&start_date=2027-02-01&end_date=2027-02-01&per_page=50'), 'events')).to.include(
-        body.id,
-      );
+      expect(
+        idsOf(await anyone.get('/events?venue=21&start_date=2027-02-01&end_date=2027-02-01&per_page=50'), 'events'),
+      ).to.include(body.id);
     });
 
     it.each([
@@ -76,16 +85,19 @@ behavior('links', ({ editor, anyone, create, draft, next }) => {
   });
 
   describe('a name that exists', () => {
-    it.each(['venues', 'organizers'] as const)('of %s finds the existing one and overwrites what is sent', async (resource) => {
-      const name = { venues: 'venue', organizers: 'organizer' }[resource];
-      const first = await create(resource, { [name]: 'Twice Named', phone: '1', website: 'https://keep.example' });
-      const second = await editor.send('POST', `/${resource}`, { [name]: 'twice named', phone: '2' });
-      expect([second.status, second.body.id, second.body.phone, second.body.website]).to.deep.equal([
-        201,
-        first.body.id,
-        '2',
-        'https://keep.example',
-      ]);
-    });
+    it.each(['venues', 'organizers'] as const)(
+      'of %s finds the existing one and overwrites what is sent',
+      async (resource) => {
+        const name = { venues: 'venue', organizers: 'organizer' }[resource];
+        const first = await create(resource, { [name]: 'Twice Named', phone: '1', website: 'https://keep.example' });
+        const second = await editor.send('POST', `/${resource}`, { [name]: 'twice named', phone: '2' });
+        expect([second.status, second.body.id, second.body.phone, second.body.website]).to.deep.equal([
+          201,
+          first.body.id,
+          '2',
+          'https://keep.example',
+        ]);
+      },
+    );
   });
 });

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { ResourceName } from '../../../src/data/schema/index.js';
 import type { Answer, Caller } from './mount.js';
 
-export const idsOf = (answer: Answer, resource: ResourceName): number[] => (answer.body[resource] as { id: number }[]).map(({ id }) => id);
+export const idsOf = (answer: Answer, resource: ResourceName): number[] =>
+  (answer.body[resource] as { id: number }[]).map(({ id }) => id);
 
 const parameters = (query: string) => {
   const entries = [...new URLSearchParams(query)].filter(([name]) => name !== 'page');

@@ -60,4 +60,5 @@ export function caller(fetch: Mount['fetch'], authorization?: string): Caller {
 }
 
 /** Any text as part of an address; half a surrogate pair becomes the replacement character. */
-export const encoded = (text: string): string => encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text)));
+export const encoded = (text: string): string =>
+  encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text)));

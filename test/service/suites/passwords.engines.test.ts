@@ -29,7 +29,8 @@ behavior('passwords', ({ mount, anyone }) => {
     expect(body).not.to.have.property('json_ld');
     expect((await anyone.get('/events/by-slug/password-party?password=open-sesame')).body).to.deep.equal(body);
     expect((await anyone.get('/events/by-slug/password-party')).status).to.equal(403);
-    const list = (await anyone.get('/events?start_date=2027-03-05&end_date=2027-03-06&password=open-sesame')).body.events;
+    const list = (await anyone.get('/events?start_date=2027-03-05&end_date=2027-03-06&password=open-sesame')).body
+      .events;
     expect([list[0].cost, list[1].all_day]).to.deep.equal(['$99', null]);
   });
 
@@ -39,7 +40,9 @@ behavior('passwords', ({ mount, anyone }) => {
       const { body } = await anyone.get(path);
       const event = (await anyone.get('/events/152?password=open-sesame')).body;
       const name = path.slice(1, path.indexOf('?'));
-      const linked = [event[{ categories: 'categories', tags: 'tags', venues: 'venue', organizers: 'organizer' }[name]!]].flat();
+      const linked = [
+        event[{ categories: 'categories', tags: 'tags', venues: 'venue', organizers: 'organizer' }[name]!],
+      ].flat();
       expect(body.total).to.equal(0);
       expect((await anyone.get(`${path}&password=open-sesame`)).body.total).to.equal(linked.length);
     },

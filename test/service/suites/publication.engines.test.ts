@@ -34,15 +34,23 @@ behavior('publication', ({ editor, anyone, create }) => {
       const { body } = await create('events', { date: '2027-09-09 09:09:09' });
       expect(body.status).to.equal('future');
       expectStatus(await anyone.get(`/events/${body.id}`), 403);
-      expect((await editor.send('PATCH', `/events/${body.id}`, { date: '2026-09-09 09:09:09' })).body.status).to.equal('publish');
+      expect((await editor.send('PATCH', `/events/${body.id}`, { date: '2026-09-09 09:09:09' })).body.status).to.equal(
+        'publish',
+      );
       expect((await create('events', { status: 'future' })).body.status).to.equal('publish');
     });
 
     it('an editor sees every status but the trash, and several on demand', async () => {
-      const draft = (await create('events', { status: 'draft', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' })).body
-        .id;
-      const hidden = (await create('events', { status: 'private', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' }))
-        .body.id;
+      const draft = (
+        await create('events', { status: 'draft', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' })
+      ).body.id;
+      const hidden = (
+        await create('events', {
+          status: 'private',
+          start_date: '2027-04-01 10:00:00',
+          end_date: '2027-04-01 11:00:00',
+        })
+      ).body.id;
       const day = 'start_date=2027-04-01&end_date=2027-04-01&per_page=50';
       expect(idsOf(await editor.get(`/events?${day}`), 'events')).to.include.members([draft, hidden]);
       expect(idsOf(await editor.get(`/events?${day}&status=draft,private`), 'events')).to.have.members([draft, hidden]);
@@ -56,7 +64,8 @@ behavior('publication', ({ editor, anyone, create }) => {
     it('an event hidden from listings is read by id and listed for nobody', async () => {
       const { id } = (await create('events', { hide_from_listings: true })).body;
       expectStatus(await anyone.get(`/events/${id}`), 200);
-      for (const caller of [anyone, editor]) expect(idsOf(await caller.get(`/events?include=${id}`), 'events')).to.deep.equal([]);
+      for (const caller of [anyone, editor])
+        expect(idsOf(await caller.get(`/events?include=${id}`), 'events')).to.deep.equal([]);
     });
   });
 

@@ -25,7 +25,9 @@ behavior('reads', ({ anyone }) => {
   describe.each(Object.keys(resources) as ResourceName[])('the list of %s', (resource) => {
     it('is asked about every filter', () => {
       const covered = new Set(
-        filterCases[resource].flatMap(([query]) => [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', ''))),
+        filterCases[resource].flatMap(([query]) =>
+          [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', '')),
+        ),
       );
       const filters = Object.keys(resources[resource].filters).filter((name) => !elsewhere.includes(name));
       expect(filters.filter((name) => !covered.has(name))).to.deep.equal([]);
@@ -54,12 +56,15 @@ behavior('reads', ({ anyone }) => {
     });
   });
 
-  it.each(['events', 'venues', 'organizers'] as const)('a page of %s beyond the last does not exist', async (resource) => {
-    for (const query of ['page=999', 'page=2&search=zzzz']) {
-      const { status, body } = await anyone.get(`/${resource}?${query}`);
-      expect([status, body.code]).to.deep.equal([404, `${resource.slice(0, -1)}-archive-page-not-found`]);
-    }
-  });
+  it.each(['events', 'venues', 'organizers'] as const)(
+    'a page of %s beyond the last does not exist',
+    async (resource) => {
+      for (const query of ['page=999', 'page=2&search=zzzz']) {
+        const { status, body } = await anyone.get(`/${resource}?${query}`);
+        expect([status, body.code]).to.deep.equal([404, `${resource.slice(0, -1)}-archive-page-not-found`]);
+      }
+    },
+  );
 
   it.each(['categories', 'tags'] as const)('a page of %s beyond the last is empty', async (resource) => {
     const { status, body } = await anyone.get(`/${resource}?page=9`);
@@ -110,8 +115,30 @@ behavior('reads', ({ anyone }) => {
     for (const recorded of atLeastOne(data.events.filter(({ featured }) => featured !== null).slice(0, 60))) {
       const { body } = await anyone.get(`/events/${recorded.id}`);
       const names = [
-        ...['id', 'title', 'slug', 'description', 'excerpt', 'status', 'date', 'date_utc', 'all_day', 'start_date', 'end_date', 'timezone'],
-        ...['utc_start_date', 'utc_end_date', 'start_date_details', 'cost', 'website', 'featured', 'sticky', 'show_map'],
+        ...[
+          'id',
+          'title',
+          'slug',
+          'description',
+          'excerpt',
+          'status',
+          'date',
+          'date_utc',
+          'all_day',
+          'start_date',
+          'end_date',
+          'timezone',
+        ],
+        ...[
+          'utc_start_date',
+          'utc_end_date',
+          'start_date_details',
+          'cost',
+          'website',
+          'featured',
+          'sticky',
+          'show_map',
+        ],
         ...['show_map_link', 'hide_from_listings', 'author', 'url', 'rest_url'],
       ] as const;
       for (const name of names as readonly (keyof EventRepresentation)[]) {
@@ -142,6 +169,9 @@ behavior('reads', ({ anyone }) => {
     const { body } = await anyone.get('/events/89?_fields=id,title,venue.venue');
     expect(Object.keys(body).sort()).to.deep.equal(['id', 'title', 'venue']);
     expect(body.venue).to.deep.equal({ venue: 'Harbour Hall' });
-    expect(Object.keys((await anyone.get('/events?_fields=total,total_pages')).body)).to.deep.equal(['total', 'total_pages']);
+    expect(Object.keys((await anyone.get('/events?_fields=total,total_pages')).body)).to.deep.equal([
+      'total',
+      'total_pages',
+    ]);
   });
 });

@@ -9,7 +9,10 @@ export const samples: readonly (readonly [type: string, base64: string])[] = [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAoADwDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAMF/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AmAQawAAAAAAAAAAAAAAAAAAAAAD/2Q==',
   ],
   ['image/gif', 'R0lGODlhPAAoAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'],
-  ['image/webp', 'UklGRkoAAABXRUJQVlA4ID4AAACQAwCdASo8ACgAPxGIvlisKKajoqgBgCIJZwDUFAd7tTT5bCgAAP7eEnxhNJOj/1d+dv1PKIctgw/wAAAAAA=='],
+  [
+    'image/webp',
+    'UklGRkoAAABXRUJQVlA4ID4AAACQAwCdASo8ACgAPxGIvlisKKajoqgBgCIJZwDUFAd7tTT5bCgAAP7eEnxhNJOj/1d+dv1PKIctgw/wAAAAAA==',
+  ],
   ['image/webp', 'UklGRh4AAABXRUJQVlA4TBEAAAAvO8AJAAfQmTJ3pv+BiOh/AAA='],
   [
     'image/webp',
@@ -37,6 +40,8 @@ export const sampleAddress = (index: number) => `${remote}/sample-${index}.png`;
 export function fetchPicture(address: string): Promise<Uint8Array> {
   const { origin, pathname } = new URL(address);
   const [, index] = /^\/sample-(\d)\.png$/.exec(pathname) ?? [];
-  const found = index ? bytesOf(samples[Number(index)]![1]) : others[pathname] !== undefined && Buffer.from(others[pathname], 'latin1');
+  const found = index
+    ? bytesOf(samples[Number(index)]![1])
+    : others[pathname] !== undefined && Buffer.from(others[pathname], 'latin1');
   return origin === remote && found ? Promise.resolve(found) : Promise.reject(new Error(`there is no ${address}`));
 }

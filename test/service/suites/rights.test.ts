@@ -41,7 +41,9 @@ behavior('rights', ({ mount, draft, next }) => {
     it('changes and deletes items of others only where it may', async () => {
       const id = await existing(resource);
       const may = extent === 'everything';
-      const updated = await callers[role].send('PATCH', `/${resource}/${id}`, { [title[resource]]: `Changed ${next()}` });
+      const updated = await callers[role].send('PATCH', `/${resource}/${id}`, {
+        [title[resource]]: `Changed ${next()}`,
+      });
       expect([updated.status, updated.body.code]).to.deep.equal(may ? [200, undefined] : [denied, 'rest_forbidden']);
       const removed = await callers[role].send('DELETE', `/${resource}/${id}`);
       expect([removed.status, removed.body.code]).to.deep.equal(may ? [200, undefined] : [denied, 'rest_forbidden']);
@@ -68,7 +70,9 @@ behavior('rights', ({ mount, draft, next }) => {
 
     it('changes and deletes own items', async () => {
       const id = await existing(resource, role);
-      expect((await callers[role].send('PATCH', `/${resource}/${id}`, { [title[resource]]: `Mine ${next()}` })).status).to.equal(200);
+      expect(
+        (await callers[role].send('PATCH', `/${resource}/${id}`, { [title[resource]]: `Mine ${next()}` })).status,
+      ).to.equal(200);
       expect((await callers[role].send('DELETE', `/${resource}/${id}`)).status).to.equal(200);
     });
   });
@@ -81,7 +85,11 @@ behavior('rights', ({ mount, draft, next }) => {
       ['draft', 'draft'],
     ])('who asks for %s gets %s', async (requested, given) => {
       const date = requested === 'future' ? { date: '2027-09-09 09:09:09' } : {};
-      const { status, body } = await callers.contributor.send('POST', '/events', { ...draft('events'), ...date, status: requested });
+      const { status, body } = await callers.contributor.send('POST', '/events', {
+        ...draft('events'),
+        ...date,
+        status: requested,
+      });
       expect([status, body.status]).to.deep.equal([201, given]);
     });
 
@@ -93,7 +101,9 @@ behavior('rights', ({ mount, draft, next }) => {
 
     it('cannot touch an own event that somebody has published', async () => {
       const id = await existing('events', 'contributor');
-      expect((await callers.editor.send('PATCH', `/events/${id}`, { status: 'publish' })).body.status).to.equal('publish');
+      expect((await callers.editor.send('PATCH', `/events/${id}`, { status: 'publish' })).body.status).to.equal(
+        'publish',
+      );
       expect((await callers.contributor.send('PATCH', `/events/${id}`, { title: 'Mine again' })).status).to.equal(403);
       expect((await callers.contributor.send('DELETE', `/events/${id}`)).status).to.equal(403);
     });
@@ -101,12 +111,19 @@ behavior('rights', ({ mount, draft, next }) => {
     it("does not overwrite others' venues by naming them", async () => {
       const before = (await callers.anonymous.get('/venues/18')).body;
       await callers.contributor.send('POST', '/venues', { venue: 'Harbour Hall', city: 'Elsewhere' });
-      await callers.contributor.send('POST', '/events', { ...draft('events'), venue: { venue: 'Harbour Hall', city: 'Elsewhere' } });
+      await callers.contributor.send('POST', '/events', {
+        ...draft('events'),
+        venue: { venue: 'Harbour Hall', city: 'Elsewhere' },
+      });
       expect((await callers.anonymous.get('/venues/18')).body).to.deep.equal(before);
     });
 
     it('does not make categories or tags by naming them', async () => {
-      await callers.contributor.send('POST', '/events', { ...draft('events'), categories: ['Sneaked in'], tags: ['Sneaked in'] });
+      await callers.contributor.send('POST', '/events', {
+        ...draft('events'),
+        categories: ['Sneaked in'],
+        tags: ['Sneaked in'],
+      });
       for (const resource of ['categories', 'tags'] as const) {
         expect((await callers.editor.get(`/${resource}?search=Sneaked&hide_empty=false`)).body.total).to.equal(0);
       }
@@ -161,47 +178,79 @@ behavior('rights', ({ mount, draft, next }) => {
   });
 
   describe('what an event is linked to', () => {
-    const listsOf = (id: number) => [`/categories?event=${id}`, `/tags?post=${id}`, `/venues?event=${id}`, `/organizers?event=${id}`];
+    const listsOf = (id: number) => [
+      `/categories?event=${id}`,
+      `/tags?post=${id}`,
+      `/venues?event=${id}`,
+      `/organizers?event=${id}`,
+    ];
     const linked = { categories: [6], tags: [39], venue: 18, organizer: 50 };
 
     it.each(['draft', 'pending', 'private', 'future', 'auto-draft', 'inherit', 'trash'])(
       'is told of %s events to nobody who may not read them',
       async (status) => {
-        const id = await existing('events', 'author', { ...linked, status, ...(status === 'future' && { date: '2027-09-09 09:09:09' }) });
+        const id = await existing('events', 'author', {
+          ...linked,
+          status,
+          ...(status === 'future' && { date: '2027-09-09 09:09:09' }),
+        });
         for (const path of atLeastOne(listsOf(id))) {
           for (const role of ['anonymous', 'subscriber', 'contributor'] as const) {
             const { status, body } = await callers[role].get(path);
-            expect([status, Object.keys(body.data?.params ?? {})], path).to.deep.equal([400, [path.includes('post=') ? 'post' : 'event']]);
+            expect([status, Object.keys(body.data?.params ?? {})], path).to.deep.equal([
+              400,
+              [path.includes('post=') ? 'post' : 'event'],
+            ]);
           }
-          for (const role of ['author', 'editor'] as const) expect((await callers[role].get(path)).body.total, path).to.equal(1);
+          for (const role of ['author', 'editor'] as const)
+            expect((await callers[role].get(path)).body.total, path).to.equal(1);
         }
       },
     );
 
     it('is told of published events to all', async () => {
       const id = await existing('events', 'author', linked);
-      for (const path of atLeastOne(listsOf(id))) expect((await callers.anonymous.get(path)).body.total, path).to.equal(1);
+      for (const path of atLeastOne(listsOf(id)))
+        expect((await callers.anonymous.get(path)).body.total, path).to.equal(1);
     });
   });
 
-  it.each(['events', 'venues', 'organizers'] as const)('the trash of %s is listed for its authors, and for editors', async (resource) => {
-    const id = await existing(resource, 'author', { status: 'trash' });
-    const listed = async (role: Role) => {
-      const ids: number[] = [];
-      const { body } = await callers[role].get(`/${resource}?status=trash,publish&per_page=50&starts_after=1900-01-01`);
-      for (let page = 1; page <= body.total_pages; page++) {
-        ids.push(
-          ...idsOf(await callers[role].get(`/${resource}?status=trash,publish&per_page=50&starts_after=1900-01-01&page=${page}`), resource),
+  it.each(['events', 'venues', 'organizers'] as const)(
+    'the trash of %s is listed for its authors, and for editors',
+    async (resource) => {
+      const id = await existing(resource, 'author', { status: 'trash' });
+      const listed = async (role: Role) => {
+        const ids: number[] = [];
+        const { body } = await callers[role].get(
+          `/${resource}?status=trash,publish&per_page=50&starts_after=1900-01-01`,
         );
-      }
-      return ids.includes(id);
-    };
-    expect([await listed('contributor'), await listed('author'), await listed('editor')]).to.deep.equal([false, true, true]);
-  });
+        for (let page = 1; page <= body.total_pages; page++) {
+          ids.push(
+            ...idsOf(
+              await callers[role].get(
+                `/${resource}?status=trash,publish&per_page=50&starts_after=1900-01-01&page=${page}`,
+              ),
+              resource,
+            ),
+          );
+        }
+        return ids.includes(id);
+      };
+      expect([await listed('contributor'), await listed('author'), await listed('editor')]).to.deep.equal([
+        false,
+        true,
+        true,
+      ]);
+    },
+  );
 
   it('statuses may be a list in any spelling', async () => {
     const id = await existing('events', 'administrator', { status: 'pending' });
-    for (const query of ['status=draft,pending', 'status[]=draft&status[]=pending', 'status[0]=draft&status[1]=pending']) {
+    for (const query of [
+      'status=draft,pending',
+      'status[]=draft&status[]=pending',
+      'status[0]=draft&status[1]=pending',
+    ]) {
       const answer = await callers.editor.get(`/events?${query}&include=${id}`);
       expect(idsOf(answer, 'events'), query).to.deep.equal([id]);
       expect(idsOf(await callers.editor.get(answer.body.rest_url as string), 'events')).to.deep.equal([id]);
@@ -210,7 +259,8 @@ behavior('rights', ({ mount, draft, next }) => {
   });
 
   describe('HTML', () => {
-    const markup = '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:alert(1)">l</a><img src=x onerror=alert(1)>';
+    const markup =
+      '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:alert(1)">l</a><img src=x onerror=alert(1)>';
 
     it.each(['contributor', 'author'] as const)('of a %s is cleaned', async (role) => {
       const { body } = await callers[role].send('POST', '/events', {

@@ -18,7 +18,10 @@ behavior('signing in', ({ mount, anyone, draft }) => {
     async (authorization) => {
       const { status } = await callerWith(authorization).get('/events?per_page=1');
       expect([200, 400, 401]).to.include(status);
-      expect((await callerWith(authorization).send('POST', '/tags', { name: 'By nobody' })).status).to.be.within(400, 403);
+      expect((await callerWith(authorization).send('POST', '/tags', { name: 'By nobody' })).status).to.be.within(
+        400,
+        403,
+      );
     },
   );
 
@@ -35,7 +38,9 @@ behavior('signing in', ({ mount, anyone, draft }) => {
 
   it('is throttled however many guesses come at once', async () => {
     await mount.load();
-    const guesses = Array.from({ length: 40 }, (_, index) => callerWith(basic('author', `guess ${index}`)).get('/tags?per_page=1'));
+    const guesses = Array.from({ length: 40 }, (_, index) =>
+      callerWith(basic('author', `guess ${index}`)).get('/tags?per_page=1'),
+    );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).to.have.length(10);
     expect(statuses.filter((status) => status === 429)).to.have.length(30);

@@ -7,7 +7,9 @@ import { expectStatus, type SuiteContext } from './suite-context.js';
 /** A short check of a mount: reading, searching, paging, writing and signing in, once each. */
 export function smoke({ mount, editor, anyone, draft, create }: SuiteContext): void {
   it('lets a user in by an invitation, and out again', async () => {
-    const { body } = await mount.client('administrator').send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'editor' });
+    const { body } = await mount
+      .client('administrator')
+      .send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'editor' });
     const browser = newBrowser((request) => mount.fetch(request));
     expectStatus(await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password }), 200);
     const { cookie, nonce } = browser.has;
@@ -23,7 +25,11 @@ export function smoke({ mount, editor, anyone, draft, create }: SuiteContext): v
   });
 
   it('finds what an editor writes, by its words and its slug, until it is deleted', async () => {
-    const { body } = await create('events', { title: 'Crème brûlée by the quay', categories: ['Smoke'], venue: { venue: 'Quay 7' } });
+    const { body } = await create('events', {
+      title: 'Crème brûlée by the quay',
+      categories: ['Smoke'],
+      venue: { venue: 'Quay 7' },
+    });
     const search = async () => idsOf(await anyone.get('/events?search=creme+quay&start_date=2027-02-01'), 'events');
     expect(await search()).to.deep.equal([body.id]);
     expect((await anyone.get(`/events/by-slug/${body.slug}`)).body.venue.venue).to.equal('Quay 7');

@@ -15,7 +15,9 @@ const alwaysMoving = ['modified', 'modified_utc', 'json_ld', '_links'];
 /** A representation without some keys, those of linked items included. */
 function except(body: Answer['body'], moved: readonly string[]): unknown {
   return JSON.parse(
-    JSON.stringify(body, (name, value: unknown) => (alwaysMoving.includes(name) || moved.includes(name) ? undefined : value)),
+    JSON.stringify(body, (name, value: unknown) =>
+      alwaysMoving.includes(name) || moved.includes(name) ? undefined : value,
+    ),
   );
 }
 
@@ -28,7 +30,9 @@ behavior('writes', ({ mount, editor, anyone, create, next }) => {
 
   describe.each(names)('a field of %s', (resource) => {
     const fields = Object.keys(resources[resource].fields);
-    const rows = fields.flatMap((field) => (samples[resource][field] ?? []).map((sample) => [field, sample.sent, sample] as const));
+    const rows = fields.flatMap((field) =>
+      (samples[resource][field] ?? []).map((sample) => [field, sample.sent, sample] as const),
+    );
 
     it('has a sample', () => {
       expect(fields.filter((field) => field !== 'author' && !samples[resource][field])).to.deep.equal([]);
@@ -60,7 +64,9 @@ behavior('writes', ({ mount, editor, anyone, create, next }) => {
     const { body } = await create(resource, { author: authorId });
     expect(body.author).to.equal(String(authorId));
     const other = await create(resource);
-    expect((await editor.send('PATCH', `/${resource}/${other.body.id}`, { author: authorId })).body.author).to.equal(String(authorId));
+    expect((await editor.send('PATCH', `/${resource}/${other.body.id}`, { author: authorId })).body.author).to.equal(
+      String(authorId),
+    );
   });
 
   it.each(names)('an update of %s without fields changes nothing, by any method', async (resource) => {
@@ -78,7 +84,14 @@ behavior('writes', ({ mount, editor, anyone, create, next }) => {
       kept: ['author', 'date', 'date_utc', 'title', 'slug', 'status', 'start_date', 'end_date'],
       empty: {
         ...{ description: '', excerpt: '', image: false, cost: '', categories: [], tags: [], venue: [], organizer: [] },
-        ...{ show_map: false, show_map_link: false, hide_from_listings: false, sticky: false, featured: false, all_day: false },
+        ...{
+          show_map: false,
+          show_map_link: false,
+          hide_from_listings: false,
+          sticky: false,
+          featured: false,
+          all_day: false,
+        },
         timezone: 'America/New_York',
       },
     },
@@ -102,7 +115,8 @@ behavior('writes', ({ mount, editor, anyone, create, next }) => {
       if (kept.includes(name)) expect(body[name], name).to.deep.equal(created.body[name]);
       else if (name in empty) expect(body[name], name).to.deep.equal(empty[name as never]);
       // An event without a website shows its own page; contact fields are absent.
-      else expect(resource === 'events' ? body.website === body.url : name in body, name).to.equal(resource === 'events');
+      else
+        expect(resource === 'events' ? body.website === body.url : name in body, name).to.equal(resource === 'events');
     }
   });
 

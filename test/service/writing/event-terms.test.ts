@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => current.service.close());
 
 beforeEach(async () => {
-  const { body } = await editor.send('POST', '/events', { title: 'Choir', ...times, categories: ['Choral', 'Talks'], tags: ['indoors'] });
+  const { body } = await editor.send('POST', '/events', {
+    title: 'Choir',
+    ...times,
+    categories: ['Choral', 'Talks'],
+    tags: ['indoors'],
+  });
   id = body.id as number;
   statements.length = 0;
 });

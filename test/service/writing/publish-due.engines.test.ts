@@ -24,7 +24,8 @@ describe.each(
     current = await setUp({ ...settings, database: await database(), now: () => now, log: logFailures });
     const date = '2026-11-20 15:02:00'; // An hour from now.
     const send = async (resource: 'events' | 'venues', body: object) =>
-      (await callerOf(current, 'editor').send('POST', `/${resource}`, { ...least(resource, 'to come'), date, ...body })).body;
+      (await callerOf(current, 'editor').send('POST', `/${resource}`, { ...least(resource, 'to come'), date, ...body }))
+        .body;
     return { event: await send('events', { categories: ['Timely'] }), venue: await send('venues', {}) };
   };
 

@@ -14,7 +14,10 @@ beforeEach(async () => {
   now = recordedAt;
   log = [];
   calendar = await setUp({ ...settings, database: ':memory:', now: () => now, log: (entry) => log.push(entry) });
-  await callerOf(calendar, 'editor').send('POST', '/venues', { ...least('venues', 'to come'), date: '2026-11-20 15:02:00' });
+  await callerOf(calendar, 'editor').send('POST', '/venues', {
+    ...least('venues', 'to come'),
+    date: '2026-11-20 15:02:00',
+  });
   now += 2 * 3_600_000;
 });
 afterEach(async () => {

@@ -7,7 +7,13 @@ import { recordStatements } from '../statements.js';
 const statements = recordStatements();
 
 const times = { start_date: '2027-02-01 10:00:00', end_date: '2027-02-01 12:00:00' };
-const draft = { title: 'Choir', ...times, categories: ['Choral'], venue: [{ venue: 'Hall' }], organizer: [{ organizer: 'Ann' }] };
+const draft = {
+  title: 'Choir',
+  ...times,
+  categories: ['Choral'],
+  venue: [{ venue: 'Hall' }],
+  organizer: [{ organizer: 'Ann' }],
+};
 const items = {
   events: draft,
   venues: { venue: 'Barn' },
@@ -32,7 +38,9 @@ afterAll(() => current.service.close());
 async function sent(method: string, resource: string, body?: object): Promise<string[]> {
   statements.length = 0;
   expect((await editor.send(method, `/${resource}/${ids[resource]}`, body)).status).to.equal(200);
-  return statements.filter(({ table }) => !['users', 'revision'].includes(table)).map(({ verb, table }) => `${verb} ${table}`);
+  return statements
+    .filter(({ table }) => !['users', 'revision'].includes(table))
+    .map(({ verb, table }) => `${verb} ${table}`);
 }
 
 /** The linked items in the response. */
@@ -55,14 +63,13 @@ it.each([
 it('an update leaves the links of an event alone where the same venues and organizers are sent', async () => {
   const { body } = await editor.get(`/events/${ids.events}`);
   const same = { venue: body.venue.id, organizer: body.organizer[0].id };
-  expect((await sent('PATCH', 'events', same)).filter((text) => /^(delete|insert) event_(venues|organizers)/.test(text))).to.deep.equal([]);
+  expect(
+    (await sent('PATCH', 'events', same)).filter((text) => /^(delete|insert) event_(venues|organizers)/.test(text)),
+  ).to.deep.equal([]);
   const others = { venue: ids.venues, organizer: [ids.organizers, body.organizer[0].id] };
-  expect((await sent('PATCH', 'events', others)).filter((text) => /^(delete|insert) event_(venues|organizers)/.test(text))).to.deep.equal([
-    'delete event_venues',
-    'insert event_venues',
-    'delete event_organizers',
-    'insert event_organizers',
-  ]);
+  expect(
+    (await sent('PATCH', 'events', others)).filter((text) => /^(delete|insert) event_(venues|organizers)/.test(text)),
+  ).to.deep.equal(['delete event_venues', 'insert event_venues', 'delete event_organizers', 'insert event_organizers']);
 });
 
 it.each([
@@ -80,6 +87,9 @@ it.each([
 
 it('a contributor links the venue of others by its name, also where that holds an ampersand', async () => {
   const { id } = (await editor.send('POST', '/venues', { venue: 'Salt & Pepper' })).body;
-  const { body } = await callerOf(current, 'contributor').send('POST', '/events', { ...draft, venue: { venue: 'salt & pepper' } });
+  const { body } = await callerOf(current, 'contributor').send('POST', '/events', {
+    ...draft,
+    venue: { venue: 'salt & pepper' },
+  });
   expect(body.venue.id).to.equal(id);
 });

@@ -13,7 +13,8 @@ const none = Object.fromEntries(storedFields.map(({ name, isFlag }) => [name, is
 const masked = Object.fromEntries(storedFields.map(({ name, isFlag }) => [name, isFlag ? null : undefined]));
 
 /** The stored fields of an answer. */
-const seen = (body: object) => Object.fromEntries(Object.keys(all).map((name) => [name, (body as Record<string, unknown>)[name]]));
+const seen = (body: object) =>
+  Object.fromEntries(Object.keys(all).map((name) => [name, (body as Record<string, unknown>)[name]]));
 
 const running: SetUp[] = [];
 const serve = async (records?: Records): Promise<SetUp> => {

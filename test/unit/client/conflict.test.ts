@@ -17,7 +17,12 @@ async function update(now: Partial<EventRepresentation>, patch: EventPatch, base
     () => undefined,
     (error: unknown) => error as Awaited<ReturnType<typeof failure>>,
   );
-  return { error, methods: asked.map(({ method }) => method).join(' '), sent: asked.at(-1)!.body as Json | undefined, asked };
+  return {
+    error,
+    methods: asked.map(({ method }) => method).join(' '),
+    sent: asked.at(-1)!.body as Json | undefined,
+    asked,
+  };
 }
 
 describe('an update that knows the item as it was loaded', () => {
@@ -29,14 +34,23 @@ describe('an update that knows the item as it was loaded', () => {
   });
 
   test('keeps what only somebody else has changed', async () => {
-    const { error, methods, sent } = await update({ title: 'Theirs', cost: '$7', featured: !event.featured }, { excerpt: 'Mine' });
+    const { error, methods, sent } = await update(
+      { title: 'Theirs', cost: '$7', featured: !event.featured },
+      { excerpt: 'Mine' },
+    );
     expect([error, methods]).to.deep.equal([undefined, 'GET PATCH']);
-    expect(sent).to.include({ excerpt: 'Mine', cost: '$7', featured: !event.featured }).and.not.to.have.property('title');
+    expect(sent)
+      .to.include({ excerpt: 'Mine', cost: '$7', featured: !event.featured })
+      .and.not.to.have.property('title');
   });
 
   test('takes it for no conflict where both want the same', async () => {
-    expect((await update({ title: 'Rock &amp; Roll &#8211; live' }, { title: 'Rock & Roll – live' })).methods).to.equal('GET PATCH');
-    expect((await update({ image: { ...retitled.image, id: 12 } as never }, { image: 12 })).methods).to.equal('GET PATCH');
+    expect((await update({ title: 'Rock &amp; Roll &#8211; live' }, { title: 'Rock & Roll – live' })).methods).to.equal(
+      'GET PATCH',
+    );
+    expect((await update({ image: { ...retitled.image, id: 12 } as never }, { image: 12 })).methods).to.equal(
+      'GET PATCH',
+    );
     expect((await update({ status: 'publish' }, { status: 'publish' })).methods).to.equal('GET PATCH');
   });
 
@@ -44,7 +58,9 @@ describe('an update that knows the item as it was loaded', () => {
     const venue = { ...(event.venue as VenueRepresentation), address: 'Other Street' };
     expect((await update({ venue }, { venue: 3 })).methods).to.equal('GET PATCH');
     expect((await update({ venue: { ...venue, id: 4000 } }, { venue: 3 })).error?.fields).to.deep.equal(['venue']);
-    expect((await update({ organizer: event.organizer.toReversed() }, { organizer: [] })).error?.fields).to.deep.equal(['organizer']);
+    expect((await update({ organizer: event.organizer.toReversed() }, { organizer: [] })).error?.fields).to.deep.equal([
+      'organizer',
+    ]);
     const categories = [{ id: 1 }, { id: 2 }] as never;
     expect((await update({ categories }, { categories: [2, 1] })).methods).to.equal('GET PATCH');
   });
@@ -63,9 +79,9 @@ describe('an update that knows the item as it was loaded', () => {
     const category = recording('categories.read.third-level').response.body as { id: number };
     const { fetch, asked } = server(() => json(category));
     const { categories } = createClient({ ...settings, fetch });
-    expect((await failure(categories.update(3, { name: 'Mine' }, { base: { ...category, name: 'Before' } }))).fields).to.deep.equal([
-      'name',
-    ]);
+    expect(
+      (await failure(categories.update(3, { name: 'Mine' }, { base: { ...category, name: 'Before' } }))).fields,
+    ).to.deep.equal(['name']);
     await categories.update(3, { name: 'Mine' }, { base: category });
     expect(asked.map(({ method, body }) => [method, body as unknown])).to.deep.equal([
       ['GET', undefined],
@@ -108,7 +124,10 @@ describe('an update with a version', () => {
     const { events, asked } = versioned();
     await events.update(7, { title: 'Mine' }, { version: '1' });
     expect(asked.map(({ method, body }) => [method, body as unknown])).to.deep.equal([['PATCH', { title: 'Mine' }]]);
-    expect(Object.fromEntries(new Headers(asked[0]!.init.headers))).to.include({ 'if-match': '"1"', 'x-wp-nonce': 'abc' });
+    expect(Object.fromEntries(new Headers(asked[0]!.init.headers))).to.include({
+      'if-match': '"1"',
+      'x-wp-nonce': 'abc',
+    });
   });
 
   test('is tried again where somebody else has changed other fields', async () => {
@@ -171,12 +190,9 @@ test('without being asked to, requests have no headers of their own', async () =
   await events.create(draft);
   await events.update(7, { title: 'x' }, { base: event });
   await events.remove(7);
-  expect(asked.map(({ init }) => [...new Headers(init.headers).keys()].filter((name) => name !== 'content-type'))).to.deep.equal([
-    [],
-    [],
-    [],
-    [],
-  ]);
+  expect(
+    asked.map(({ init }) => [...new Headers(init.headers).keys()].filter((name) => name !== 'content-type')),
+  ).to.deep.equal([[], [], [], []]);
   await events.create(draft, { idempotencyKey: 'k1' });
   expect(new Headers(asked.at(-1)!.init.headers).get('Idempotency-Key')).to.equal('k1');
 });
@@ -187,7 +203,9 @@ describe('an item in the trash', () => {
   /** A server that has the item in its trash. */
   const trash = () => {
     const { fetch, asked } = server(({ method }) =>
-      method === 'GET' ? replay(recording('events.read.trashed.administrator')) : replay(recording('events.update.trashed-is-restored')),
+      method === 'GET'
+        ? replay(recording('events.read.trashed.administrator'))
+        : replay(recording('events.update.trashed-is-restored')),
     );
     return { ...createClient({ ...settings, fetch }), asked };
   };
@@ -195,7 +213,9 @@ describe('an item in the trash', () => {
   test.each(['draft', 'pending', 'publish', 'future'])('is restored as %s', async (status) => {
     const { events, asked } = trash();
     await events.restore(trashed, status);
-    expect(asked.map(({ method, url }) => `${method} ${url.pathname}`)).to.deep.equal([`PATCH /api/cal/events/v1/events/${trashed.id}`]);
+    expect(asked.map(({ method, url }) => `${method} ${url.pathname}`)).to.deep.equal([
+      `PATCH /api/cal/events/v1/events/${trashed.id}`,
+    ]);
     expect(asked[0]!.body).to.include({ status });
   });
 

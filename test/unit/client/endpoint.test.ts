@@ -23,13 +23,33 @@ describe('the base URL', () => {
   const events = 'cal/events/v1/events';
   test.each([
     ['with a path', 'https://calendar.example/wp-json', `https://calendar.example/wp-json/${events}?page=2`],
-    ['with trailing slashes', 'https://calendar.example/wp-json//', `https://calendar.example/wp-json/${events}?page=2`],
+    [
+      'with trailing slashes',
+      'https://calendar.example/wp-json//',
+      `https://calendar.example/wp-json/${events}?page=2`,
+    ],
     ['of the host alone', 'https://calendar.example', `https://calendar.example/${events}?page=2`],
     ['with a language segment', 'https://calendar.example/de/api/', `https://calendar.example/de/api/${events}?page=2`],
-    ['with a parameter of its own', 'https://calendar.example/api?lang=de', `https://calendar.example/api/${events}?lang=de&page=2`],
-    ['with an open rest_route', 'https://calendar.example/?rest_route=', `https://calendar.example/?rest_route=/${events}&page=2`],
-    ['with rest_route /', 'https://calendar.example/?rest_route=/', `https://calendar.example/?rest_route=/${events}&page=2`],
-    ['with rest_route %2F', 'https://calendar.example/?rest_route=%2F', `https://calendar.example/?rest_route=/${events}&page=2`],
+    [
+      'with a parameter of its own',
+      'https://calendar.example/api?lang=de',
+      `https://calendar.example/api/${events}?lang=de&page=2`,
+    ],
+    [
+      'with an open rest_route',
+      'https://calendar.example/?rest_route=',
+      `https://calendar.example/?rest_route=/${events}&page=2`,
+    ],
+    [
+      'with rest_route /',
+      'https://calendar.example/?rest_route=/',
+      `https://calendar.example/?rest_route=/${events}&page=2`,
+    ],
+    [
+      'with rest_route %2F',
+      'https://calendar.example/?rest_route=%2F',
+      `https://calendar.example/?rest_route=/${events}&page=2`,
+    ],
     [
       'with a language before rest_route',
       'https://calendar.example/de/?a=1&rest_route=/',
@@ -106,7 +126,13 @@ describe('the base URL', () => {
 
 describe('the query string', () => {
   test('is the same in any order of filters, with lists as CSV', () => {
-    const filters = { search: 'rock & roll #1', featured: true, categories: [3, 'jazz'], page: 2, start_date: '2026-12-05 12:00:00' };
+    const filters = {
+      search: 'rock & roll #1',
+      featured: true,
+      categories: [3, 'jazz'],
+      page: 2,
+      start_date: '2026-12-05 12:00:00',
+    };
     const backwards = Object.fromEntries(Object.entries(filters).reverse());
     expect(url(filters)).to.equal(
       'https://calendar.example/api/cal/events/v1/events?page=2&start_date=2026-12-05+12%3A00%3A00&search=rock+%26+roll+%231&categories=3%2Cjazz&featured=true',
@@ -115,9 +141,16 @@ describe('the query string', () => {
   });
 
   test('is the same from attributes and from values', () => {
-    const attributes: Record<string, string> = { categories: ' 3, jazz', featured: '', starts_after: '2026-12-01', 'strict-dates': '1' };
+    const attributes: Record<string, string> = {
+      categories: ' 3, jazz',
+      featured: '',
+      starts_after: '2026-12-01',
+      'strict-dates': '1',
+    };
     const read = readFilters(eventFilters, (name) => attributes[name] ?? null);
-    expect(url(read)).to.equal(url({ categories: [3, 'jazz'], featured: true, starts_after: '2026-12-01', strict_dates: true }));
+    expect(url(read)).to.equal(
+      url({ categories: [3, 'jazz'], featured: true, starts_after: '2026-12-01', strict_dates: true }),
+    );
   });
 
   test('requests at most 50 a page', () => {
@@ -161,7 +194,9 @@ describe('the query string', () => {
 describe('the address of an item', () => {
   const base = 'https://calendar.example/api/cal/events/v1/events';
   test('has its id and password', () => {
-    expect(itemUrl(endpoint, 'events', 152, { password: 'open sesame&' })).to.equal(`${base}/152?password=open+sesame%26`);
+    expect(itemUrl(endpoint, 'events', 152, { password: 'open sesame&' })).to.equal(
+      `${base}/152?password=open+sesame%26`,
+    );
   });
 
   test('has its slug, encoded once', () => {
@@ -179,8 +214,8 @@ describe('the address of an item', () => {
   });
 
   test('keeps the slug encoded once under rest_route', () => {
-    expect(itemUrl({ baseUrl: 'https://calendar.example/?rest_route=/' }, 'venues', 'mühle', { password: 'x' })).to.equal(
-      'https://calendar.example/?rest_route=/cal/events/v1/venues/by-slug/m%C3%BChle&password=x',
-    );
+    expect(
+      itemUrl({ baseUrl: 'https://calendar.example/?rest_route=/' }, 'venues', 'mühle', { password: 'x' }),
+    ).to.equal('https://calendar.example/?rest_route=/cal/events/v1/venues/by-slug/m%C3%BChle&password=x');
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CalError, createClient } from '../../../src/data/client/index.js';
 import { failure, json, recording, recordings, replay, server } from './recordings.js';
 
-const clientOf = (answer: () => Response) => createClient({ baseUrl: 'https://calendar.example/api', fetch: server(answer).fetch });
+const clientOf = (answer: () => Response) =>
+  createClient({ baseUrl: 'https://calendar.example/api', fetch: server(answer).fetch });
 const errorOf = (answer: () => Response): Promise<CalError> => failure(clientOf(answer).events.read(1));
 const replayed = (name: string) => errorOf(() => replay(recording(name)));
 
@@ -40,7 +41,8 @@ describe('fields at fault', () => {
 });
 
 describe('an error whose body is not JSON', () => {
-  const page = (status: number) => () => new Response('<!doctype html><p>Hello', { status, headers: { 'Content-Type': 'text/html' } });
+  const page = (status: number) => () =>
+    new Response('<!doctype html><p>Hello', { status, headers: { 'Content-Type': 'text/html' } });
   test.each([
     ['a web page', page(200)],
     ['nothing', () => new Response('')],
@@ -68,7 +70,9 @@ describe('an error whose body is not JSON', () => {
 });
 
 test('has the status of the response line, whatever the body says', async () => {
-  expect((await errorOf(() => json({ code: 'x', message: '', data: { status: 200 } }, { status: 403 }))).status).to.equal(403);
+  expect(
+    (await errorOf(() => json({ code: 'x', message: '', data: { status: 200 } }, { status: 403 }))).status,
+  ).to.equal(403);
 });
 
 test('keeps the server’s text unchanged, with markup', async () => {

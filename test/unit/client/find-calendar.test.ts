@@ -100,7 +100,8 @@ describe('a calendar is not found', () => {
 
   it('on a site that does not allow this page to read it', async () => {
     vi.stubGlobal('location', new URL('https://page.example/'));
-    const fetch = (_: unknown, init?: RequestInit) => (init?.mode === 'no-cors' ? page() : Promise.reject(new TypeError('refused')));
+    const fetch = (_: unknown, init?: RequestInit) =>
+      init?.mode === 'no-cors' ? page() : Promise.reject(new TypeError('refused'));
     expect(await failure('https://example.org', fetch)).to.deep.equal(['cors', undefined]);
   });
 

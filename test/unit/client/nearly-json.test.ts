@@ -5,7 +5,11 @@ const list = { events: [{ id: 3, title: 'A [b] {c} "d"' }], total: 1, total_page
 const data = JSON.stringify(list);
 
 const clientOf = (body: string, status = 200) =>
-  createClient({ baseUrl: 'https://calendar.example/api', retries: 0, fetch: () => Promise.resolve(new Response(body, { status })) });
+  createClient({
+    baseUrl: 'https://calendar.example/api',
+    retries: 0,
+    fetch: () => Promise.resolve(new Response(body, { status })),
+  });
 
 const read = async (body: string) => {
   const { items, total } = await clientOf(body).events.list();
@@ -13,7 +17,8 @@ const read = async (body: string) => {
 };
 
 const notices = {
-  'a notice of PHP': '<br />\n<b>Deprecated</b>: Optional parameter $a in <b>/var/www/x.php</b> on line <b>12</b><br />\n',
+  'a notice of PHP':
+    '<br />\n<b>Deprecated</b>: Optional parameter $a in <b>/var/www/x.php</b> on line <b>12</b><br />\n',
   'a notice with brackets': '\nWarning: Undefined array key "events[0]" [8192] in {closure}() on line 3\n',
   'a notice that opens a bracket': "PHP Parse error: syntax error, unexpected '{' in /x.php\n",
   'a mark of bytes': '\uFEFF\uFEFF',
@@ -29,7 +34,10 @@ describe('data behind other text', () => {
 
   test('is read of an error, too', async () => {
     const body = `${notices['a notice of PHP']}{"code":"rest_invalid_param","message":"No","data":{"params":{"page":"wrong"}}}`;
-    await expect(clientOf(body, 400).events.list()).rejects.toMatchObject({ code: 'rest_invalid_param', fields: ['page'] });
+    await expect(clientOf(body, 400).events.list()).rejects.toMatchObject({
+      code: 'rest_invalid_param',
+      fields: ['page'],
+    });
   });
 
   test('a body without data is told by its first line', async () => {
@@ -41,10 +49,14 @@ describe('data behind other text', () => {
       message: 'Not JSON',
       excerpt: 'Deprecated: Optional parameter $a in /var/www/x.php on line 12',
     });
-    const logged = await clientOf('[27-Nov-2026 10:00:00 UTC] PHP Warning:  Undefined array key &quot;a&quot; in /x.php on line 3')
+    const logged = await clientOf(
+      '[27-Nov-2026 10:00:00 UTC] PHP Warning:  Undefined array key &quot;a&quot; in /x.php on line 3',
+    )
       .events.list()
       .catch((error: unknown) => error as CalError);
-    expect((logged as CalError).excerpt).toBe('[27-Nov-2026 10:00:00 UTC] PHP Warning: Undefined array key "a" in /x.php on line 3');
+    expect((logged as CalError).excerpt).toBe(
+      '[27-Nov-2026 10:00:00 UTC] PHP Warning: Undefined array key "a" in /x.php on line 3',
+    );
     const page = await clientOf('<!doctype html><title>Hello</title>')
       .events.list()
       .catch((error: unknown) => error as CalError);
@@ -76,6 +88,9 @@ test.each(['1234', '1,234', '1.234', '1 234', '1\u00a0234', '1\u202f234', '1’2
   '%j is a total of 1234',
   async (total) => {
     for (const pages of [124, '124'])
-      expect(await read(JSON.stringify({ events: [{ id: 3 }], total, total_pages: pages }))).toEqual({ ids: [3], total: 1234 });
+      expect(await read(JSON.stringify({ events: [{ id: 3 }], total, total_pages: pages }))).toEqual({
+        ids: [3],
+        total: 1234,
+      });
   },
 );

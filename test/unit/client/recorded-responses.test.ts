@@ -6,7 +6,8 @@ import { failure, recordings, replay, server, type Recording } from './recording
 const restRoute = ({ request }: Recording) => new URLSearchParams(request.query).get('rest_route');
 
 /** Below the namespace: `events`, `events/by-slug/x`, `doc` or nothing. */
-const route = (recording: Recording) => (restRoute(recording) ?? recording.request.path).replace('/cal/events/v1', '').slice(1);
+const route = (recording: Recording) =>
+  (restRoute(recording) ?? recording.request.path).replace('/cal/events/v1', '').slice(1);
 
 /** The known parameters of a query string, read by their kinds. */
 function readQuery(table: FilterTable, query: string): Record<string, unknown> {
@@ -15,7 +16,9 @@ function readQuery(table: FilterTable, query: string): Record<string, unknown> {
     const name = key.replace('[]', '');
     if (name in table) (filters[name] ??= []).push(text);
   }
-  return Object.fromEntries(Object.entries(filters).map(([name, texts]) => [name, table[name]!.kind.parse(texts.join(','))]));
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, texts]) => [name, table[name]!.kind.parse(texts.join(','))]),
+  );
 }
 
 /** The item after the update, as a server would store it. */
@@ -74,7 +77,8 @@ describe('a recorded success resolves with what came over the wire', () => {
     const { client, asked } = play(recording);
     const { body } = recording.response;
     const question = call(recording);
-    for (const [name, value] of Object.entries(question.filters)) if (value instanceof Unreadable) delete question.filters[name];
+    for (const [name, value] of Object.entries(question.filters))
+      if (value instanceof Unreadable) delete question.filters[name];
     const answer = await question.run(client);
     const list = route(recording) as ResourceName;
     if (list in resources) {
@@ -87,7 +91,8 @@ describe('a recorded success resolves with what came over the wire', () => {
     expect(asked).to.have.length(1);
     const { pathname, searchParams } = asked[0]!.url;
     expect(searchParams.get('rest_route')).to.equal(restRoute(recording));
-    if (!restRoute(recording)) expect(decodeURIComponent(pathname)).to.equal(decodeURIComponent(`/api${recording.request.path}`));
+    if (!restRoute(recording))
+      expect(decodeURIComponent(pathname)).to.equal(decodeURIComponent(`/api${recording.request.path}`));
     expect(asked[0]!.init.headers).to.equal(undefined);
     expect(asked[0]!.init.credentials).to.equal('omit');
   });
@@ -116,7 +121,9 @@ describe('a recorded error ends in its kind, status, code and fields', () => {
       });
       expect(error.request).to.deep.equal({ method: 'GET', url: asked[0]!.url.href });
       if (!wordInIdRoute.includes(recording.name)) {
-        expect(decodeURIComponent(asked[0]!.url.pathname)).to.equal(decodeURIComponent(`/api${recording.request.path}`));
+        expect(decodeURIComponent(asked[0]!.url.pathname)).to.equal(
+          decodeURIComponent(`/api${recording.request.path}`),
+        );
       }
     }
   });
@@ -134,13 +141,16 @@ describe('a recorded write ends as recorded', () => {
     recording.request.method === 'POST' && route(recording) in resources && recording.request.body instanceof Object;
   // The client sends these in a form that servers take as it is meant (test/unit/client/tags.test.ts and update.test.ts).
   const isMended = ({ name }: Recording) => /image-id-as-number|tags-(?:existing|new)-name/.test(name);
-  const writes = recordings.filter((recording) => recording.request.method === 'DELETE' || (isCreate(recording) && !isMended(recording)));
+  const writes = recordings.filter(
+    (recording) => recording.request.method === 'DELETE' || (isCreate(recording) && !isMended(recording)),
+  );
   test.each(writes.map((recording) => [recording.name, recording] as const))('%s', async (_, recording) => {
     const { client, asked } = play(recording);
     const { method, body } = recording.request;
     const [name = '', key, slug] = route(recording).split('/');
     const collection = client[name as ResourceName];
-    const promise = method === 'POST' ? collection.create(body as never) : collection.remove((slug ?? Number(key)) as never);
+    const promise =
+      method === 'POST' ? collection.create(body as never) : collection.remove((slug ?? Number(key)) as never);
     const { status, body: answer } = recording.response;
     if (status < 400) {
       expect(await promise).to.deep.equal(answer);

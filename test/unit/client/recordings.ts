@@ -19,7 +19,10 @@ export interface Request {
 }
 
 /** A `fetch` that takes its responses from a function and records the requests; it obeys the signal. */
-export function server(answer: (request: Request) => Response | Promise<Response>): { fetch: typeof fetch; asked: Request[] } {
+export function server(answer: (request: Request) => Response | Promise<Response>): {
+  fetch: typeof fetch;
+  asked: Request[];
+} {
   const asked: Request[] = [];
   const serve = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     init.signal?.throwIfAborted();

@@ -61,7 +61,8 @@ describe('a failed read', () => {
   });
 
   test('is retried when the body breaks off', async () => {
-    const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+    const broken = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
     const { client, asked } = clientOf(inTurn(broken, empty));
     const answer = client.events.list();
     await vi.advanceTimersByTimeAsync(500);
@@ -83,7 +84,9 @@ describe('a failed read', () => {
   });
 
   test('is retried after Retry-After, at once when that has passed', async () => {
-    const { client, asked } = clientOf(inTurn(() => status(503, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:00 GMT' }), empty));
+    const { client, asked } = clientOf(
+      inTurn(() => status(503, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:00 GMT' }), empty),
+    );
     const answer = client.events.list();
     await vi.advanceTimersByTimeAsync(1);
     await answer;
@@ -267,7 +270,10 @@ describe('a read of another origin', () => {
     await client.events.read(89);
     await client.events.create({ title: 'x', start_date: '2027-01-01', end_date: '2027-01-01' });
     expect(asked.map(({ init }) => init.credentials)).to.deep.equal(['include', 'include']);
-    expect(asked.map(({ init }) => new Headers(init.headers).get('Authorization'))).to.deep.equal(['Basic x', 'Basic x']);
+    expect(asked.map(({ init }) => new Headers(init.headers).get('Authorization'))).to.deep.equal([
+      'Basic x',
+      'Basic x',
+    ]);
     expect(new Headers(asked[1]!.init.headers).get('Content-Type')).to.equal('application/json');
   });
 });
@@ -289,7 +295,9 @@ describe('a network failure in a browser', () => {
   });
 
   test('bypasses a cache that holds another site’s permission', async () => {
-    const { client } = clientOf(({ url, init }) => (init.mode === 'no-cors' ? opaque() : url.searchParams.has('_') ? empty() : dead()));
+    const { client } = clientOf(({ url, init }) =>
+      init.mode === 'no-cors' ? opaque() : url.searchParams.has('_') ? empty() : dead(),
+    );
     expect((await client.events.list()).total).to.equal(0);
   });
 

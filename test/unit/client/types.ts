@@ -4,11 +4,18 @@ import type { CategoryRepresentation, EventRepresentation } from '../../../src/d
 
 /** Never run: the compiler checks the types of the calls. */
 export function typedCalls(client: Client): void {
-  expectTypeOf(client.events.list({ categories: [3, 'jazz'], featured: true })).toEqualTypeOf<Promise<Page<EventRepresentation>>>();
+  expectTypeOf(client.events.list({ categories: [3, 'jazz'], featured: true })).toEqualTypeOf<
+    Promise<Page<EventRepresentation>>
+  >();
   expectTypeOf(client.events.read('by-slug')).toEqualTypeOf<Promise<EventRepresentation>>();
   expectTypeOf(client.categories.update(3, { parent: 4 })).toEqualTypeOf<Promise<CategoryRepresentation>>();
   void client.venues.update(3, { geo_lat: 51.5, geo_lng: null });
-  void client.events.create({ title: 'x', start_date: 'today', end_date: 'today', venue: { venue: 'Hall', geo_lat: 51.5, geo_lng: -9.5 } });
+  void client.events.create({
+    title: 'x',
+    start_date: 'today',
+    end_date: 'today',
+    venue: { venue: 'Hall', geo_lat: 51.5, geo_lng: -9.5 },
+  });
   // @ts-expect-error coordinates are numbers
   void client.venues.create({ venue: 'Hall', geo_lat: '51.5' });
   // @ts-expect-error terms have no slugs in addresses

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/data/client/index.js';
-import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/data/schema/index.js';
+import type {
+  EventRepresentation,
+  OrganizerRepresentation,
+  VenueRepresentation,
+} from '../../../src/data/schema/index.js';
 import { failure, json, recording, replay, server } from './recordings.js';
 
 type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- any item's JSON
@@ -39,7 +43,8 @@ const resets: Record<string, (sent: Json) => Json> = {
 
 /** Fields whose representation differs from the value sent. */
 const shown: Record<string, (value: Json[string], before: Json) => unknown> = {
-  image: (id, before) => (!id ? (before['organizer'] instanceof Array ? false : undefined) : { ...before['image'], id: Number(id) }),
+  image: (id, before) =>
+    !id ? (before['organizer'] instanceof Array ? false : undefined) : { ...before['image'], id: Number(id) },
   organizer: (ids, before) =>
     Array.isArray(ids) ? ids.map((id) => before['organizer'].find((one: Json) => one['id'] === id) ?? { id }) : ids,
   show_map: (value) => value === true || value === 'true',
@@ -51,7 +56,10 @@ function updated(resource: string, before: Json, sent: Json, wipes: boolean): Js
   const body = { ...(wipes && resets[resource]!(sent)), ...sent };
   const isPair = 'start_date' in sent && 'end_date' in sent;
   const taken = Object.entries(body).filter(([name]) => isPair || !/^(start|end)_date$/.test(name));
-  return { ...before, ...Object.fromEntries(taken.map(([name, value]) => [name, name in shown ? shown[name]!(value, before) : value])) };
+  return {
+    ...before,
+    ...Object.fromEntries(taken.map(([name, value]) => [name, name in shown ? shown[name]!(value, before) : value])),
+  };
 }
 
 /** A server of one item, which wipes or keeps omitted fields. */
@@ -116,7 +124,9 @@ describe.each([
 
   test('changes the phone number of an organizer', async () => {
     const { client } = serverOf('organizers', organizer, wipes);
-    expect(differences(organizer, await client.organizers.update(organizer.id, { phone: '1' }))).to.deep.equal(['phone']);
+    expect(differences(organizer, await client.organizers.update(organizer.id, { phone: '1' }))).to.deep.equal([
+      'phone',
+    ]);
   });
 
   test.each([[null], ['']])('removes the image of an event by %j', async (image) => {
@@ -173,8 +183,15 @@ describe('the fields that an update sends along', () => {
   test('an update sends both dates only if one changes', async () => {
     const { start_date, end_date } = event;
     expect(await sent(event, { title: 'x' })).not.to.have.any.keys('start_date', 'end_date');
-    expect(await sent(event, { end_date: '2027-02-01 13:00:00' })).to.include({ start_date, end_date: '2027-02-01 13:00:00' });
-    expect(await sent(event, { timezone: 'Asia/Kolkata' })).to.include({ start_date, end_date, timezone: 'Asia/Kolkata' });
+    expect(await sent(event, { end_date: '2027-02-01 13:00:00' })).to.include({
+      start_date,
+      end_date: '2027-02-01 13:00:00',
+    });
+    expect(await sent(event, { timezone: 'Asia/Kolkata' })).to.include({
+      start_date,
+      end_date,
+      timezone: 'Asia/Kolkata',
+    });
     expect(await sent(event, { all_day: true })).to.include({ start_date, end_date, all_day: true });
   });
 
@@ -216,14 +233,18 @@ describe('a protected item', () => {
     ['organizers', 'organizers.read.password.none-given'],
   ] as const)('%s are not updated blindly', async (resource, name) => {
     const { fetch, asked } = server(() => replay(recording(name)));
-    const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch })[resource].update(48, { phone: '1' }));
+    const error = await failure(
+      createClient({ baseUrl: 'https://calendar.example/api', fetch })[resource].update(48, { phone: '1' }),
+    );
     expect([error.kind, error.fields]).to.deep.equal(['filter', ['password']]);
     expect(error.hint).to.contain('password');
     expect(asked.map(({ method }) => method)).to.deep.equal(['GET']);
   });
 
   test('a protected item is not updated in its masked form', async () => {
-    const masked = (bodyOf<Json>('events.list.password-protected.masked')['events'] as Json[]).find(({ all_day }) => all_day === null)!;
+    const masked = (bodyOf<Json>('events.list.password-protected.masked')['events'] as Json[]).find(
+      ({ all_day }) => all_day === null,
+    )!;
     const { client, asked } = serverOf('events', masked, true);
     expect((await failure(client.events.update(152, { title: 'x' }))).fields).to.deep.equal(['password']);
     expect(asked).to.have.length(1);
@@ -231,7 +252,11 @@ describe('a protected item', () => {
 
   test('is updated with its password', async () => {
     const { fetch, asked } = server(() => replay(recording('venues.read.password.right')));
-    await createClient({ baseUrl: 'https://calendar.example/api', fetch }).venues.update(48, { phone: '1' }, { password: 'knock-twice' });
+    await createClient({ baseUrl: 'https://calendar.example/api', fetch }).venues.update(
+      48,
+      { phone: '1' },
+      { password: 'knock-twice' },
+    );
     expect(asked.map(({ method, url }) => [method, url.searchParams.get('password')])).to.deep.equal([
       ['GET', 'knock-twice'],
       ['PATCH', 'knock-twice'],
@@ -241,6 +266,8 @@ describe('a protected item', () => {
 
 test('is not updated when it cannot be read', async () => {
   const { fetch, asked } = server(() => replay(recording('events.read.trashed.administrator')));
-  const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch }).events.update(154, { title: 'x' }));
+  const error = await failure(
+    createClient({ baseUrl: 'https://calendar.example/api', fetch }).events.update(154, { title: 'x' }),
+  );
   expect([error.code, asked.length]).to.deep.equal(['event-no-longer-available', 1]);
 });

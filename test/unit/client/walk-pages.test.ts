@@ -9,28 +9,35 @@ const clientOf = (answer: (request: Request) => Response | Promise<Response>) =>
 };
 const replaying = (name: string) => clientOf(() => replay(recording(name))).client;
 
-const beyond = (code = 'event-archive-page-not-found') => json({ code, message: '', data: { status: 404 } }, { status: 404 });
+const beyond = (code = 'event-archive-page-not-found') =>
+  json({ code, message: '', data: { status: 404 } }, { status: 404 });
 const count = ({ items, total, totalPages }: Page<unknown>) => [items.length, total, totalPages];
 
 describe('totals', () => {
   test('come from the body, since pages of other origins may not read the headers', async () => {
     const { client } = clientOf(() =>
-      json({ events: [{ id: 1 }], total: 7, total_pages: 4 }, { headers: { 'X-TEC-Total': '99', 'X-TEC-TotalPages': '9' } }),
+      json(
+        { events: [{ id: 1 }], total: 7, total_pages: 4 },
+        { headers: { 'X-TEC-Total': '99', 'X-TEC-TotalPages': '9' } },
+      ),
     );
     expect(count(await client.events.list())).to.deep.equal([1, 7, 4]);
   });
 
   test('are zero where nothing matches, whatever the server counts', async () => {
-    expect(count(await replaying('venues.list.search.no-match.totals-are-wrong').venues.list({ search: 'zzz' }))).to.deep.equal([0, 0, 0]);
-    expect(count(await replaying('organizers.list.search.no-match.totals-are-wrong').organizers.list({ search: 'zzz' }))).to.deep.equal([
-      0, 0, 0,
-    ]);
+    expect(
+      count(await replaying('venues.list.search.no-match.totals-are-wrong').venues.list({ search: 'zzz' })),
+    ).to.deep.equal([0, 0, 0]);
+    expect(
+      count(await replaying('organizers.list.search.no-match.totals-are-wrong').organizers.list({ search: 'zzz' })),
+    ).to.deep.equal([0, 0, 0]);
   });
 
   test('totals are never fewer than the items seen', async () => {
     const answer = replaying('categories.list.per-page-above-max').categories.list({ per_page: 100 });
     expect(count(await answer)).to.deep.equal([22, 22, 1]);
-    const third = clientOf(() => json({ categories: [{ id: 1 }, { id: 2 }], total: 20, total_pages: 2 })).client.categories;
+    const third = clientOf(() => json({ categories: [{ id: 1 }, { id: 2 }], total: 20, total_pages: 2 })).client
+      .categories;
     expect(count(await third.list({ page: 3, per_page: 10 }))).to.deep.equal([2, 22, 3]);
     expect(count(await third.list({ page: 3 }))).to.deep.equal([2, 22, 3]);
   });
@@ -59,7 +66,9 @@ describe('totals', () => {
   });
 
   test('the totals of terms stay beyond their last page', async () => {
-    expect(count(await replaying('categories.list.page-beyond-last').categories.list({ page: 9 }))).to.deep.equal([0, 20, 2]);
+    expect(count(await replaying('categories.list.page-beyond-last').categories.list({ page: 9 }))).to.deep.equal([
+      0, 20, 2,
+    ]);
   });
 });
 
@@ -97,7 +106,8 @@ describe('another shape', () => {
 
   test('is refused for an item, the index and the documentation, too', async () => {
     const { client } = clientOf(() => json([]));
-    for (const promise of [client.events.read(1), client.index(), client.doc()]) expect((await failure(promise)).kind).to.equal('shape');
+    for (const promise of [client.events.read(1), client.index(), client.doc()])
+      expect((await failure(promise)).kind).to.equal('shape');
   });
 });
 
@@ -109,7 +119,12 @@ const paged =
     const page = Number(url.searchParams.get('page'));
     const ids = Array.from({ length }, (_, index) => ({ id: index + 1 })).slice((page - 1) * size, page * size);
     if (!ids.length && page > 1 && resource !== 'categories' && resource !== 'tags') return beyond();
-    return json({ [resource]: ids, total, total_pages: Math.ceil(total / size), next_rest_url: 'https://trap.example/' });
+    return json({
+      [resource]: ids,
+      total,
+      total_pages: Math.ceil(total / size),
+      next_rest_url: 'https://trap.example/',
+    });
   };
 
 async function idsOf(pages: AsyncIterable<Page<{ readonly id: number }>>): Promise<number[]> {
@@ -121,7 +136,9 @@ const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
 describe('all pages', () => {
   test('of the recorded calendar are its 316 events, once each', async () => {
-    const { client, asked } = clientOf(({ url }) => replay(recording(`bulk/events.all.page-${url.searchParams.get('page')}`)));
+    const { client, asked } = clientOf(({ url }) =>
+      replay(recording(`bulk/events.all.page-${url.searchParams.get('page')}`)),
+    );
     const ids = await idsOf(client.events.pages({ start_date: '1900-01-01', end_date: '2100-01-01', per_page: 50 }));
     expect(ids).to.have.length(316);
     expect(new Set(ids).size).to.equal(316);
@@ -170,18 +187,24 @@ describe('all pages', () => {
     expect(done).to.equal(true);
     expect(await idsOf(clientOf(paged(0)).client.events.pages())).to.deep.equal([]);
     expect(await idsOf(clientOf(() => beyond()).client.events.pages())).to.deep.equal([]);
-    expect(await idsOf(replaying('venues.list.search.no-match.totals-are-wrong').venues.pages({ search: 'zzz' }))).to.deep.equal([]);
+    expect(
+      await idsOf(replaying('venues.list.search.no-match.totals-are-wrong').venues.pages({ search: 'zzz' })),
+    ).to.deep.equal([]);
   });
 
   test('end where the list has shrunk in the meantime', async () => {
     const answer = paged(25);
-    const { client } = clientOf((request) => (request.url.searchParams.get('page') === '3' ? beyond() : answer(request)));
+    const { client } = clientOf((request) =>
+      request.url.searchParams.get('page') === '3' ? beyond() : answer(request),
+    );
     expect(await idsOf(client.events.pages())).to.deep.equal(upTo(20));
   });
 
   test('end with the error of a page, after the pages before it', async () => {
     const answer = paged(45);
-    const { client } = clientOf((request) => (request.url.searchParams.get('page') === '3' ? json({}, { status: 500 }) : answer(request)));
+    const { client } = clientOf((request) =>
+      request.url.searchParams.get('page') === '3' ? json({}, { status: 500 }) : answer(request),
+    );
     const pages = client.events.pages();
     const ids: number[] = [];
     const error = await failure(

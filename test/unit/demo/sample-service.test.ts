@@ -24,7 +24,10 @@ describe('the service behind the site', () => {
     tags: 'tag',
   }))
     it(`leads from the addresses of ${resource} to their page`, async () => {
-      const body = (await (await ask(`${calendar}/${resource}?per_page=20`)).json()) as Record<string, { url: string; slug: string }[]>;
+      const body = (await (await ask(`${calendar}/${resource}?per_page=20`)).json()) as Record<
+        string,
+        { url: string; slug: string }[]
+      >;
       for (const { url, slug } of atLeastOne(body[resource]!)) {
         const { status, headers } = await ask(url);
         expect([status, headers.get('Location')], url).to.deep.equal([302, `/item.html?${kind}=${slug}`]);

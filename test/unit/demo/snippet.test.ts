@@ -30,9 +30,16 @@ const valueOf = ({ choices }: (typeof data)[number]['attributes'][number]): fc.A
 const anySettings = fc.constantFrom(...data).chain((element) =>
   fc
     .record({
-      attributes: fc.record(Object.fromEntries(element.attributes.map((row) => [row.name, valueOf(row)])), { requiredKeys: [] }),
+      attributes: fc.record(Object.fromEntries(element.attributes.map((row) => [row.name, valueOf(row)])), {
+        requiredKeys: [],
+      }),
       tokens: fc.record(
-        Object.fromEntries(element.tokens.map(({ name }) => [name, fc.constantFrom('#b3261e', 'rgb(1 2 3 / 50%)', '"A B", serif', '2px')])),
+        Object.fromEntries(
+          element.tokens.map(({ name }) => [
+            name,
+            fc.constantFrom('#b3261e', 'rgb(1 2 3 / 50%)', '"A B", serif', '2px'),
+          ]),
+        ),
         { requiredKeys: [] },
       ),
     })
@@ -66,7 +73,9 @@ describe('a snippet', () => {
     });
 
   it('for an iframe asks embed.html for the same', () => {
-    const known = Object.fromEntries(data.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name).join(' ')]));
+    const known = Object.fromEntries(
+      data.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name).join(' ')]),
+    );
     fc.assert(
       fc.property(anySettings, (given) => {
         const { attributes, ...rest } = given;
@@ -76,7 +85,12 @@ describe('a snippet', () => {
         );
         const [, src] = /src="([^"]*)"/.exec(write('iframe', { ...rest, attributes: safe }))!;
         const read = readParameters(src!.replaceAll('&amp;', '&').replace(/^[^?]*/, ''), known, addressNames());
-        expect([read.tag, read.attributes, read.tokens, read.refused]).to.deep.equal([given.tag, safe, given.tokens, []]);
+        expect([read.tag, read.attributes, read.tokens, read.refused]).to.deep.equal([
+          given.tag,
+          safe,
+          given.tokens,
+          [],
+        ]);
       }),
       { numRuns: 200 },
     );
@@ -94,8 +108,14 @@ describe('a snippet', () => {
   });
 
   it('is one line to paste in each format', () => {
-    const given = settings('cal-event-list', { 'base-url': '/wp-json', categories: 'music' }, { '--cal-color-accent': 'red' });
-    expect(write('shortcode', given)).to.equal('[cal-event-list base-url="/wp-json" categories="music" style="--cal-color-accent: red"]');
+    const given = settings(
+      'cal-event-list',
+      { 'base-url': '/wp-json', categories: 'music' },
+      { '--cal-color-accent': 'red' },
+    );
+    expect(write('shortcode', given)).to.equal(
+      '[cal-event-list base-url="/wp-json" categories="music" style="--cal-color-accent: red"]',
+    );
     expect(write('module', given)).to.equal(
       `<script type="module" src="${folder}cal-elements.js"></script>\n<cal-event-list base-url="/wp-json" categories="music" style="--cal-color-accent: red"></cal-event-list>`,
     );
@@ -118,7 +138,9 @@ describe('search and filters of a snippet', () => {
       '<cal-event-filters facets="date" lang="de" for="agenda" style="--cal-gap: 2px; margin-block-end: 1rem"></cal-event-filters>',
       '<cal-event-list base-url="/wp-json" id="agenda" lang="de" style="--cal-gap: 2px"></cal-event-list>',
     ]);
-    expect(write('shortcode', both)).to.match(/^\[cal-event-search .*\]\n\[cal-event-filters .*\]\n\[cal-event-list .*\]$/);
+    expect(write('shortcode', both)).to.match(
+      /^\[cal-event-search .*\]\n\[cal-event-filters .*\]\n\[cal-event-list .*\]$/,
+    );
   });
 
   it('are read where they name the view, in boxes too', () => {
@@ -152,16 +174,22 @@ describe('search and filters of a snippet', () => {
 describe('a pasted snippet', () => {
   for (const [how, text] of Object.entries({
     'with typographic quotes': '[cal-event-list categories=“music” limit=3]',
-    'in capitals and wrapped in a paragraph': '<p>See:</p>\n<p><CAL-EVENT-LIST Categories=music limit="3"><br></CAL-EVENT-LIST></p>',
+    'in capitals and wrapped in a paragraph':
+      '<p>See:</p>\n<p><CAL-EVENT-LIST Categories=music limit="3"><br></CAL-EVENT-LIST></p>',
     'in the documented spelling and other quotes': "<cal-event-list categories='music'\n  limit = 3 />",
-    'as a box': '<div class="a" data-cal="event-list" data-cal-categories="music" data-cal-limit="3" style="color: red"></div>',
-    'inside a provider': '<cal-provider base-url="/"><cal-event-list categories="music" limit="3"></cal-event-list></cal-provider>',
+    'as a box':
+      '<div class="a" data-cal="event-list" data-cal-categories="music" data-cal-limit="3" style="color: red"></div>',
+    'inside a provider':
+      '<cal-provider base-url="/"><cal-event-list categories="music" limit="3"></cal-event-list></cal-provider>',
   }))
     it(`is read ${how}`, () => {
-      expect(readSnippet(text)?.settings).to.deep.equal(settings('cal-event-list', { categories: 'music', limit: '3' }));
+      expect(readSnippet(text)?.settings).to.deep.equal(
+        settings('cal-event-list', { categories: 'music', limit: '3' }),
+      );
     });
 
-  const handlers = 'onfocus="x" onclick="x" onpointerover="x" autofocus popover contenteditable tabindex="1" part="x" slot="x"';
+  const handlers =
+    'onfocus="x" onclick="x" onpointerover="x" autofocus popover contenteditable tabindex="1" part="x" slot="x"';
   for (const [how, text] of Object.entries({
     'as elements': `<cal-event-search for="a" min-length="2" ${handlers}></cal-event-search><cal-event-filters for="a" ${handlers}></cal-event-filters><cal-event-list id="a" limit="3" ${handlers}></cal-event-list>`,
     'as shortcodes': `[cal-event-search for="a" min-length="2" ${handlers}][cal-event-filters for="a" ${handlers}][cal-event-list id="a" limit="3" ${handlers}]`,

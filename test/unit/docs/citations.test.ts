@@ -7,7 +7,8 @@ const texts = ['src', 'scripts', 'test', 'demo', 'bench'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`)
     .filter(
       (file) =>
-        /\.(ts|mjs|js|css|html)$/.test(file) && !/^test\/(fixtures|frameworks)\/|\/node_modules\/|\/\.vitepress\/(dist|cache)\//.test(file),
+        /\.(ts|mjs|js|css|html)$/.test(file) &&
+        !/^test\/(fixtures|frameworks)\/|\/node_modules\/|\/\.vitepress\/(dist|cache)\//.test(file),
     )
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 );

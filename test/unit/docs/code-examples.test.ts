@@ -17,14 +17,17 @@ const imports = `
 const examples = new Map<string, string>(
   sources.flatMap((source) =>
     [...readFileSync(source, 'utf8').matchAll(/@example\n \* ```ts\n([^]*?) \* ```/g)].map(
-      ([, lines], index) => [`examples/${source.replaceAll('/', '-')}-${index}.ts`, imports + lines!.replace(/^ \* ?/gm, '')] as const,
+      ([, lines], index) =>
+        [`examples/${source.replaceAll('/', '-')}-${index}.ts`, imports + lines!.replace(/^ \* ?/gm, '')] as const,
     ),
   ),
 );
 
 /** What the compiler says against them. */
 function complaints(): string[] {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: { compilerOptions: object } };
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as {
+    config: { compilerOptions: object };
+  };
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, noUnusedLocals: false }, '.');
   const files = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
@@ -32,7 +35,9 @@ function complaints(): string[] {
     fileExists: (path) => examples.has(path) || files.fileExists(path),
     getSourceFile: (path, version, ...rest) => {
       const text = examples.get(path);
-      return text === undefined ? files.getSourceFile(path, version, ...rest) : ts.createSourceFile(path, text, version);
+      return text === undefined
+        ? files.getSourceFile(path, version, ...rest)
+        : ts.createSourceFile(path, text, version);
     },
   };
   const program = ts.createProgram([...examples.keys()], options, host);

@@ -5,7 +5,14 @@ import type { TablesByClass } from '../../../scripts/docs/manifest-plugin.js';
 import { elementPages, spliceElements } from '../../../scripts/docs/tables.js';
 import { examples as documentedExamples } from '../../../scripts/docs/examples.js';
 import * as elements from '../../../src/entries/elements.js';
-import { categoryFilters, eventFilters, kebabCase, organizerFilters, tagFilters, venueFilters } from '../../../src/data/schema/index.js';
+import {
+  categoryFilters,
+  eventFilters,
+  kebabCase,
+  organizerFilters,
+  tagFilters,
+  venueFilters,
+} from '../../../src/data/schema/index.js';
 import { choice, idsOrSlugs, zone } from '../../../src/data/schema/kinds.js';
 import { atLeastOne } from '../../at-least-one.js';
 
@@ -19,7 +26,8 @@ describe('the manifest', () => {
       const observed = element.observedAttributes.filter((attribute) => !attribute.includes('_')).sort();
       const attributes = declarations.find((declaration) => declaration.name === name)?.attributes ?? [];
       expect(attributes.map((attribute) => attribute.name).sort()).to.deep.equal(observed);
-      for (const { name: attribute, description } of atLeastOne(attributes)) expect(description, attribute).to.match(/\w/);
+      for (const { name: attribute, description } of atLeastOne(attributes))
+        expect(description, attribute).to.match(/\w/);
     });
   }
 
@@ -39,7 +47,9 @@ describe('the attributes of elements', () => {
   );
 
   const code = ['elements', 'authoring', 'data']
-    .flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `src/${folder}/${file}`),
+    )
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -75,16 +85,20 @@ describe('the parts of the manifest', () => {
   });
 
   it('appear once on each element, with a description, and events with the type of their detail', () => {
-    for (const { tagName, cssParts = [], cssProperties = [], cssStates = [], slots = [], events = [] } of atLeastOne(declarations))
+    for (const { tagName, cssParts = [], cssProperties = [], cssStates = [], slots = [], events = [] } of atLeastOne(
+      declarations,
+    ))
       for (const entries of [cssParts, cssProperties, cssStates, slots, events]) {
         expect(new Set(entries.map(({ name }) => name)).size, tagName).to.equal(entries.length);
         for (const { name, description } of entries) expect(description, `${tagName} ${name}`).to.match(/\w/);
-        if (entries === events) for (const { name, type } of events) expect(type?.text).to.equal(`CustomEvent<CalEventDetails['${name}']>`);
+        if (entries === events)
+          for (const { name, type } of events) expect(type?.text).to.equal(`CustomEvent<CalEventDetails['${name}']>`);
       }
   });
 
   it('are those of the groups that a class comment names', () => {
-    const parts = (tag: string) => declarations.find(({ tagName }) => tagName === tag)!.cssParts!.map(({ name }) => name);
+    const parts = (tag: string) =>
+      declarations.find(({ tagName }) => tagName === tag)!.cssParts!.map(({ name }) => name);
     expect(parts('cal-event-month')).to.include.members(['date-badge', 'visitor-time', 'event', 'base']);
     expect(parts('cal-tag-list')).to.include('pager').and.not.to.include('card');
   });
@@ -112,7 +126,8 @@ describe('the methods of the manifest', () => {
 describe('the generated documentation', () => {
   it('is up to date (or run `npm run docs`)', async () => {
     const docs = await computedDocs(readFileSync('README.md', 'utf8'), made);
-    for (const [file, text] of atLeastOne(docs)) expect(existsSync(file) && readFileSync(file, 'utf8'), file).to.equal(text);
+    for (const [file, text] of atLeastOne(docs))
+      expect(existsSync(file) && readFileSync(file, 'utf8'), file).to.equal(text);
     expect(readdirSync('docs/elements').sort()).to.deep.equal(
       [...docs.keys()].flatMap((file) => /^docs\/elements\/(.*)/.exec(file)?.[1] ?? []).sort(),
     );
@@ -128,8 +143,18 @@ describe('the generated documentation', () => {
       { name: 'time-zone', description: 'Zone', inheritedFrom: { name: 'CalElement' } },
     ],
     members: [
-      { kind: 'method' as const, name: 'refresh', description: 'Asks anew.', return: { type: { text: 'Promise<void>' } } },
-      { kind: 'field' as const, name: 'venues', type: { text: 'Venue[] | undefined' }, description: 'Given by a script.' },
+      {
+        kind: 'method' as const,
+        name: 'refresh',
+        description: 'Asks anew.',
+        return: { type: { text: 'Promise<void>' } },
+      },
+      {
+        kind: 'field' as const,
+        name: 'venues',
+        type: { text: 'Venue[] | undefined' },
+        description: 'Given by a script.',
+      },
       { kind: 'field' as const, name: 'layout', attribute: 'layout' },
     ],
   };
@@ -142,7 +167,9 @@ describe('the generated documentation', () => {
       { rows: { layout: { kind: choice('list', 'cards') } }, descriptions: {} },
     ],
   };
-  const examples = { 'cal-event-list': { html: '<cal-event-list></cal-event-list>', picture: { file: 'list.png', alt: 'A list' } } };
+  const examples = {
+    'cal-event-list': { html: '<cal-event-list></cal-event-list>', picture: { file: 'list.png', alt: 'A list' } },
+  };
 
   it('has a page for each element: a snippet, an image, grouped attributes, properties and methods, and no empty section', () => {
     expect([...elementPages(one, tables, examples)]).to.deep.equal([
@@ -184,7 +211,9 @@ describe('the generated documentation', () => {
     const before = 'a\n<!-- elements -->\nold\n<!-- /elements -->\nb\n';
     const after = spliceElements(before, one);
     const line = '| [`<cal-event-list>`](docs/elements/cal-event-list.md) | Events as a list |';
-    expect(after).to.equal(`a\n<!-- elements -->\n\n| Element | Shows |\n| --- | --- |\n${line}\n\n<!-- /elements -->\nb\n`);
+    expect(after).to.equal(
+      `a\n<!-- elements -->\n\n| Element | Shows |\n| --- | --- |\n${line}\n\n<!-- /elements -->\nb\n`,
+    );
     expect(spliceElements(after, one)).to.equal(after);
   });
 });

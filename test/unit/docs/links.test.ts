@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`);
-const pages = [...readdirSync('.'), ...inDocs, 'bench/README.md', 'packages/service/README.md'].filter((file) => file.endsWith('.md'));
+const pages = [...readdirSync('.'), ...inDocs, 'bench/README.md', 'packages/service/README.md'].filter((file) =>
+  file.endsWith('.md'),
+);
 
 /** The anchors that GitHub and npm give to the headings of a page. */
 const anchorsOf = (page: string) =>

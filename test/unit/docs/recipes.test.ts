@@ -8,7 +8,18 @@ const notTried = 'from documentation, not tried';
 
 describe('the recipes', () => {
   it('are there for each system that is asked for', () => {
-    const systems = ['drupal', 'elementor', 'joomla', 'notion', 'shopify', 'squarespace', 'typo3', 'webflow', 'wix', 'wordpress'];
+    const systems = [
+      'drupal',
+      'elementor',
+      'joomla',
+      'notion',
+      'shopify',
+      'squarespace',
+      'typo3',
+      'webflow',
+      'wix',
+      'wordpress',
+    ];
     expect(recipes.sort()).to.deep.equal(systems.map((name) => `${name}.md`));
   });
 

@@ -46,7 +46,11 @@ describe('an attribute that cannot be read', () => {
     ['venue', 'town-hall', 'venue="town-hall" cannot be read. Expected IDs, separated by commas.'],
     ['categories', ',', 'categories="," cannot be read. Expected IDs or slugs, separated by commas.'],
     ['geoloc_lat', 'north', 'geoloc-lat="north" cannot be read. Expected a number.'],
-    ['range', 'soon', 'range="soon" cannot be read. Expected one of upcoming, today, tomorrow, weekend, week, month, past, all.'],
+    [
+      'range',
+      'soon',
+      'range="soon" cannot be read. Expected one of upcoming, today, tomorrow, weekend, week, month, past, all.',
+    ],
     ['order', 'up', 'order="up" cannot be read. Expected one of asc, desc.'],
     ['limit', 'many', 'limit="many" cannot be read. Expected a whole number, 1 or more.'],
     ['layout', 'grid', 'layout="grid" cannot be read. Expected one of list, cards, compact.'],

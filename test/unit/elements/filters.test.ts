@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as elements from '../../../src/entries/elements.js';
-import { camelCase, kebabCase, resources, type FilterTable, type ResourceName } from '../../../src/data/schema/index.js';
+import {
+  camelCase,
+  kebabCase,
+  resources,
+  type FilterTable,
+  type ResourceName,
+} from '../../../src/data/schema/index.js';
 import { fakeCalendar, type FakeCalendar } from '../../../src/entries/testing/index.js';
 
 /** Every element that shows a list of the interface, by the resource of its route. */
@@ -49,7 +55,10 @@ afterAll(() => {
 async function open(tag: string, attributes: Readonly<Record<string, string>> = {}) {
   const element = document.createElement(tag) as HTMLElement & { readonly settled: Promise<void> };
   calendars += 1;
-  for (const [name, value] of Object.entries({ ...attributes, 'base-url': `https://calendar-${calendars}.example/api` }))
+  for (const [name, value] of Object.entries({
+    ...attributes,
+    'base-url': `https://calendar-${calendars}.example/api`,
+  }))
     element.setAttribute(name, value);
   document.body.append(element);
   await element.settled;
@@ -63,7 +72,9 @@ const filtersOf = (resource: ResourceName, tag: string) =>
     .filter(([name]) => !(['page', 'per_page'].includes(name) && readWhole.includes(tag)))
     .map(([name, { kind }]) => ({ name, ...samples[kind.name]! }));
 
-const elementsOf = Object.entries(tags).flatMap(([resource, all]) => all.map((tag) => [tag, resource as ResourceName] as const));
+const elementsOf = Object.entries(tags).flatMap(([resource, all]) =>
+  all.map((tag) => [tag, resource as ResourceName] as const),
+);
 
 /** A text for each of these filters, by names that come from theirs. */
 const textsOf = (filters: ReturnType<typeof filtersOf>, nameOf: (name: string) => string) =>
@@ -84,7 +95,9 @@ describe('every documented query parameter is an attribute and reaches the reque
       const before = calendar.requests.length;
       Object.assign(list, Object.fromEntries(filters.map((filter) => [camelCase(filter.name), filter[key]])));
       await list.settled;
-      expect(Object.fromEntries(calendar.requests[before]!.searchParams), key).to.include(textsOf(filters, (name) => name));
+      expect(Object.fromEntries(calendar.requests[before]!.searchParams), key).to.include(
+        textsOf(filters, (name) => name),
+      );
     }
   });
 

@@ -69,9 +69,9 @@ export function describeSimulatedDom(name: string): void {
       const list = (await show('cal-event-list')) as HTMLElementTagNameMap['cal-event-list'];
       const { events } = recordedBody('events.list.default');
       expect(list.items).to.have.length(events.length);
-      expect([...list.shadowRoot!.querySelectorAll('[part~="link"]')].map(({ textContent }) => textContent)).to.deep.equal(
-        list.items.map(({ title }) => title),
-      );
+      expect(
+        [...list.shadowRoot!.querySelectorAll('[part~="link"]')].map(({ textContent }) => textContent),
+      ).to.deep.equal(list.items.map(({ title }) => title));
     });
   });
 }

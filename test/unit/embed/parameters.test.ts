@@ -3,7 +3,8 @@ import { readParameters } from '../../../src/entries/embed/parameters.js';
 
 const known = { 'cal-event-list': 'base-url categories starts-after', 'cal-calendar': 'base-url views' };
 const addresses = ['base-url', 'tag-href', 'own-words'];
-const read = (query: string, attributes: Readonly<Record<string, string>> = known) => readParameters(query, attributes, addresses);
+const read = (query: string, attributes: Readonly<Record<string, string>> = known) =>
+  readParameters(query, attributes, addresses);
 
 describe('the parameters of embed.html', () => {
   it('name an element with or without its prefix', () => {
@@ -27,7 +28,9 @@ describe('the parameters of embed.html', () => {
     'https://example.org/?rest_route=/',
   ])
     it(`take ${address} as base-url`, () => {
-      expect(read(`?element=event-list&base-url=${encodeURIComponent(address)}`).attributes).to.deep.equal({ 'base-url': address });
+      expect(read(`?element=event-list&base-url=${encodeURIComponent(address)}`).attributes).to.deep.equal({
+        'base-url': address,
+      });
     });
 
   for (const address of ['javascript:alert(1)', ' data:application/json,{}', '\tBLOB:x', 'file:///etc/passwd'])
@@ -38,7 +41,9 @@ describe('the parameters of embed.html', () => {
 
   for (const name of addresses)
     it(`refuse an address that is not of the web as ${name}`, () => {
-      const { attributes, refused } = read(`?element=calendar&${name}=data:application/json,{}`, { 'cal-calendar': name });
+      const { attributes, refused } = read(`?element=calendar&${name}=data:application/json,{}`, {
+        'cal-calendar': name,
+      });
       expect([attributes, refused]).to.deep.equal([{}, [name]]);
     });
 
@@ -49,14 +54,17 @@ describe('the parameters of embed.html', () => {
     });
 
   it('a parameter that is given twice counts where it stands first', () => {
-    const { attributes, refused } = read('?element=event-list&base-url=/wp-json&base_url=https://elsewhere.example/&base-url=/other');
+    const { attributes, refused } = read(
+      '?element=event-list&base-url=/wp-json&base_url=https://elsewhere.example/&base-url=/other',
+    );
     expect([attributes, refused]).to.deep.equal([{ 'base-url': '/wp-json' }, ['base_url', 'base-url']]);
   });
 
   for (const name of ['own-words', 'places', 'tiles', 'static-map', 'a-later-attribute'])
     it(`let ${name} name nothing of another host`, () => {
       const own = { 'cal-event-map': name };
-      const taken = (text: string) => read(`?element=event-map&${name}=${encodeURIComponent(text)}`, own).attributes[name] === text;
+      const taken = (text: string) =>
+        read(`?element=event-map&${name}=${encodeURIComponent(text)}`, own).attributes[name] === text;
       for (const text of [
         'https://elsewhere.example/words.json',
         '//elsewhere.example/words.json',
@@ -67,12 +75,16 @@ describe('the parameters of embed.html', () => {
         'words.json, https://elsewhere.example/',
       ])
         expect(taken(text), JSON.stringify(text)).to.equal(false);
-      for (const text of ['words.json', '/files/words.json', './{z}/{x}/{y}.png']) expect(taken(text), text).to.equal(true);
+      for (const text of ['words.json', '/files/words.json', './{z}/{x}/{y}.png'])
+        expect(taken(text), text).to.equal(true);
     });
 
   it('give no consent, and let nothing be kept, which visitors decide', () => {
     const own = { 'cal-event-map': 'consent persist tiles' };
-    const { attributes, refused } = read('?element=event-map&consent=granted&persist=false&tiles=/{z}/{x}/{y}.png', own);
+    const { attributes, refused } = read(
+      '?element=event-map&consent=granted&persist=false&tiles=/{z}/{x}/{y}.png',
+      own,
+    );
     expect([attributes, refused]).to.deep.equal([{ tiles: '/{z}/{x}/{y}.png' }, ['consent', 'persist']]);
     expect(read('?element=event-map&consent=denied', own).attributes).to.deep.equal({ consent: 'denied' });
   });
@@ -86,7 +98,9 @@ describe('the parameters of embed.html', () => {
     '0',
   ])
     it(`take ${value} for a custom property`, () => {
-      expect(read(`?--cal-color-accent=${encodeURIComponent(value)}`).tokens).to.deep.equal({ '--cal-color-accent': value });
+      expect(read(`?--cal-color-accent=${encodeURIComponent(value)}`).tokens).to.deep.equal({
+        '--cal-color-accent': value,
+      });
     });
 
   for (const value of [

@@ -2,7 +2,10 @@ import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
 import { kilometersBetween } from '../../../src/data/geo/index.js';
 
-const position = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
+const position = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 
 describe('kilometersBetween', () => {
   for (const [name, from, to, kilometres] of [

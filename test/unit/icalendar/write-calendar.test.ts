@@ -50,17 +50,17 @@ describe('writing iCalendar', () => {
 
   it('gives each event an identity of its own that stays, so that a second import replaces the first', () => {
     const imported = new Map(
-      [...parseCalendar(writeCalendar(entries)).entries, ...parseCalendar(writeCalendar(entries)).entries].map((entry) => [
-        entry.uid,
-        entry,
-      ]),
+      [...parseCalendar(writeCalendar(entries)).entries, ...parseCalendar(writeCalendar(entries)).entries].map(
+        (entry) => [entry.uid, entry],
+      ),
     );
     expect(imported.size).to.equal(316);
     expect(writeCalendar(entries)).to.equal(writeCalendar(entries));
   });
 
   it('keeps texts as they are, with whatever they contain', () => {
-    const title = 'Brot; Käse, “Wein” \\ 🎷 and a title that is far longer than the seventy-five octets that fit on one line of the file';
+    const title =
+      'Brot; Käse, “Wein” \\ 🎷 and a title that is far longer than the seventy-five octets that fit on one line of the file';
     const entry = parsed({ title, location: 'Hall 1, Main Street; upstairs', categories: ['Food, drink', 'Music'] });
     expect(entry.title).to.equal(title);
     expect(entry.of('location')).to.equal('Hall 1, Main Street; upstairs');
@@ -71,12 +71,16 @@ describe('writing iCalendar', () => {
   it('keeps the lines of a description', () => {
     const description = 'Doors 18:00, Talk; 19:00\n\nFree';
     expect(parsed({ description }).of('description')).to.equal(description);
-    expect(writeCalendar([{ ...plain, description }])).to.include('DESCRIPTION:Doors 18:00\\, Talk\\; 19:00\\n\\nFree\r\n');
+    expect(writeCalendar([{ ...plain, description }])).to.include(
+      'DESCRIPTION:Doors 18:00\\, Talk\\; 19:00\\n\\nFree\r\n',
+    );
   });
 
   it('breaks long lines without an encoder for each of their characters', () => {
     const encode = vi.spyOn(TextEncoder.prototype, 'encode');
-    const text = writeCalendar(Array.from({ length: 100 }, () => ({ ...plain, description: 'Märchen 🎭 '.repeat(200) })));
+    const text = writeCalendar(
+      Array.from({ length: 100 }, () => ({ ...plain, description: 'Märchen 🎭 '.repeat(200) })),
+    );
     expect(text).to.include('🎭');
     expect(encode.mock.calls.length).to.be.below(1000);
     encode.mockRestore();
@@ -126,6 +130,10 @@ describe('writing iCalendar', () => {
 
   it('tells subscribers its name, and when to ask again', () => {
     const { of } = parseCalendar(writeCalendar([], { name: 'calendar.example', timeToLive: 3600 }));
-    expect(['x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(of)).to.deep.equal(['calendar.example', 'PT1H', 'PT1H']);
+    expect(['x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(of)).to.deep.equal([
+      'calendar.example',
+      'PT1H',
+      'PT1H',
+    ]);
   });
 });

@@ -52,7 +52,9 @@ describe('message bundles', () => {
     /** Each bundle has its own messages for loading, counting and finding nothing. */
     const own = ['loading', 'more', 'empty', 'emptyHint'];
     for (const bundle of bundles) {
-      const twice = Object.keys(await loadMessages(bundle, 'en')).filter((name) => common.includes(name) && !own.includes(name));
+      const twice = Object.keys(await loadMessages(bundle, 'en')).filter(
+        (name) => common.includes(name) && !own.includes(name),
+      );
       expect(twice, bundle).to.deep.equal([]);
     }
   });

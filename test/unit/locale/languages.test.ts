@@ -39,7 +39,11 @@ describe('loadMessages', () => {
     const [gb, us] = await Promise.all(['en-GB', 'en'].map((tag) => loadMessages('detail', tag)));
     const cancelled = async (tag: string) => (await loadMessages('common', tag)).statuses.cancelled;
     expect([await cancelled('en-GB'), gb!.organizers, gb!.where]).to.deep.equal(['Cancelled', 'Organised by', 'Where']);
-    expect([await cancelled('en'), us!.organizers, await cancelled('en-AU')]).to.deep.equal(['Canceled', 'Organized by', 'Canceled']);
+    expect([await cancelled('en'), us!.organizers, await cancelled('en-AU')]).to.deep.equal([
+      'Canceled',
+      'Organized by',
+      'Canceled',
+    ]);
     const messages = JSON.stringify([gb, await loadMessages('directory', 'en-GB')]);
     expect(messages).not.to.match(/: ?"[^"]*(rganiz|anceled)/);
     const { shown } = (await loadMessages('directory', 'en_gb')).lists.organizers;
@@ -84,7 +88,9 @@ describe('messages', () => {
       for (const [path, phrase] of said) expect(phrase.trim(), path).to.match(/^\S/u);
       if (language === 'en') return;
       const same = messagesIn(en).filter(([path, phrase]) => said.get(path) === phrase);
-      expect(same.map(([path]) => `${language} ${path}`)).to.deep.equal(shared.filter((name) => name.startsWith(language)));
+      expect(same.map(([path]) => `${language} ${path}`)).to.deep.equal(
+        shared.filter((name) => name.startsWith(language)),
+      );
     });
 
     it(`name the cause of an error in ${language}`, async () => {
@@ -97,7 +103,9 @@ describe('messages', () => {
       expect(errors.missing('example.org', 'oembed/1.0, wp/v2')).to.contain('oembed/1.0, wp/v2');
       expect(errors.http('example.org', 503)).to.contain('example.org').and.contain('503');
       expect(errors.refused('categories="3"')).to.contain('categories="3"');
-      expect(errors.unreadable('per-page="x"', expected.positive)).to.contain('per-page="x"').and.contain(expected.positive);
+      expect(errors.unreadable('per-page="x"', expected.positive))
+        .to.contain('per-page="x"')
+        .and.contain(expected.positive);
       expect(errors.unset('base-url')).to.contain('base-url');
       expect(expected.choice('asc, desc')).to.contain('asc, desc');
       expect(asOf('14:05')).to.contain('14:05');
@@ -116,7 +124,14 @@ describe('numbers', () => {
 
   for (const [language, shown] of Object.entries({
     en: ['0 events', '1 event', '2 events', '3 events', '11 events', '100 events'],
-    de: ['0 Veranstaltungen', '1 Veranstaltung', '2 Veranstaltungen', '3 Veranstaltungen', '11 Veranstaltungen', '100 Veranstaltungen'],
+    de: [
+      '0 Veranstaltungen',
+      '1 Veranstaltung',
+      '2 Veranstaltungen',
+      '3 Veranstaltungen',
+      '11 Veranstaltungen',
+      '100 Veranstaltungen',
+    ],
     fr: ['0 événement', '1 événement', '2 événements', '3 événements', '11 événements', '100 événements'],
     es: ['0 eventos', '1 evento', '2 eventos', '3 eventos', '11 eventos', '100 eventos'],
     ar: ['لا فعاليات', 'فعالية واحدة', 'فعاليتان', '3 فعاليات', '11 فعالية', '100 فعالية'],
@@ -162,11 +177,11 @@ describe('numbers', () => {
         await loadMessages('map', language),
         await loadMessages('controls', language),
       ];
-      expect([common.shown(1, 10, 1000, true), map.shownFolded(1, 10, 1000, true), controls.show(1000, true)]).to.deep.equal([
-        list,
-        folded,
-        show,
-      ]);
+      expect([
+        common.shown(1, 10, 1000, true),
+        map.shownFolded(1, 10, 1000, true),
+        controls.show(1000, true),
+      ]).to.deep.equal([list, folded, show]);
     });
 
   it('decline the dual in Arabic', async () => {

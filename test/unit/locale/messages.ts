@@ -3,7 +3,12 @@ export function messagesIn(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'object') return messagesIn(value as object, `${path}${key}.`);
     return [
-      [path + key, typeof value === 'function' ? String((value as (...samples: number[]) => unknown)(3, 11, 100)) : (value as string)],
+      [
+        path + key,
+        typeof value === 'function'
+          ? String((value as (...samples: number[]) => unknown)(3, 11, 100))
+          : (value as string),
+      ],
     ];
   });
 }

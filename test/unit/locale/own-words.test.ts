@@ -65,7 +65,9 @@ describe('own words', () => {
       '1–10 van 1.000 evenementen',
     ]);
     expect((await locale.loadMessages('controls', 'nl')).show(1000, true)).to.equal('Toon 1.000+');
-    addWords('nl', { common: { shown: { other: '{from}–{to} van {total}', more: '{from}–{to} van meer dan {total}' } } });
+    addWords('nl', {
+      common: { shown: { other: '{from}–{to} van {total}', more: '{from}–{to} van meer dan {total}' } },
+    });
     expect((await locale.loadMessages('common', 'nl')).shown(1, 10, 1000, true)).to.equal('1–10 van meer dan 1.000');
   });
 
@@ -76,7 +78,15 @@ describe('own words', () => {
 
   it('stay ours where they are wrong, and say which and why', async () => {
     const wrong = {
-      common: { lodaing: 'x', retry: 7, statuses: 'x', more: 'Show {counts} more', page: 5, constructor: 'x', runs: { one: 'x' } },
+      common: {
+        lodaing: 'x',
+        retry: 7,
+        statuses: 'x',
+        more: 'Show {counts} more',
+        page: 5,
+        constructor: 'x',
+        runs: { one: 'x' },
+      },
       commn: {},
     };
     addWords('en', wrong as never, '/words/en.json');

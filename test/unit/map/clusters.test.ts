@@ -78,16 +78,24 @@ describe('clusters', () => {
 
   it('are shown on every copy of the world', () => {
     const clusters = new Clusters([place('east', 0, 179), place('west', 0, -179), place('middle', 0, 0)]);
-    const shown = (west: number, east: number) => keys(clusters.markers([west, -10, east, 10], 8).map((marker) => marker.place!));
-    expect([shown(170, 190), shown(-190, -170), shown(355, 365)]).to.deep.equal([['east', 'west'], ['east', 'west'], ['middle']]);
+    const shown = (west: number, east: number) =>
+      keys(clusters.markers([west, -10, east, 10], 8).map((marker) => marker.place!));
+    expect([shown(170, 190), shown(-190, -170), shown(355, 365)]).to.deep.equal([
+      ['east', 'west'],
+      ['east', 'west'],
+      ['middle'],
+    ]);
     expect(shown(-400, 400)).to.deep.equal(['east', 'middle', 'west']);
   });
 
   it('stand beside each other, however many venues are near', () => {
-    const random = fc.sample(fc.tuple(fc.double({ min: 51, max: 52, noNaN: true }), fc.double({ min: 9, max: 10, noNaN: true })), {
-      numRuns: 3000,
-      seed: 7,
-    });
+    const random = fc.sample(
+      fc.tuple(fc.double({ min: 51, max: 52, noNaN: true }), fc.double({ min: 9, max: 10, noNaN: true })),
+      {
+        numRuns: 3000,
+        seed: 7,
+      },
+    );
     const clusters = new Clusters(random.map(([lat, lng], index) => place(String(index), lat, lng)));
     const zoom = 9;
     const markers = clusters.markers(world, zoom);
@@ -101,15 +109,22 @@ describe('clusters', () => {
   });
 
   it('hold every venue once at each zoom', () => {
-    const coordinates = fc.tuple(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }));
+    const coordinates = fc.tuple(
+      fc.double({ min: -80, max: 80, noNaN: true }),
+      fc.double({ min: -179, max: 179, noNaN: true }),
+    );
     fc.assert(
-      fc.property(fc.array(coordinates, { minLength: 1, maxLength: 1200 }), fc.integer({ min: 1, max: deepestZoom }), (points, zoom) => {
-        const places = points.map(([lat, lng], index) => place(String(index), lat, lng));
-        const clusters = new Clusters(places);
-        const markers = clusters.markers(world, zoom);
-        expect(markers.length).to.be.at.most(250);
-        expect(keys(markers.flatMap((marker) => clusters.placesOf(marker)))).to.deep.equal(keys(places));
-      }),
+      fc.property(
+        fc.array(coordinates, { minLength: 1, maxLength: 1200 }),
+        fc.integer({ min: 1, max: deepestZoom }),
+        (points, zoom) => {
+          const places = points.map(([lat, lng], index) => place(String(index), lat, lng));
+          const clusters = new Clusters(places);
+          const markers = clusters.markers(world, zoom);
+          expect(markers.length).to.be.at.most(250);
+          expect(keys(markers.flatMap((marker) => clusters.placesOf(marker)))).to.deep.equal(keys(places));
+        },
+      ),
       { numRuns: 25 },
     );
   });

@@ -15,7 +15,11 @@ const addressed = recorded.filter((venue) => placeKeys(venue).length > 1);
 
 /** A geocoder of this machine that knows every address with a digit, and the time of each request. */
 class Geocoder {
-  readonly asked: { readonly query: URLSearchParams; readonly headers: IncomingMessage['headers']; readonly at: number }[] = [];
+  readonly asked: {
+    readonly query: URLSearchParams;
+    readonly headers: IncomingMessage['headers'];
+    readonly at: number;
+  }[] = [];
   clock = 0;
   answer = (query: URLSearchParams): { status?: number; body: unknown } => ({
     body: /\d/.test(query.get('q')!) ? [{ lat: '54.3233000', lon: '10.1394000', display_name: 'Kiel' }] : [],
@@ -26,7 +30,9 @@ class Geocoder {
     // Each answer takes a while.
     this.clock += 300;
     const { status = 200, body } = this.answer(searchParams);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
   async listen(): Promise<string> {
@@ -66,9 +72,15 @@ async function run(venues: readonly VenueRepresentation[] = recorded, file = out
     const shown = venues.slice((page - 1) * perPage, page * perPage);
     return json({ venues: shown, total: venues.length, total_pages: Math.ceil(venues.length / perPage) });
   });
-  const isCalendar = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input)).startsWith('https:');
+  const isCalendar = (input: string | URL | Request) =>
+    (input instanceof Request ? input.url : String(input)).startsWith('https:');
   await findPlaces(
-    { baseUrl: 'https://maria:secret@calendar.example/wp-json', namespace: 'cal/events/v1', geocoder: address, output: file },
+    {
+      baseUrl: 'https://maria:secret@calendar.example/wp-json',
+      namespace: 'cal/events/v1',
+      geocoder: address,
+      output: file,
+    },
     {
       fetch: (input, init) => (isCalendar(input) ? calendar.fetch(input, init) : fetch(input, init)),
       now: () => geocoder.clock,
@@ -122,7 +134,9 @@ describe('the places of venues', () => {
   it('are not asked for where the server knows them, or the file by id', async () => {
     writeFileSync(output, '{"18": [1, 2]}');
     const printed = await run(
-      recorded.filter(({ id }) => id === 18 || id === 19).map((venue) => (venue.id === 19 ? { ...venue, geo_lat: 1, geo_lng: 2 } : venue)),
+      recorded
+        .filter(({ id }) => id === 18 || id === 19)
+        .map((venue) => (venue.id === 19 ? { ...venue, geo_lat: 1, geo_lng: 2 } : venue)),
     );
     expect(askedFor()).to.deep.equal([]);
     expect(printed).to.equal('Venues: 2, with coordinates: 2, new addresses: 0');
@@ -157,9 +171,24 @@ describe('the places of venues', () => {
   });
 
   it.each([
-    ['no places', () => writeFileSync(output, '[1]'), () => output, /^--output .*places\.json is there but holds no places/],
-    ['no JSON', () => writeFileSync(output, '{"18": [1, 2'), () => output, /^--output .*places\.json is there but holds no places/],
-    ['no folder', () => {}, () => join(folder, 'no/places.json'), /^--output .*places\.json cannot be written \(ENOENT\): name a file/],
+    [
+      'no places',
+      () => writeFileSync(output, '[1]'),
+      () => output,
+      /^--output .*places\.json is there but holds no places/,
+    ],
+    [
+      'no JSON',
+      () => writeFileSync(output, '{"18": [1, 2'),
+      () => output,
+      /^--output .*places\.json is there but holds no places/,
+    ],
+    [
+      'no folder',
+      () => {},
+      () => join(folder, 'no/places.json'),
+      /^--output .*places\.json cannot be written \(ENOENT\): name a file/,
+    ],
   ])('are not asked for where the file has %s', async (_, prepare, file, complaint) => {
     prepare();
     const before = existsSync(output) && readFileSync(output, 'utf8');

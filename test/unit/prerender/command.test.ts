@@ -30,7 +30,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'prerender-'));
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation((line: string) => void printed.push(line));
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((line: string) => void printed.push(line));
 });
 beforeEach(() => void printed.splice(0));
 afterAll(() => {
@@ -41,7 +42,10 @@ afterAll(() => {
 /** Writes a page with a list of a calendar, a day ago. */
 function page(name: string, calendar: string, attributes = ''): string {
   const file = join(folder, name);
-  writeFileSync(file, `<html lang=en><body>\r\n<cal-event-list range=all base-url="${origin}/${calendar}" ${attributes}></cal-event-list>`);
+  writeFileSync(
+    file,
+    `<html lang=en><body>\r\n<cal-event-list range=all base-url="${origin}/${calendar}" ${attributes}></cal-event-list>`,
+  );
   utimesSync(file, 1000, 1000);
   return file;
 }
@@ -77,7 +81,9 @@ describe('cal-elements prerender', () => {
       await expect(run(failing, good), calendar).rejects.toThrow('1 of 2 pages could not be written');
       expect([readFileSync(failing, 'utf8'), statSync(failing).mtimeMs], calendar).to.deep.equal(before);
       expect(readFileSync(good, 'utf8')).to.contain('<ul data-cal><li>');
-      expect(printed.join('\n'), calendar).to.match(new RegExp(`failing\\.html stays as it is: ${origin}/${calendar}/`));
+      expect(printed.join('\n'), calendar).to.match(
+        new RegExp(`failing\\.html stays as it is: ${origin}/${calendar}/`),
+      );
     }
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).to.deep.equal([]);
   });

@@ -12,7 +12,8 @@ type ParsedElement = DefaultTreeAdapterMap['element'];
 
 /** All elements of parsed HTML, with those in templates. */
 function elementsIn(node: DefaultTreeAdapterMap['node']): ParsedElement[] {
-  const inside = 'content' in node ? elementsIn(node.content) : 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : [];
+  const inside =
+    'content' in node ? elementsIn(node.content) : 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : [];
   return 'tagName' in node ? [node, ...inside] : inside;
 }
 
@@ -28,9 +29,11 @@ const between = (html: string, start: RegExp, end: string) => {
   const [, rest = ''] = html.split(start);
   return rest.split(end)[0]!;
 };
-const pictureIn = (html: string) => between(html, /<template shadowrootmode="open">/, '</template>').replace(/<style>[^]*<\/style>/, '');
+const pictureIn = (html: string) =>
+  between(html, /<template shadowrootmode="open">/, '</template>').replace(/<style>[^]*<\/style>/, '');
 const wordsIn = (html: string) => between(html, /<article data-cal>/, '</article>');
-const dataIn = (html: string) => between(html, /<script slot="cal" type="application\/ld\+json" data-cal>/, '</script>');
+const dataIn = (html: string) =>
+  between(html, /<script slot="cal" type="application\/ld\+json" data-cal>/, '</script>');
 
 /** An event at these times on the clock of New York. */
 const at = (start: string, end: string, day = '2026-11-20'): Item => ({
@@ -62,7 +65,9 @@ describe('prerender of a detail', () => {
       'Before<h2>Head</h2><ul><li>One</li><li>Two<br>and more</li></ul><table><tr><td>a</td><td>b</td></tr></table><script>no</script><!-- no --><p>5 &lt; 6 &amp;amp; 7</p>';
     const { html } = await written({ ...full, description });
     expect(wordsIn(html).split('</dl>')[1]).to.equal(
-      ['Before', 'Head', 'One', 'Two', 'and more', 'a', 'b', '5 &lt; 6 &amp;amp; 7'].map((line) => `<p>${line}</p>`).join(''),
+      ['Before', 'Head', 'One', 'Two', 'and more', 'a', 'b', '5 &lt; 6 &amp;amp; 7']
+        .map((line) => `<p>${line}</p>`)
+        .join(''),
     );
   });
 
@@ -82,7 +87,10 @@ describe('prerender of a detail', () => {
       expect(pictureIn(html)).to.contain('Fri, Nov 20');
       expect(pictureIn(html)).to.contain('Friday, November 20');
       // The place of what is yet to be said is kept, and not seen.
-      const seen = pictureIn(html).replace(/<div part="nearness">[^<]*<\/div>|<span class="later whole">Today<\/span>/g, '');
+      const seen = pictureIn(html).replace(
+        /<div part="nearness">[^<]*<\/div>|<span class="later whole">Today<\/span>/g,
+        '',
+      );
       expect(seen).not.to.match(/Today|Tomorrow|until|nearness|part="ended"/i);
       expect(html.includes('<div part="nearness">'), start).to.equal(start !== '08:00');
     }
@@ -95,7 +103,12 @@ describe('prerender of a detail', () => {
 
   it('says that an event is over only where it was by the time of the answer, everywhere', async () => {
     expect(pictureIn((await written(at('07:00', '08:00'))).html)).to.contain('part="ended"');
-    const allDay = (day: string) => ({ ...full, all_day: true, start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` });
+    const allDay = (day: string) => ({
+      ...full,
+      all_day: true,
+      start_date: `${day} 00:00:00`,
+      end_date: `${day} 23:59:59`,
+    });
     // In New York, where it is, the 20th is not over while it is the 21st in UTC.
     const now = () => Date.UTC(2026, 10, 21, 4);
     expect(pictureIn((await written(allDay('2026-11-20'), '', { now })).html)).not.to.contain('part="ended"');
@@ -110,9 +123,13 @@ describe('prerender of a detail', () => {
   });
 
   it('links to the pages of the site', async () => {
-    const { html } = await written(full, 'event-href="/events/{slug}" tag-href="/tags/{slug}" venue-href="/venues/{id}"', {
-      site: 'https://site.example/page.html',
-    });
+    const { html } = await written(
+      full,
+      'event-href="/events/{slug}" tag-href="/tags/{slug}" venue-href="/venues/{id}"',
+      {
+        site: 'https://site.example/page.html',
+      },
+    );
     expect(wordsIn(html)).to.contain('href="https://site.example/events/new-years-eve-on-the-quay"');
     expect(pictureIn(html)).to.contain('href="https://site.example/tags/live-music"');
     expect(pictureIn(html)).to.match(/href="https:\/\/site\.example\/venues\/\d+"/);
@@ -126,14 +143,19 @@ describe('prerender of a detail', () => {
   });
 
   it('shows images of the calendar and of the site, and links to those of others', async () => {
-    const image = (host: string) => ({ ...full, image: { ...(full.image as object), url: `https://${host}/a.png`, sizes: {} } });
+    const image = (host: string) => ({
+      ...full,
+      image: { ...(full.image as object), url: `https://${host}/a.png`, sizes: {} },
+    });
     const options = { site: 'https://site.example/' };
     for (const host of ['calendar.example', 'www.calendar.example', 'site.example'])
       expect(pictureIn((await written(image(host), '', options)).html)).to.contain(`src="https://${host}/a.png"`);
     const { html } = await written(image('third.example'), '', options);
     expect(pictureIn(html)).not.to.contain('src="https://third');
     expect(pictureIn(html)).to.contain('class="picture-link" href="https://third.example/a.png"');
-    expect(pictureIn((await written(image('third.example'), 'consent="granted"')).html)).to.contain('src="https://third.example/a.png"');
+    expect(pictureIn((await written(image('third.example'), 'consent="granted"')).html)).to.contain(
+      'src="https://third.example/a.png"',
+    );
   });
 
   it('runs nothing of what an answer holds, wherever it stands', async () => {
@@ -153,18 +175,18 @@ describe('prerender of a detail', () => {
     const event = {
       ...full,
       ...Object.fromEntries(names.map((name) => [name, attack])),
-      ...Object.fromEntries(nested.map((name) => [name, [full[name]].flat().map((item) => withAttacks(item as object))])),
+      ...Object.fromEntries(
+        nested.map((name) => [name, [full[name]].flat().map((item) => withAttacks(item as object))]),
+      ),
       url: 'javascript:alert(1)',
       website: 'javascript:alert(1)',
       custom_fields: { x: { label: attack, value: attack } },
     };
     const { html } = await written(event, 'json-ld');
     const elements = elementsIn(parseFragment(html));
-    expect(elements.filter(({ tagName }) => /^(script|template)$/.test(tagName)).map(({ attrs: [first] }) => first!.value)).to.deep.equal([
-      'open',
-      'cal',
-      'cal',
-    ]);
+    expect(
+      elements.filter(({ tagName }) => /^(script|template)$/.test(tagName)).map(({ attrs: [first] }) => first!.value),
+    ).to.deep.equal(['open', 'cal', 'cal']);
     for (const { tagName, attrs } of elements)
       for (const { name, value } of attrs) {
         expect(name).not.to.match(/^on|^style$/);
@@ -203,11 +225,17 @@ describe('data for search engines', () => {
   it('tells of all events of a list, and only of those that are public', async () => {
     const recorded = recordedBody('events.list.default') as { events: Item[] };
     const { events } = recorded;
-    const answer = { ...recorded, events: events.map((event, index) => ({ ...event, status: index ? 'publish' : 'private' })) };
+    const answer = {
+      ...recorded,
+      events: events.map((event, index) => ({ ...event, status: index ? 'publish' : 'private' })),
+    };
     const fetch = (() => Promise.resolve(Response.json(answer))) as unknown as typeof globalThis.fetch;
-    const { html } = await prerender('<cal-event-list base-url="https://calendar.example/wp-json" range="all" json-ld></cal-event-list>', {
-      fetch,
-    });
+    const { html } = await prerender(
+      '<cal-event-list base-url="https://calendar.example/wp-json" range="all" json-ld></cal-event-list>',
+      {
+        fetch,
+      },
+    );
     expect((JSON.parse(dataIn(html)) as { '@graph': unknown[] })['@graph']).to.have.length(events.length - 1);
     expect((await written({ ...full, status: 'draft' }, 'json-ld')).html).not.to.contain('ld+json');
   });

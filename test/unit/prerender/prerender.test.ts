@@ -24,12 +24,19 @@ function calendar(answer: object | string = recorded, status = 200) {
 const list = (attributes = '', content = '') =>
   `<cal-event-list base-url="https://example.org/wp-json" range="all" ${attributes}>${content}</cal-event-list>`;
 
-const between = (html: string, start: string, end: string) => html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)));
+const between = (html: string, start: string, end: string) =>
+  html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)));
 const wordsIn = (html: string) => between(html, '<ul data-cal>', '</ul>');
-const pictureIn = (html: string) => between(html, '<template shadowrootmode="open">', '</template>').replace(/<style>[^]*<\/style>/, '');
-const answerIn = (html: string) => JSON.parse(between(html, '<script slot="cal"', '</script>').replace(/^<script[^>]*>/, '')) as Listed;
+const pictureIn = (html: string) =>
+  between(html, '<template shadowrootmode="open">', '</template>').replace(/<style>[^]*<\/style>/, '');
+const answerIn = (html: string) =>
+  JSON.parse(between(html, '<script slot="cal"', '</script>').replace(/^<script[^>]*>/, '')) as Listed;
 
-const withTitle = (title: string, more: object = {}) => ({ events: [{ ...recorded.events[0], title, ...more }], total: 1, total_pages: 1 });
+const withTitle = (title: string, more: object = {}) => ({
+  events: [{ ...recorded.events[0], title, ...more }],
+  total: 1,
+  total_pages: 1,
+});
 
 describe('prerender', () => {
   it('writes the events as a picture, as words with date, year and zone, and as the answer', async () => {
@@ -150,8 +157,12 @@ describe('prerender', () => {
       expect(html.match(/<script/g), title).to.have.length(1);
       expect(html.match(/<\/script/g), title).to.have.length(1);
       expect(html.match(/<\/template/g), title).to.have.length(1);
-      expect(html.replace(/<script slot[^]*<\/script>/, ''), title).not.to.match(/<img|href="javascript|<[^>]*onerror=/);
-      expect(answerIn(html).events[0]!.title).to.equal(title.toWellFormed() === title ? title : JSON.parse(JSON.stringify(title)));
+      expect(html.replace(/<script slot[^]*<\/script>/, ''), title).not.to.match(
+        /<img|href="javascript|<[^>]*onerror=/,
+      );
+      expect(answerIn(html).events[0]!.title).to.equal(
+        title.toWellFormed() === title ? title : JSON.parse(JSON.stringify(title)),
+      );
     }
   });
 
@@ -161,7 +172,9 @@ describe('prerender', () => {
       calendar(recordedBody('bulk/venues.all') as object).options,
     );
     expect(html).to.contain('<noscript slot="cal" data-cal><ul data-cal><li>');
-    expect(html, 'an address in the order of its country').to.contain('<bdi>12 Quay Street, Port Alder, NY 10999, United States</bdi>');
+    expect(html, 'an address in the order of its country').to.contain(
+      '<bdi>12 Quay Street, Port Alder, NY 10999, United States</bdi>',
+    );
     expect(html).not.to.contain('<template');
     expect(html).to.contain('<script slot="cal" type="application/json"');
   });
@@ -170,11 +183,15 @@ describe('prerender', () => {
     const paged = { ...recorded, total: 95, total_pages: 10 };
     const picture = pictureIn((await prerender(list('paging="pager" page="4"'), calendar(paged).options)).html);
     expect(picture).to.contain('<nav part="pager" aria-label="Pages">');
-    expect(picture.match(/aria-label="Page [^"]*"/g)).to.deep.equal([1, 2, 3, 4, 5, 10].map((page) => `aria-label="Page ${page} of 10"`));
+    expect(picture.match(/aria-label="Page [^"]*"/g)).to.deep.equal(
+      [1, 2, 3, 4, 5, 10].map((page) => `aria-label="Page ${page} of 10"`),
+    );
     expect(picture).to.match(/class="current"\s+type="button"\s+aria-label="Page 4 of 10"\s+aria-current="page"/);
     expect(picture).not.to.contain('class="more"');
     expect(
-      pictureIn((await prerender(list('paging="pager"'), calendar({ ...recorded, total: 10, total_pages: 1 }).options)).html),
+      pictureIn(
+        (await prerender(list('paging="pager"'), calendar({ ...recorded, total: 10, total_pages: 1 }).options)).html,
+      ),
     ).not.to.contain('<button');
   });
 
@@ -187,9 +204,16 @@ describe('prerender', () => {
         const events = [{ ...recorded.events[0], title: `Of page ${page}` }];
         return Promise.resolve(new Response(JSON.stringify({ events, total: 3, total_pages: 3 })));
       }) as unknown as typeof globalThis.fetch;
-      const { html } = await prerender(`<${view} base-url="https://example.org/wp-json">`, { fetch, now: () => answered });
+      const { html } = await prerender(`<${view} base-url="https://example.org/wp-json">`, {
+        fetch,
+        now: () => answered,
+      });
       expect(asked, view).to.deep.equal(['1', '2', '3']);
-      expect([...wordsIn(html).matchAll(/Of page \d/g)].map(String)).to.deep.equal(['Of page 1', 'Of page 2', 'Of page 3']);
+      expect([...wordsIn(html).matchAll(/Of page \d/g)].map(String)).to.deep.equal([
+        'Of page 1',
+        'Of page 2',
+        'Of page 3',
+      ]);
       expect(html.match(/<script slot="cal"/g)).to.have.length(1);
     }
   });
@@ -206,7 +230,13 @@ describe('prerender', () => {
       ['December', '2026-12-01 09:00:00', '2026-12-01 10:00:00'],
     ];
     const { options } = calendar({
-      events: dated.map(([title, start_date, end_date, more]) => ({ ...recorded.events[0], title, start_date, end_date, ...more })),
+      events: dated.map(([title, start_date, end_date, more]) => ({
+        ...recorded.events[0],
+        title,
+        start_date,
+        end_date,
+        ...more,
+      })),
       total: dated.length,
       total_pages: 1,
     });
@@ -224,7 +254,11 @@ describe('prerender', () => {
     expect(await titlesIn('cal-event-week date="2026-11-22" days="1"')).to.deep.equal(['Sunday night']);
     expect(await titlesIn('cal-event-week first-day="7"')).to.deep.equal(['Monday']);
     const inBerlin = 'time-display="visitor" time-zone="Europe/Berlin"';
-    expect(await titlesIn(`cal-event-month ${inBerlin}`)).to.deep.equal(['October', 'Until midnight', ...november.slice(0, -1)]);
+    expect(await titlesIn(`cal-event-month ${inBerlin}`)).to.deep.equal([
+      'October',
+      'Until midnight',
+      ...november.slice(0, -1),
+    ]);
     expect(await titlesIn(`cal-event-week ${inBerlin}`)).to.deep.equal(['Monday']);
   });
 
@@ -259,7 +293,10 @@ describe('prerender', () => {
   it('writes words and the answer alone where a picture could not be right, and says why', async () => {
     for (const [page, remark] of [
       [list('color-by="venue"'), 'no picture, because its colors'],
-      [list('', '<template slot="item"><b data-cal="title"></b></template>'), 'no picture, because its cards are made by a template'],
+      [
+        list('', '<template slot="item"><b data-cal="title"></b></template>'),
+        'no picture, because its cards are made by a template',
+      ],
       [list('open-event="3"'), 'no picture, because it marks the event that is open'],
       [list('own-words="/words/nl.json"'), 'no picture, because its words are those of a file'],
     ] as const) {
@@ -273,16 +310,20 @@ describe('prerender', () => {
   it('says of a month what addresses without https and texts with entities belong to, and until when it is right', async () => {
     const plain = { ...recorded.events[0], title: 'Tides &amp; Tea', url: 'http://example.org/tides' };
     const { options } = calendar({ events: [plain], total: 1, total_pages: 1 });
-    const page = '<cal-event-month base-url="http://example.org/wp-json" time-zone="America/New_York"></cal-event-month>';
+    const page =
+      '<cal-event-month base-url="http://example.org/wp-json" time-zone="America/New_York"></cal-event-month>';
     const { html, expires } = await prerender(page, { ...options, now: () => Date.UTC(2026, 10, 20, 13) });
     expect(wordsIn(html)).to.contain('<li><a href="http://example.org/tides"><bdi>Tides &amp; Tea</bdi></a>');
     expect(new Date(expires!).toISOString()).to.equal('2026-11-20T14:15:00.000Z');
   });
 
   it('leaves a calendar whose view depends on more than its attributes, and writes words and the answer of one that begins with a list', async () => {
-    const of = (attributes: string) => `<cal-calendar base-url="https://example.org/wp-json" ${attributes}></cal-calendar>`;
+    const of = (attributes: string) =>
+      `<cal-calendar base-url="https://example.org/wp-json" ${attributes}></cal-calendar>`;
     const { left, written, html } = await prerender(of('views="week"') + of('views="list"'), calendar().options);
-    expect(left.map(({ reason }) => reason)).to.deep.equal(['what it asks first depends on more than its attributes, or cannot be read']);
+    expect(left.map(({ reason }) => reason)).to.deep.equal([
+      'what it asks first depends on more than its attributes, or cannot be read',
+    ]);
     expect(written.map(({ tag }) => tag)).to.deep.equal(['cal-calendar']);
     expect(html).to.contain('<noscript slot="cal" data-cal>');
   });
@@ -295,7 +336,12 @@ describe('prerender', () => {
   });
 
   it('leaves out an answer that is too long, and all where that is asked for', async () => {
-    const long = { ...recorded, events: [{ ...recorded.events[0], description: 'x'.repeat(200_001) }], total: 1, total_pages: 1 };
+    const long = {
+      ...recorded,
+      events: [{ ...recorded.events[0], description: 'x'.repeat(200_001) }],
+      total: 1,
+      total_pages: 1,
+    };
     const { html, written } = await prerender(`<html lang=en>${list()}`, calendar(long).options);
     expect(html).not.to.contain('<script');
     expect(written[0]!.remarks).to.deep.equal(['without the answer, which is longer than 200 kB']);
@@ -313,7 +359,11 @@ describe('prerender', () => {
     const fetch = ((url: string) => {
       asked.push(url);
       const page = Number(new URL(url).searchParams.get('page'));
-      const events = recorded.events.map((event, index) => ({ ...event, id: page * 100 + index, title: `${page}-${index}` }));
+      const events = recorded.events.map((event, index) => ({
+        ...event,
+        id: page * 100 + index,
+        title: `${page}-${index}`,
+      }));
       return Promise.resolve(new Response(JSON.stringify({ events, total: 30, total_pages: 3 })));
     }) as unknown as typeof globalThis.fetch;
     const later = { fetch, now: () => Date.UTC(2027, 10, 20) };
@@ -325,7 +375,9 @@ describe('prerender', () => {
 
   it('warns where no language is set, and speaks that of the options', async () => {
     const { options } = calendar();
-    expect((await prerender(list(), options)).written[0]!.remarks).to.deep.equal(['no lang is set, so it is in English']);
+    expect((await prerender(list(), options)).written[0]!.remarks).to.deep.equal([
+      'no lang is set, so it is in English',
+    ]);
     expect((await prerender(`<div lang="fr">${list()}</div>`, options)).written[0]!.remarks).to.deep.equal([]);
     expect((await prerender(list(), { ...options, language: 'de' })).html).to.contain('10 von 218 Veranstaltungen');
   });
@@ -333,7 +385,11 @@ describe('prerender', () => {
   it('takes the zone of the options for what day is today, for how old the answer is, and to keep the place of a second clock', async () => {
     const { asked, options } = calendar();
     const upcoming = list().replace('range="all"', '');
-    const { html } = await prerender(upcoming, { ...options, now: () => Date.UTC(2026, 10, 20, 22), timeZone: 'Pacific/Kiritimati' });
+    const { html } = await prerender(upcoming, {
+      ...options,
+      now: () => Date.UTC(2026, 10, 20, 22),
+      timeZone: 'Pacific/Kiritimati',
+    });
     expect(asked[0]).to.contain('ends_after=2026-11-19');
     const picture = pictureIn(html);
     expect(picture, 'each event is on its own clock').to.match(/<time part=\"date\"[^>]* datetime=\"[^\"]*-05:00\"/);
@@ -408,7 +464,10 @@ describe('prerender', () => {
     const { asked, options } = calendar();
     const { left } = await prerender(list(), { ...options, calendars: ['https://other.example/'] });
     expect(left).to.deep.equal([{ tag: 'cal-event-list', reason: 'its calendar is none of those that may be asked' }]);
-    const similar = { ...options, calendars: ['https://example.org/wp', 'https://example.or', 'https://example.org.evil.example/'] };
+    const similar = {
+      ...options,
+      calendars: ['https://example.org/wp', 'https://example.or', 'https://example.org.evil.example/'],
+    };
     expect((await prerender(list(), similar)).left).to.have.length(1);
     expect(asked).to.deep.equal([]);
   });
@@ -427,7 +486,11 @@ describe('prerender', () => {
       asked.push(url);
       const isCalendar = url.startsWith(`${root}tribe/events/v1/events`);
       const isIndex = url === `${root}${root.includes('?') ? '&' : '?'}_fields=namespaces`;
-      const body = isCalendar ? recorded : isIndex ? { namespaces: ['wp/v2', 'tribe/events/v1'] } : { code: 'rest_no_route' };
+      const body = isCalendar
+        ? recorded
+        : isIndex
+          ? { namespaces: ['wp/v2', 'tribe/events/v1'] }
+          : { code: 'rest_no_route' };
       return Promise.resolve(Response.json(body, { status: isCalendar || isIndex ? 200 : 404 }));
     }) as unknown as typeof globalThis.fetch;
     return { asked, options: { fetch, now: () => answered } satisfies PrerenderOptions };
@@ -498,6 +561,8 @@ describe('prerenderElement', () => {
   it('gives nothing for what is left as it is, with the reason, and throws for what is none of ours', async () => {
     const { inner, left } = await prerenderElement('cal-event-search', {});
     expect([inner, left]).to.deep.equal(['', 'it asks for nothing by itself']);
-    await expect(prerenderElement('cal-event-lsit', {})).rejects.toThrow('“cal-event-lsit” is no element of cal-elements');
+    await expect(prerenderElement('cal-event-lsit', {})).rejects.toThrow(
+      '“cal-event-lsit” is no element of cal-elements',
+    );
   });
 });

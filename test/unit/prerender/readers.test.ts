@@ -71,7 +71,10 @@ describe('a detail whose event stands in the page', () => {
   it('is read in reader modes, with its title, what is known of it, and its text', async () => {
     const { body } = readIn(await page());
     expect(inOneLine(body.querySelector('h2')!.textContent)).to.equal('New Year’s Eve on the Quay');
-    expect([...body.querySelectorAll('dt')].map(({ textContent }) => textContent)).to.include.members(['When', 'Where']);
+    expect([...body.querySelectorAll('dt')].map(({ textContent }) => textContent)).to.include.members([
+      'When',
+      'Where',
+    ]);
     expect(body.querySelectorAll('article > p').length).to.be.above(0);
   });
 
@@ -85,13 +88,20 @@ describe('words alone', () => {
     ['cal-event-list', 'range="all" json-ld', listed, listed.events],
     ['cal-event-detail', `event-id="${event.id}" json-ld`, event, [event]],
     ['cal-event-month', 'date="2026-11-20"', listed, listed.events],
-  ] as const)('are the text of a mail, each event once with its link, in %s', async (tag, attributes, answer, events) => {
-    const html = await htmlWith(tag, attributes, answer, { wordsAlone: true });
-    expect(html).not.to.match(/<(template|style|script|noscript)/);
-    const text = convert(html);
-    // Headings are in capitals there.
-    const words = inOneLine(text).toLowerCase();
-    for (const { title, url } of events as readonly { title: string; url: string }[])
-      expect([title, timesIn(words, inOneLine(title).toLowerCase()), timesIn(text, `[${url}]`)]).to.deep.equal([title, 1, 1]);
-  });
+  ] as const)(
+    'are the text of a mail, each event once with its link, in %s',
+    async (tag, attributes, answer, events) => {
+      const html = await htmlWith(tag, attributes, answer, { wordsAlone: true });
+      expect(html).not.to.match(/<(template|style|script|noscript)/);
+      const text = convert(html);
+      // Headings are in capitals there.
+      const words = inOneLine(text).toLowerCase();
+      for (const { title, url } of events as readonly { title: string; url: string }[])
+        expect([title, timesIn(words, inOneLine(title).toLowerCase()), timesIn(text, `[${url}]`)]).to.deep.equal([
+          title,
+          1,
+          1,
+        ]);
+    },
+  );
 });

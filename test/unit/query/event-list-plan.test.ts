@@ -92,7 +92,11 @@ describe('lists with dates', () => {
   });
 
   test('a list with other filters stays upcoming', () => {
-    expect(asked({ search: 'jazz', featured: '' })).to.deep.equal({ search: 'jazz', featured: 'true', ends_after: '2026-11-19' });
+    expect(asked({ search: 'jazz', featured: '' })).to.deep.equal({
+      search: 'jazz',
+      featured: 'true',
+      ends_after: '2026-11-19',
+    });
   });
 });
 
@@ -123,7 +127,9 @@ test.each([
 
 test('include stale-time, given in seconds and kept in milliseconds', () => {
   const staleTime = (attributes = {}) => staleTimeOf(plan(attributes).settings);
-  expect([staleTime(), staleTime({ 'stale-time': '0' }), staleTime({ 'stale-time': '1.5' })]).to.deep.equal([60_000, 0, 1500]);
+  expect([staleTime(), staleTime({ 'stale-time': '0' }), staleTime({ 'stale-time': '1.5' })]).to.deep.equal([
+    60_000, 0, 1500,
+  ]);
 });
 
 test('come with an address of base-url and namespace', () => {

@@ -7,7 +7,9 @@ const november: Period = { first: '2026-11-01', last: '2026-11-30' };
 const settings = { base_url: 'https://calendar.example/api', namespace: 'cal/events/v1' };
 
 const query = (filters: EventFilters = {}, period = november, more = {}, ...since: ['starts_after'?]) => {
-  const { searchParams } = new URL(planEventPeriod({ filters, settings: { ...settings, ...more } }, period, ...since).url(1));
+  const { searchParams } = new URL(
+    planEventPeriod({ filters, settings: { ...settings, ...more } }, period, ...since).url(1),
+  );
   return Object.fromEntries(searchParams);
 };
 
@@ -33,14 +35,23 @@ describe('planEventPeriod', () => {
       const found = allEvents.filter(
         ({ start_date, end_date }) => start_date < `${starts_before} 23:59:59` && end_date > `${ends_after} 23:59:59`,
       );
-      const wanted = allEvents.filter(({ start_date, end_date }) => start_date <= `${period.last} 23:59:59` && end_date >= first);
+      const wanted = allEvents.filter(
+        ({ start_date, end_date }) => start_date <= `${period.last} 23:59:59` && end_date >= first,
+      );
       expect(found).toEqual(expect.arrayContaining(wanted));
     }
   });
 
   it('spares more where the visitor’s clock decides the day, and where dates are instants', () => {
-    expect(query({}, november, { time_display: 'visitor' })).toMatchObject({ ends_after: '2026-10-29', starts_before: '2026-12-02' });
-    expect(query({ strict_dates: true })).toMatchObject({ ends_after: '2026-10-28', starts_before: '2026-12-03', strict_dates: 'true' });
+    expect(query({}, november, { time_display: 'visitor' })).toMatchObject({
+      ends_after: '2026-10-29',
+      starts_before: '2026-12-02',
+    });
+    expect(query({ strict_dates: true })).toMatchObject({
+      ends_after: '2026-10-28',
+      starts_before: '2026-12-03',
+      strict_dates: 'true',
+    });
   });
 
   it('lets date filters narrow the period, never widen it', () => {
@@ -64,6 +75,8 @@ describe('planEventPeriod', () => {
       per_page: '20',
     });
     const unreadable = { featured: new Unreadable('boolean', 'maybe') };
-    expect(() => planEventPeriod({ filters: unreadable, settings }, november)).toThrow(expect.objectContaining({ kind: 'filter' }));
+    expect(() => planEventPeriod({ filters: unreadable, settings }, november)).toThrow(
+      expect.objectContaining({ kind: 'filter' }),
+    );
   });
 });

@@ -21,7 +21,10 @@ describe('linkItems', () => {
   it.each([
     ['https://site.example/events/{slug}', 'https://site.example/events/caf%C3%A9-night'],
     ['https://site.example/?event={id}', 'https://site.example/?event=7'],
-    ['https://site.example/{year}/{month}/{day}/{slug}?id={id}#top', 'https://site.example/2026/03/09/caf%C3%A9-night?id=7#top'],
+    [
+      'https://site.example/{year}/{month}/{day}/{slug}?id={id}#top',
+      'https://site.example/2026/03/09/caf%C3%A9-night?id=7#top',
+    ],
     ['https://site.example/agenda', 'https://site.example/agenda'],
   ])('fills %s', (template, url) => {
     expect(linked(template).url).to.equal(url);
@@ -35,7 +38,9 @@ describe('linkItems', () => {
 
   it('drops the page of the server as the website of the event, and keeps a website of its own', () => {
     expect(linked('https://site.example/{id}').website).to.equal('');
-    expect(linked('https://site.example/{id}', { website: 'https://band.example' }).website).to.equal('https://band.example');
+    expect(linked('https://site.example/{id}', { website: 'https://band.example' }).website).to.equal(
+      'https://band.example',
+    );
   });
 
   it.each([
@@ -55,7 +60,12 @@ describe('linkItems', () => {
   );
 
   it('links what stands in an event, and says that it has a page', () => {
-    const place = (id: number) => ({ id, slug: 'hall', url: 'https://calendar.example/venue/hall/', json_ld: { url: '', name: 'Hall' } });
+    const place = (id: number) => ({
+      id,
+      slug: 'hall',
+      url: 'https://calendar.example/venue/hall/',
+      json_ld: { url: '', name: 'Hall' },
+    });
     const several = {
       ...event,
       venue: [place(3), place(4)],

@@ -22,7 +22,11 @@ function ask(showing: PageWindow, count: number): Map<number, Page<Item>> {
   const read = serverOf(count, showing.perPage);
   const total = showing.order === 'desc' ? count : undefined;
   const pages = new Set([...wirePages(showing), ...wirePages(showing, total)]);
-  return new Map([...pages].flatMap((page) => [[page, read(page)] as const].filter((entry): entry is [number, Page<Item>] => !!entry[1])));
+  return new Map(
+    [...pages].flatMap((page) =>
+      [[page, read(page)] as const].filter((entry): entry is [number, Page<Item>] => !!entry[1]),
+    ),
+  );
 }
 
 /** The expected items, computed from the whole list. */
@@ -69,7 +73,11 @@ describe('a part of a list', () => {
       property(
         cases.chain(({ count, showing }) => {
           const answers = [...ask(showing, count)];
-          return shuffledSubarray(answers).map((known) => ({ count, showing, known: new Map(known.sort(([a], [b]) => a - b)) }));
+          return shuffledSubarray(answers).map((known) => ({
+            count,
+            showing,
+            known: new Map(known.sort(([a], [b]) => a - b)),
+          }));
         }),
         ({ count, showing, known }) => {
           const view = arrange(showing, known);
@@ -95,7 +103,9 @@ describe('a part of a list', () => {
             const showing = { order, perPage, limit: Infinity, first: index + 1, last: index + 1 };
             return arrange(showing, ask(showing, count))!.items;
           }).flat();
-          expect(walk).to.deep.equal(seen({ order, perPage, limit: Infinity, first: 1, last: Math.max(pages, 1) }, count));
+          expect(walk).to.deep.equal(
+            seen({ order, perPage, limit: Infinity, first: 1, last: Math.max(pages, 1) }, count),
+          );
         },
       ),
     );
@@ -130,7 +140,17 @@ describe('a part of a list that leaves out what is over', () => {
     return { view: arrange<Listed>(window, known)!, asked };
   }
 
-  const texts = ['', 'x', '.', 'xx.x|......', 'xxxxxxxxxxxx.|...', '.....xx.x|.........', '|........', 'xxxxxx', 'x.x.x.x.x.x.x.x.x.|....'];
+  const texts = [
+    '',
+    'x',
+    '.',
+    'xx.x|......',
+    'xxxxxxxxxxxx.|...',
+    '.....xx.x|.........',
+    '|........',
+    'xxxxxx',
+    'x.x.x.x.x.x.x.x.x.|....',
+  ];
   for (const text of texts)
     for (const perPage of [1, 3, 4])
       for (const order of ['asc', 'desc'] as const)
@@ -144,7 +164,11 @@ describe('a part of a list that leaves out what is over', () => {
           });
           expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).to.deep.equal(left);
           const last = pages.at(-1)!;
-          expect([last.total, last.pages, last.to]).to.deep.equal([left.length, Math.ceil(left.length / perPage), left.length]);
+          expect([last.total, last.pages, last.to]).to.deep.equal([
+            left.length,
+            Math.ceil(left.length / perPage),
+            left.length,
+          ]);
           // None is short but the last.
           for (const { items } of pages.slice(0, -1)) expect(items).to.have.length(perPage);
         });
@@ -168,7 +192,14 @@ describe('a part of a list that leaves out what is over', () => {
   });
 
   test('ends where a server lists without an end what is over', () => {
-    const { asked } = read(listOf('x'.repeat(3000)), { order: 'asc', perPage: 10, limit: Infinity, first: 1, last: 1, isLeftOut });
+    const { asked } = read(listOf('x'.repeat(3000)), {
+      order: 'asc',
+      perPage: 10,
+      limit: Infinity,
+      first: 1,
+      last: 1,
+      isLeftOut,
+    });
     expect(asked.flat().length).to.be.below(110);
   });
 });
@@ -180,7 +211,12 @@ describe('a whole list', () => {
       [1, { items: [{ id: 1 }, { id: 2 }], total: 2, totalPages: 1 }],
       [2, { items: [{ id: 3 }], total: 3, totalPages: 2 }],
     ]);
-    expect(arrange(showing, answers)).to.deep.include({ items: [{ id: 1 }, { id: 2 }, { id: 3 }], from: 1, to: 3, total: 3 });
+    expect(arrange(showing, answers)).to.deep.include({
+      items: [{ id: 1 }, { id: 2 }, { id: 3 }],
+      from: 1,
+      to: 3,
+      total: 3,
+    });
   });
 
   test('shows an item once that has moved to the next page while it was read', () => {

@@ -70,8 +70,21 @@ interface Shown extends Partial<Pick<QueryOptions<Item>, 'accept'>> {
   readonly isActive?: boolean;
 }
 
-const gala = { id: 7, title: 'Gala', status: 'publish', start_date: '2027-01-01 19:00:00', venue: { id: 3, venue: 'Hall' }, organizer: [] };
-const fair = { id: 8, title: 'Fair', status: 'publish', start_date: '2027-01-02 19:00:00', venue: { id: 4, venue: 'Park' } };
+const gala = {
+  id: 7,
+  title: 'Gala',
+  status: 'publish',
+  start_date: '2027-01-01 19:00:00',
+  venue: { id: 3, venue: 'Hall' },
+  organizer: [],
+};
+const fair = {
+  id: 8,
+  title: 'Fair',
+  status: 'publish',
+  start_date: '2027-01-02 19:00:00',
+  venue: { id: 4, venue: 'Park' },
+};
 
 /** A server that answers writes when the test lets it, and with what the test gives. */
 function answering() {
@@ -81,7 +94,11 @@ function answering() {
     asked.push({ url, init });
     return init.method === 'GET' ? Promise.resolve(json(gala)) : answer.promise;
   });
-  return { asked, answer: (item: object) => answer.resolve(json(item)), refuse: (status: number) => answer.resolve(json({}, { status })) };
+  return {
+    asked,
+    answer: (item: object) => answer.resolve(json(item)),
+    refuse: (status: number) => answer.resolve(json({}, { status })),
+  };
 }
 
 /** Changes an event; `version` keeps it to one request. */
@@ -103,10 +120,18 @@ afterEach(() => {
 describe('before the server has answered', () => {
   test('every list and detail shows the change', async () => {
     const server = answering();
-    const views = [await shown('events?page=1', [gala, fair]), await shown('events/7', [gala]), await shown('events?page=1&x=1', [fair])];
+    const views = [
+      await shown('events?page=1', [gala, fair]),
+      await shown('events/7', [gala]),
+      await shown('events?page=1&x=1', [fair]),
+    ];
     const done = update({ title: 'Ball & <Dance>', start_date: '2027-01-05 20:00:00', event_status: 'cancelled' });
     for (const view of views.slice(0, 2)) {
-      expect(view.item()).to.include({ title: 'Ball &amp; &lt;Dance>', start_date: '2027-01-05 20:00:00', event_status: 'cancelled' });
+      expect(view.item()).to.include({
+        title: 'Ball &amp; &lt;Dance>',
+        start_date: '2027-01-05 20:00:00',
+        event_status: 'cancelled',
+      });
     }
     expect(views[0]!.items()![1]).to.deep.equal(fair);
     expect(views[2]!.items()).to.deep.equal([fair]);
@@ -129,7 +154,10 @@ describe('before the server has answered', () => {
     const server = answering();
     const list = await shown('events?page=1', [gala, fair]);
     const done = calendar.venues.update(3, { venue: 'New Hall', city: 'Bath' }, { version: '1' });
-    expect(list.items()!.map(({ venue }) => venue as unknown)).to.deep.equal([{ id: 3, venue: 'New Hall', city: 'Bath' }, fair.venue]);
+    expect(list.items()!.map(({ venue }) => venue as unknown)).to.deep.equal([
+      { id: 3, venue: 'New Hall', city: 'Bath' },
+      fair.venue,
+    ]);
     server.answer(gala);
     await done;
   });
@@ -160,7 +188,10 @@ describe('before the server has answered', () => {
   test('the same item of another calendar stays as it is', async () => {
     const server = answering();
     const list = await shown('events?page=1', [gala, { ...gala }], {
-      list: { composition: { servers: `https://other.example/api ${baseUrl}`, order: 'asc' } as never, url: 'https://other.example/api/x' },
+      list: {
+        composition: { servers: `https://other.example/api ${baseUrl}`, order: 'asc' } as never,
+        url: 'https://other.example/api/x',
+      },
       notes: [{ origin: { server: 'https://other.example/api' } }, { origin: { server: `${baseUrl}/` } }],
     });
     const done = update({ title: 'Ball' });
@@ -233,7 +264,10 @@ describe('a change that the server refuses', () => {
 describe('after a write', () => {
   test('what is shown is read again past the browser’s cache, and all else counts as out of date', async () => {
     const server = answering();
-    const [list, one] = [await shown('events?page=1', [gala]), await shown('events?page=2', [fair], { isActive: false })];
+    const [list, one] = [
+      await shown('events?page=1', [gala]),
+      await shown('events?page=2', [fair], { isActive: false }),
+    ];
     const terms = await shown('categories?page=1', [{ id: 1, name: 'Jazz' }]);
     const other = await shown('events', [gala], { list: { url: 'https://other.example/api/cal/events/v1/events' } });
     list.answer([{ ...gala, title: 'Ball!' }]);
@@ -259,7 +293,9 @@ describe('after a write', () => {
 
   test('a removed item is not shown as out of date, but as gone', async () => {
     const server = answering();
-    const one = await shown('events/7', [gala], { read: vi.fn().mockResolvedValueOnce(0).mockRejectedValue(new Error('gone')) });
+    const one = await shown('events/7', [gala], {
+      read: vi.fn().mockResolvedValueOnce(0).mockRejectedValue(new Error('gone')),
+    });
     await vi.waitUntil(one.item);
     server.answer(gala);
     await calendar.events.remove(7);
@@ -269,9 +305,18 @@ describe('after a write', () => {
   test('requests carry what the caller gives, and nothing else', async () => {
     const server = answering();
     server.answer(gala);
-    await update({ title: 'Ball' }, {}, followedClient({ baseUrl, headers: { 'X-WP-Nonce': 'abc' }, credentials: 'same-origin' }));
+    await update(
+      { title: 'Ball' },
+      {},
+      followedClient({ baseUrl, headers: { 'X-WP-Nonce': 'abc' }, credentials: 'same-origin' }),
+    );
     const { url, init } = server.asked.at(-1)!;
-    expect([server.asked.length, url, init.method, init.credentials]).to.deep.equal([1, `${start}events/7`, 'PATCH', 'same-origin']);
+    expect([server.asked.length, url, init.method, init.credentials]).to.deep.equal([
+      1,
+      `${start}events/7`,
+      'PATCH',
+      'same-origin',
+    ]);
     expect(Object.fromEntries(new Headers(init.headers))).to.include({ 'x-wp-nonce': 'abc', 'if-match': '"1"' });
   });
 

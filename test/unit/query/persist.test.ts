@@ -10,7 +10,13 @@ afterEach(() => {
 });
 
 const part = (url: string, more: Partial<QueryOptions<unknown>> = {}): QueryOptions<unknown> => ({
-  list: { resource: 'events', url: `https://calendar.example/${url}`, links: '', composition: undefined, variant: undefined },
+  list: {
+    resource: 'events',
+    url: `https://calendar.example/${url}`,
+    links: '',
+    composition: undefined,
+    variant: undefined,
+  },
   window: { order: 'asc', perPage: 10, limit: Infinity, first: 1, last: 1 },
   staleTime: 0,
   persist: true,
@@ -43,6 +49,8 @@ it('of a list that is kept, all parts are, and nothing that may be a secret or o
   const composition = { servers, order: 'asc', ongoing: undefined, fold_series: undefined, free: undefined } as const;
   expect(await isStored(part('', { list: { ...jazz.list, composition } }))).to.equal(false);
   expect(
-    await isStored(part('', { list: { ...jazz.list, composition: { ...composition, servers: 'https://calendar.example' } } })),
+    await isStored(
+      part('', { list: { ...jazz.list, composition: { ...composition, servers: 'https://calendar.example' } } }),
+    ),
   ).to.equal(true);
 });

@@ -4,9 +4,12 @@ import { mostUnshown, queryClient } from '../../../src/data/query/query-client.j
 
 it('the page keeps only so many answers that nothing shows any more, the latest', () => {
   const client = queryClient();
-  const leave = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => 1, initialData: 1, staleTime: Infinity }).subscribe(
-    () => {},
-  );
+  const leave = new QueryObserver(client, {
+    queryKey: ['shown'],
+    queryFn: () => 1,
+    initialData: 1,
+    staleTime: Infinity,
+  }).subscribe(() => {});
   for (let month = 0; month < 3 * mostUnshown; month++) client.setQueryData(['month', month], month);
   const kept = client
     .getQueryCache()

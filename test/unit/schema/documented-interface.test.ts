@@ -50,7 +50,10 @@ function readDefault(text = ''): unknown {
 /** `string (date)` → `string`. */
 const bareType = (text: string) => text.replace(/ \(.*\)/, '');
 
-const described = (row: Record<string, string>) => ({ type: bareType(row['Type']!), default: readDefault(row['Default']) });
+const described = (row: Record<string, string>) => ({
+  type: bareType(row['Type']!),
+  default: readDefault(row['Default']),
+});
 const own = ({ kind, type, default: preset }: FilterRow) => ({ type: type ?? kind.type, default: preset });
 
 const byName = (column: string, list: Record<string, string>[], read: (row: Record<string, string>) => object) =>
@@ -79,11 +82,16 @@ test('has only the known additions of our own', () => {
 describe.each(Object.entries(fieldSections) as [ResourceName, string][])('the fields of %s', (name, heading) => {
   const list = rows(heading);
   const isOurs = (field: string) => additions[name]?.includes(field);
-  const table = Object.fromEntries(Object.entries<FieldRow>(resources[name].fields).filter(([field]) => !isOurs(field)));
+  const table = Object.fromEntries(
+    Object.entries<FieldRow>(resources[name].fields).filter(([field]) => !isOurs(field)),
+  );
 
   test('match the documentation in type, default and whether create requires them', () => {
     expect(list.length).to.be.greaterThan(0);
-    const documented = byName('Field', list, (row) => ({ ...described(row), required: row['Req. on create'] === 'yes' }));
+    const documented = byName('Field', list, (row) => ({
+      ...described(row),
+      required: row['Req. on create'] === 'yes',
+    }));
     const ours = ownTable(table, (row) => ({ ...own(row), required: row.required ?? false }));
     expect(ours).to.deep.equal(documented);
   });
@@ -103,39 +111,46 @@ const filterRows: Record<ResourceName, Record<string, string>[]> = {
   tags: terms.filter((row) => row['Applies to'] === 'both'),
 };
 
-describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string>[]][])('the query parameters of GET /%s', (name, list) => {
-  test('match the documentation in type and default', () => {
-    expect(list.length).to.be.greaterThan(0);
-    expect(ownTable<FilterRow>(resources[name].filters, own)).to.deep.equal(byName('Parameter', list, described));
-  });
-
-  test('are dates where the documentation says date, lists where it says array', () => {
-    const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
-    const dates = list.filter((row) => row['Type']!.includes('(date')).map((row) => row['Parameter']);
-    expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'date')).to.deep.equal(dates);
-    const readAsLists = list.filter((row) => JSON.stringify(filters[row['Parameter']!]!.kind.parse('3,7')) === '[3,7]');
-    expect(readAsLists).to.deep.equal(list.filter((row) => row['Type']!.startsWith('array')));
-  });
-
-  test('take slugs exactly where the documentation does', () => {
-    const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
-    const slugs = list.filter((row) => row['Meaning']!.includes('(slugs or IDs')).map((row) => row['Parameter']);
-    expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'idsOrSlugs')).to.deep.equal(slugs);
-  });
-
-  test('require each other exactly where the documentation does', () => {
-    const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
-    const pairs = list.flatMap((row) => {
-      const partner = /together with (\w+)/.exec(row['Meaning']!)?.[1];
-      return partner ? [[row['Parameter'], partner]] : [];
+describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string>[]][])(
+  'the query parameters of GET /%s',
+  (name, list) => {
+    test('match the documentation in type and default', () => {
+      expect(list.length).to.be.greaterThan(0);
+      expect(ownTable<FilterRow>(resources[name].filters, own)).to.deep.equal(byName('Parameter', list, described));
     });
-    expect(Object.entries(filters).flatMap(([filter, { together }]) => (together ? [[filter, together]] : []))).to.deep.equal(pairs);
-  });
 
-  test('each have a description', () => {
-    expect(Object.keys(filterDescriptions[name])).to.have.members(Object.keys(resources[name].filters));
-  });
-});
+    test('are dates where the documentation says date, lists where it says array', () => {
+      const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
+      const dates = list.filter((row) => row['Type']!.includes('(date')).map((row) => row['Parameter']);
+      expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'date')).to.deep.equal(dates);
+      const readAsLists = list.filter(
+        (row) => JSON.stringify(filters[row['Parameter']!]!.kind.parse('3,7')) === '[3,7]',
+      );
+      expect(readAsLists).to.deep.equal(list.filter((row) => row['Type']!.startsWith('array')));
+    });
+
+    test('take slugs exactly where the documentation does', () => {
+      const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
+      const slugs = list.filter((row) => row['Meaning']!.includes('(slugs or IDs')).map((row) => row['Parameter']);
+      expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'idsOrSlugs')).to.deep.equal(slugs);
+    });
+
+    test('require each other exactly where the documentation does', () => {
+      const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
+      const pairs = list.flatMap((row) => {
+        const partner = /together with (\w+)/.exec(row['Meaning']!)?.[1];
+        return partner ? [[row['Parameter'], partner]] : [];
+      });
+      expect(
+        Object.entries(filters).flatMap(([filter, { together }]) => (together ? [[filter, together]] : [])),
+      ).to.deep.equal(pairs);
+    });
+
+    test('each have a description', () => {
+      expect(Object.keys(filterDescriptions[name])).to.have.members(Object.keys(resources[name].filters));
+    });
+  },
+);
 
 /** The document's name of an action. */
 const purposes = {
@@ -172,11 +187,11 @@ describe('the routes', () => {
   });
 
   test('take the filters of their list, and the documented parameters of the index', () => {
-    for (const { action, resource, query } of routes) if (action === 'list') expect(query).to.equal(resources[resource!].filters);
-    const parameters = [...section('Index and documentation').matchAll(/`(\w+)` \(default `([^`]+)`\)/g)].map(([, name, preset]) => [
-      name,
-      preset,
-    ]);
+    for (const { action, resource, query } of routes)
+      if (action === 'list') expect(query).to.equal(resources[resource!].filters);
+    const parameters = [...section('Index and documentation').matchAll(/`(\w+)` \(default `([^`]+)`\)/g)].map(
+      ([, name, preset]) => [name, preset],
+    );
     const index = routes.find(({ action }) => action === 'index')!;
     expect(Object.entries(index.query).map(([name, row]) => [name, row.default])).to.deep.equal(parameters);
     expect(defaultNamespace).to.equal(parameters[0]![1]);
@@ -184,7 +199,11 @@ describe('the routes', () => {
 
   test('take a password exactly where documented: for events by id', () => {
     expect(section('/events/{id}')).to.contain('optional password (string)');
-    const withPassword = routes.filter(({ query }) => 'password' in query).map(({ method, path }) => `${method} ${path}`);
-    expect(withPassword).to.have.members(['GET', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) => `${method} /events/{id}`));
+    const withPassword = routes
+      .filter(({ query }) => 'password' in query)
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(withPassword).to.have.members(
+      ['GET', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) => `${method} /events/{id}`),
+    );
   });
 });

@@ -30,7 +30,9 @@ const day = fc
 const clock = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59)).map((parts) => parts.map(two).join(':'));
 const dates = fc.oneof(
   day,
-  fc.tuple(day, fc.constantFrom(' ', 'T'), clock, fc.constantFrom('', 'Z', '+02:00', '-0530')).map((parts) => parts.join('')),
+  fc
+    .tuple(day, fc.constantFrom(' ', 'T'), clock, fc.constantFrom('', 'Z', '+02:00', '-0530'))
+    .map((parts) => parts.join('')),
 );
 
 describe('a value written as text reads as the same value', () => {
@@ -72,7 +74,21 @@ describe('a value written as text reads as the same value', () => {
 
 const unreadable: [Kind<never>, unknown[]][] = [
   [text as never, [1, null, [], {}, true]],
-  [date as never, ['', ' ', '2026-02-30', '2026-13-01', '2026-00-10', '2026-12-00', '2026-12-05 25:00', '2026-12-05x', 20261205, null]],
+  [
+    date as never,
+    [
+      '',
+      ' ',
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-12-00',
+      '2026-12-05 25:00',
+      '2026-12-05x',
+      20261205,
+      null,
+    ],
+  ],
   [integer as never, ['', 'x', '1.5', '1e3', 1.5, NaN, null, [1]]],
   [positive as never, ['', 'x', '0', '-1', '1.5', '٣', 0, -1, 1.5, null, true]],
   [number as never, ['', 'x', '1,5', 'Infinity', 'NaN', Infinity, NaN, null]],
@@ -145,9 +161,12 @@ describe('readable spellings', () => {
 
 describe('links to venues and organizers', () => {
   const venue = linked<{ venue: string }>();
-  test.each([[3], [{ id: 3 }], [{ venue: 'New' }], [[3, { id: 4 }]], [[]], ['3,4']])('%j is taken as it is', (value) => {
-    expect(venue.accept(value)).to.equal(value);
-  });
+  test.each([[3], [{ id: 3 }], [{ venue: 'New' }], [[3, { id: 4 }]], [[]], ['3,4']])(
+    '%j is taken as it is',
+    (value) => {
+      expect(venue.accept(value)).to.equal(value);
+    },
+  );
   test.each([['harbour-hall'], [0], [null], [[3, 'x']]])('%j is none', (value) => {
     expect(venue.accept(value)).to.be.instanceOf(Unreadable);
   });
@@ -159,7 +178,9 @@ describe('attributes become filters', () => {
   test('in both spellings, of which kebab-case wins', () => {
     expect(read({ 'starts-after': '2026-12-01' })).to.deep.equal({ starts_after: '2026-12-01' });
     expect(read({ starts_after: '2026-12-01' })).to.deep.equal({ starts_after: '2026-12-01' });
-    expect(read({ starts_after: '2026-12-01', 'starts-after': '2027-01-01' })).to.deep.equal({ starts_after: '2027-01-01' });
+    expect(read({ starts_after: '2026-12-01', 'starts-after': '2027-01-01' })).to.deep.equal({
+      starts_after: '2027-01-01',
+    });
   });
 
   test('read the bare attribute of a yes/no filter as true', () => {

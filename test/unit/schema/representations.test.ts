@@ -1,6 +1,12 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { envelopeShape, problemShape, resources, type ResourceName, type Shape } from '../../../src/data/schema/index.js';
+import {
+  envelopeShape,
+  problemShape,
+  resources,
+  type ResourceName,
+  type Shape,
+} from '../../../src/data/schema/index.js';
 import { recording, recordings, type Recording } from '../client/recordings.js';
 
 /** `_fields` cuts keys away. */
@@ -17,11 +23,15 @@ function faults(shape: Shape<unknown>, value: unknown): ErrorObject[] {
 }
 
 /** Names that the server sends and the shape lacks. */
-const strangers = (shape: Shape<unknown>, value: object) => Object.keys(value).filter((name) => !(name in (shape['properties'] as object)));
+const strangers = (shape: Shape<unknown>, value: object) =>
+  Object.keys(value).filter((name) => !(name in (shape['properties'] as object)));
 
 /** The resource of a request, and whether it is for the collection. */
 function subject({ request: { method, path, query } }: Recording): { name?: ResourceName; isList: boolean } {
-  const [name = '', ...item] = (new URLSearchParams(query).get('rest_route') ?? path).replace('/cal/events/v1', '').slice(1).split('/');
+  const [name = '', ...item] = (new URLSearchParams(query).get('rest_route') ?? path)
+    .replace('/cal/events/v1', '')
+    .slice(1)
+    .split('/');
   return { ...(name in resources && { name: name as ResourceName }), isList: method === 'GET' && !item.length };
 }
 

@@ -4,12 +4,18 @@ import { auditFindings, exceptions, licenseFindings } from '../../../scripts/dep
 /** Packages of a lock file that need all exceptions. */
 const known = {
   '': {},
-  ...Object.fromEntries(Object.entries(exceptions).map(([name, license]) => [`node_modules/${name}`, { license, dev: true }])),
+  ...Object.fromEntries(
+    Object.entries(exceptions).map(([name, license]) => [`node_modules/${name}`, { license, dev: true }]),
+  ),
 };
 
 describe('the licenses of packages', () => {
   it('may be free ones, one of several, or known exceptions', () => {
-    const packages = { ...known, 'node_modules/a': { license: 'MIT' }, 'node_modules/b': { license: '(GPL-3.0 OR Apache-2.0)' } };
+    const packages = {
+      ...known,
+      'node_modules/a': { license: 'MIT' },
+      'node_modules/b': { license: '(GPL-3.0 OR Apache-2.0)' },
+    };
     expect(licenseFindings(packages)).to.deep.equal([]);
   });
 
@@ -19,7 +25,9 @@ describe('the licenses of packages', () => {
   });
 
   it('packages that sites install have no exceptional license', () => {
-    expect(licenseFindings({ ...known, 'node_modules/a/node_modules/only': {} })).to.deep.equal(['only is licensed nowhere']);
+    expect(licenseFindings({ ...known, 'node_modules/a/node_modules/only': {} })).to.deep.equal([
+      'only is licensed nowhere',
+    ]);
   });
 
   it('lose an exception that none needs any more', () => {
@@ -32,7 +40,9 @@ describe('an audit', () => {
   it('tells each vulnerable package with its advisories', () => {
     const via = [{ title: 'It runs scripts', url: 'https://advisories.example/1' }, 'other'];
     const report = { vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2', via } } };
-    expect(auditFindings(report)).to.deep.equal(['a <2 (high): It runs scripts, https://advisories.example/1; by way of other']);
+    expect(auditFindings(report)).to.deep.equal([
+      'a <2 (high): It runs scripts, https://advisories.example/1; by way of other',
+    ]);
   });
 
   it('is clean without vulnerabilities, and none where the registry gives no report', () => {

@@ -47,7 +47,9 @@ describe('a program', () => {
     const file = program('chrome');
     chmodSync(file, 0o644);
     for (const path of [file, folder, '/nowhere'])
-      expect(() => findProgram('chromium', { CHROME_PATH: path, PATH: '' })).to.throw(`CHROME_PATH is not an executable file: ${path}`);
+      expect(() => findProgram('chromium', { CHROME_PATH: path, PATH: '' })).to.throw(
+        `CHROME_PATH is not an executable file: ${path}`,
+      );
   });
 
   it.each([
@@ -150,7 +152,10 @@ rmdirSync('${folder}/lock');`,
       'Installed after … s',
       handedOn,
     ]);
-    expect(await second.lines).to.deep.equal(['Waiting for another run of the tests, which is installing programs', handedOn]);
+    expect(await second.lines).to.deep.equal([
+      'Waiting for another run of the tests, which is installing programs',
+      handedOn,
+    ]);
     expect(
       readFileSync(join(folder, 'calls'), 'utf8')
         .split('\n')
@@ -158,7 +163,8 @@ rmdirSync('${folder}/lock');`,
     ).to.have.length(1);
   });
 
-  const remedy = 'These tests need Chromium: install it (on Debian: sudo apt-get install chromium fonts-dejavu-core), or set CHROME_PATH';
+  const remedy =
+    'These tests need Chromium: install it (on Debian: sudo apt-get install chromium fonts-dejavu-core), or set CHROME_PATH';
 
   it('says in one sentence what to install where it may not, or where there is no apt-get', async () => {
     expect(await start().lines).to.deep.equal([`${remedy}.`]);

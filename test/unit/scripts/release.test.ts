@@ -28,7 +28,9 @@ describe('the changelog of a release', () => {
   it('must say what is new in this version', () => {
     expect(() => datedChangelog(changelog, '0.3.0', '2026-12-24')).to.throw('write “## 0.3.0 – unreleased”');
     expect(() => datedChangelog('# Changelog\n', '0.1.0', '2026-12-24')).to.throw('newest heading is “”');
-    expect(() => datedChangelog('## 0.1.0 – 2026-11-01\n', '0.1.0', '2026-12-24')).to.throw('newest heading is “## 0.1.0 – 2026-11-01”');
+    expect(() => datedChangelog('## 0.1.0 – 2026-11-01\n', '0.1.0', '2026-12-24')).to.throw(
+      'newest heading is “## 0.1.0 – 2026-11-01”',
+    );
   });
 });
 
@@ -40,6 +42,8 @@ describe('the workflows', () => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     const lint = await createLinter();
     expect(lint(text, file)).to.deep.equal([]);
-    expect([...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!).filter((name) => !(name in scripts))).to.deep.equal([]);
+    expect(
+      [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!).filter((name) => !(name in scripts)),
+    ).to.deep.equal([]);
   });
 });

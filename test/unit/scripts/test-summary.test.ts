@@ -29,7 +29,10 @@ describe('the last line of Vitest', () => {
   }
 
   it('counts tests by their state', () => {
-    expect(run(`it('passes', () => {}); it.skip('is skipped', () => {});`)).to.deep.equal(['1 passed, 0 failed, 1 skipped', 0]);
+    expect(run(`it('passes', () => {}); it.skip('is skipped', () => {});`)).to.deep.equal([
+      '1 passed, 0 failed, 1 skipped',
+      0,
+    ]);
   });
 
   it('counts each error that belongs to no test, and each file that failed without a failed test', () => {

@@ -16,7 +16,11 @@ const commands = {
 
 const stepsOf = (names: readonly (keyof typeof commands)[]) =>
   programOf(
-    names.map((step) => ({ step, command: commands[step], ...(step === 'service' && { uses: ['postgresql', 'nodeWithSqlite'] }) })),
+    names.map((step) => ({
+      step,
+      command: commands[step],
+      ...(step === 'service' && { uses: ['postgresql', 'nodeWithSqlite'] }),
+    })),
   );
 
 /** What the steps print, without their times, and their exit code. */
@@ -30,13 +34,20 @@ describe('the steps of npm test', () => {
   it('print a line each where they succeed, and what they skip', () => {
     const { lines, status } = run('good', 'skipping', 'good');
     const good = 'good: ok after … s, 3 passed, 0 failed, 1 skipped';
-    expect(lines.slice(0, -1)).to.have.members([good, '*** SKIPPED webkit: no such browser ***', 'skipping: ok after … s', good]);
+    expect(lines.slice(0, -1)).to.have.members([
+      good,
+      '*** SKIPPED webkit: no such browser ***',
+      'skipping: ok after … s',
+      good,
+    ]);
     expect([lines.at(-1), status]).to.deep.equal(['6 passed, 0 failed', 0]);
   });
 
   it('print all that a step has printed which fails', () => {
     const { lines, status } = run('good', 'bad');
-    expect(lines).to.include('expected 1 to equal 2').and.include('bad: failed after … s, 4 passed, 2 failed, 0 skipped');
+    expect(lines)
+      .to.include('expected 1 to equal 2')
+      .and.include('bad: failed after … s, 4 passed, 2 failed, 0 skipped');
     expect([lines.at(-1), status]).to.deep.equal(['7 passed, 2 failed', 1]);
   });
 
@@ -53,13 +64,17 @@ describe('the steps of npm test', () => {
     const env = { ...process.env, PG_CTL_PATH: '', NODE_WITH_SQLITE_PATH: '' };
     const { stdout } = spawnSync(process.execPath, stepsOf(['service']), { encoding: 'utf8', env });
     const isLacking = !findProgram('postgresql', env) || !findProgram('nodeWithSqlite', env);
-    expect(/^Left out, because this machine lacks .*: the tests that need it\n0 passed, 0 failed\n$/m.test(stdout)).to.equal(isLacking);
+    expect(
+      /^Left out, because this machine lacks .*: the tests that need it\n0 passed, 0 failed\n$/m.test(stdout),
+    ).to.equal(isLacking);
   });
 });
 
 describe('a step that there is not', () => {
   it('is named, with those that there are', () => {
-    const { stderr, status } = spawnSync(process.execPath, [resolve('test/runner/test.mjs'), 'unti'], { encoding: 'utf8' });
+    const { stderr, status } = spawnSync(process.execPath, [resolve('test/runner/test.mjs'), 'unti'], {
+      encoding: 'utf8',
+    });
     expect(stderr).to.match(/^unti: no step of the tests, which are .*\bunit, /);
     expect(status).to.equal(1);
   });

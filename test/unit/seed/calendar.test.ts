@@ -17,11 +17,14 @@ describe('the sample calendar', () => {
   test.each(['2026-05-10', '2026-12-31', '2027-03-28', '2027-10-31', '2028-02-29'])('is full on %s', (day) => {
     const { events } = seedCalendar(Date.parse(day));
     expect(events.length).to.be.at.least(320);
-    const distances = events.map(({ start_date }) => (Date.parse(start_date.slice(0, 10)) - Date.parse(day)) / dayLength);
+    const distances = events.map(
+      ({ start_date }) => (Date.parse(start_date.slice(0, 10)) - Date.parse(day)) / dayLength,
+    );
     expect(Math.min(...distances)).to.be.within(-92, -85);
     expect(Math.max(...distances)).to.be.within(449, 456);
     const months = new Map<string, number>();
-    for (const { start_date } of events) months.set(start_date.slice(0, 7), (months.get(start_date.slice(0, 7)) ?? 0) + 1);
+    for (const { start_date } of events)
+      months.set(start_date.slice(0, 7), (months.get(start_date.slice(0, 7)) ?? 0) + 1);
     expect([...months.values()].slice(1, -1).every((count) => count >= 15)).to.equal(true);
     expect(new Set(slugs(events)).size).to.equal(events.length);
   });
@@ -29,12 +32,14 @@ describe('the sample calendar', () => {
   test('is the same all day, and moves on with the next one', () => {
     expect(seedCalendar(Date.parse('2026-05-10T00:00:00Z'))).to.deep.equal(calendar);
     const tomorrow = seedCalendar(now + dayLength).events;
-    const tonight = (list: typeof events) => list.find(({ slug }) => slug.startsWith('supper-club-tonight'))!.start_date;
+    const tonight = (list: typeof events) =>
+      list.find(({ slug }) => slug.startsWith('supper-club-tonight'))!.start_date;
     expect([tonight(events), tonight(tomorrow)]).to.deep.equal(['2026-05-10 19:00:00', '2026-05-11 19:00:00']);
   });
 
   test('keeps the dates of a series as days pass', () => {
-    const film = (list: typeof events) => list.filter(({ slug, start_date }) => slug.startsWith('film-club') && start_date < '2027-06');
+    const film = (list: typeof events) =>
+      list.filter(({ slug, start_date }) => slug.startsWith('film-club') && start_date < '2027-06');
     const later = film(seedCalendar(now + 30 * dayLength).events);
     expect(later).to.have.length.above(20);
     expect(film(events).slice(-later.length)).to.deep.equal(later);
@@ -42,7 +47,11 @@ describe('the sample calendar', () => {
 
   test('has 40 venues, some without a position, and a category tree of three levels', () => {
     expect(venues).to.have.length(40);
-    expect(slugs(venues.filter(({ geo_lat }) => geo_lat === undefined))).to.deep.equal(['ferry-marigold', 'online', 'somebodys-kitchen']);
+    expect(slugs(venues.filter(({ geo_lat }) => geo_lat === undefined))).to.deep.equal([
+      'ferry-marigold',
+      'online',
+      'somebodys-kitchen',
+    ]);
     const home = venues.filter(({ country, geo_lat }) => country === 'Ireland' && geo_lat !== undefined);
     expect(home).to.have.length.above(30);
     for (const { geo_lat, geo_lng } of home) {
@@ -50,7 +59,8 @@ describe('the sample calendar', () => {
       expect(geo_lng).to.be.within(-9.9, -9);
     }
     const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
-    const level = (slug: (typeof categories)[number]['slug'] | undefined): number => (slug ? 1 + level(parents.get(slug)) : 0);
+    const level = (slug: (typeof categories)[number]['slug'] | undefined): number =>
+      slug ? 1 + level(parents.get(slug)) : 0;
     expect(Math.max(...categories.map(({ slug }) => level(slug)))).to.equal(3);
   });
 
@@ -63,7 +73,8 @@ describe('the sample calendar', () => {
       if (name !== 'categories') expect([...there].filter((slug) => !used.has(slug))).to.deep.equal([]);
     }
     const order = slugs(categories);
-    for (const { slug, parent } of categories) if (parent) expect(order.indexOf(parent)).to.be.within(0, order.indexOf(slug) - 1);
+    for (const { slug, parent } of categories)
+      if (parent) expect(order.indexOf(parent)).to.be.within(0, order.indexOf(slug) - 1);
     const shown = [...events, ...venues, ...organizers].flatMap(({ image }) => image ?? []);
     expect([...new Set(shown)].sort()).to.deep.equal(pictures.map(({ name }) => name));
   });
@@ -114,7 +125,10 @@ describe('the sample calendar', () => {
     for (const { slug, start_date, end_date, timezone } of atLeastOne(events)) {
       const row = slug.slice(0, -11);
       const nights = (Date.parse(end_date.slice(0, 10)) - Date.parse(start_date.slice(0, 10))) / dayLength;
-      shapes.set(row, (shapes.get(row) ?? new Set()).add([start_date.slice(11), end_date.slice(11), nights, timezone].join()));
+      shapes.set(
+        row,
+        (shapes.get(row) ?? new Set()).add([start_date.slice(11), end_date.slice(11), nights, timezone].join()),
+      );
     }
     expect([...shapes].filter(([, { size }]) => size > 1)).to.deep.equal([]);
     expect(shapes.get('gull-harbour-jam')).to.deep.equal(new Set(['20:00:00,23:00:00,0,America/St_Johns']));
@@ -134,13 +148,21 @@ describe('the sample calendar', () => {
   test('finds the last and the nth weekday of a month', () => {
     const dates = (row: string) =>
       events.filter(({ slug }) => slug.startsWith(`${row}-20`)).map(({ start_date }) => start_date.slice(0, 10));
-    expect(dates('lamp-night')).to.deep.equal(['2026-03-28', '2026-06-27', '2026-09-26', '2026-12-26', '2027-03-27', '2027-06-26']);
+    expect(dates('lamp-night')).to.deep.equal([
+      '2026-03-28',
+      '2026-06-27',
+      '2026-09-26',
+      '2026-12-26',
+      '2027-03-27',
+      '2027-06-26',
+    ]);
     expect(dates('headland-walk').slice(0, 4)).to.deep.equal(['2026-03-01', '2026-04-05', '2026-05-03', '2026-06-07']);
   });
 
   test('has a sample of everything that a calendar can show', () => {
     const days = new Map<string, number>();
-    for (const { start_date } of events) days.set(start_date.slice(0, 10), (days.get(start_date.slice(0, 10)) ?? 0) + 1);
+    for (const { start_date } of events)
+      days.set(start_date.slice(0, 10), (days.get(start_date.slice(0, 10)) ?? 0) + 1);
     expect([...days.values()].filter((count) => count >= 8).length).to.be.at.least(4);
     const some = (test: (event: (typeof events)[number]) => unknown, least = 5) =>
       expect(events.filter(test).length, String(test)).to.be.within(least, events.length - least);
@@ -154,10 +176,12 @@ describe('the sample calendar', () => {
     some(({ organizers }) => organizers.length >= 2, 100);
     for (const zone of ['Europe/Dublin', 'UTC', 'Asia/Tokyo', 'Europe/Athens', 'America/St_Johns', 'Asia/Kolkata'])
       some(({ timezone }) => timezone === zone);
-    for (const price of [/^Free$/, /^Donation$/, /^€\d+ – €\d+$/, /^¥/, /^\$/, /^£/, /^₹/]) some(({ cost }) => price.test(String(cost)), 3);
+    for (const price of [/^Free$/, /^Donation$/, /^€\d+ – €\d+$/, /^¥/, /^\$/, /^£/, /^₹/])
+      some(({ cost }) => price.test(String(cost)), 3);
     for (const script of ['Hiragana', 'Arabic', 'Greek', 'Devanagari', 'Han'])
       some(({ title }) => new RegExp(`\\p{Script=${script}}`, 'u').test(title));
-    for (const element of ['<h3>', '<ul>', '<a href=', '<ol>']) some(({ description }) => description!.includes(element));
+    for (const element of ['<h3>', '<ul>', '<a href=', '<ol>'])
+      some(({ description }) => description!.includes(element));
   });
 
   test('always has something on today, going on today, and a full Saturday ahead', () => {
@@ -165,7 +189,9 @@ describe('the sample calendar', () => {
       const { events } = seedCalendar(now + day * dayLength);
       const today = new Date(now + day * dayLength).toISOString().slice(0, 10);
       expect(events.filter(({ start_date }) => start_date.startsWith(today)).length).to.be.at.least(2);
-      expect(events.filter(({ start_date, end_date }) => start_date < today && end_date > `${today} 23`).length).to.be.at.least(2);
+      expect(
+        events.filter(({ start_date, end_date }) => start_date < today && end_date > `${today} 23`).length,
+      ).to.be.at.least(2);
       const saturday = events.find(({ slug }) => slug.startsWith('open-harbour-20'))!.start_date;
       expect(new Date(saturday).getUTCDay()).to.equal(6);
       expect((Date.parse(saturday) - Date.parse(today)) / dayLength).to.be.within(1, 7);

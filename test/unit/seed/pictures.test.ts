@@ -13,7 +13,10 @@ describe('the sample pictures', () => {
       const svg = picture(name, size.width, size.height);
       const frame = `width="${size.width}" height="${size.height}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`;
       expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}`), svg.slice(0, 150)).to.equal(true);
-      expect(sampleData.media(`${name}-${size.width}x${size.height}.svg`)).to.deep.equal({ type: 'image/svg+xml', content: svg });
+      expect(sampleData.media(`${name}-${size.width}x${size.height}.svg`)).to.deep.equal({
+        type: 'image/svg+xml',
+        content: svg,
+      });
     }
     expect(picture(name, width, height).length).to.be.below(20_000);
   });

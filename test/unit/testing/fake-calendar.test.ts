@@ -21,7 +21,12 @@ const records: GivenRecords = {
       featured: true,
     },
     { title: 'Fair', start_date: '2026-12-05', end_date: '2026-12-06', venue: 2, tags: [1] },
-    { title: 'Late show', start_date: '2026-12-31 23:00:00', end_date: '2027-01-01 01:00:00', categories: ['jazz-blues'] },
+    {
+      title: 'Late show',
+      start_date: '2026-12-31 23:00:00',
+      end_date: '2027-01-01 01:00:00',
+      categories: ['jazz-blues'],
+    },
   ],
 };
 const names = Object.keys(resources) as ResourceName[];
@@ -64,7 +69,11 @@ describe('fakeCalendar', () => {
   it('gives pages, and says where there are no more', async () => {
     const { client } = connect();
     const second = await client.events.list({ per_page: 2, page: 2 });
-    expect([second.items.map(({ title }) => title), second.totalPages, second.total]).to.deep.equal([['Late show'], 2, 3]);
+    expect([second.items.map(({ title }) => title), second.totalPages, second.total]).to.deep.equal([
+      ['Late show'],
+      2,
+      3,
+    ]);
     await expect(client.events.read('gone')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -84,16 +93,28 @@ describe('fakeCalendar', () => {
       end_date: '2026-12-06 23:59:59',
       all_day: true,
     });
-    const summer = { title: 'Night', start_date: '2026-03-29 03:30:00', end_date: '2026-03-29 04:00:00', timezone: 'Europe/Berlin' };
-    expect(await connect({ events: [summer] }).client.events.read(1)).toMatchObject({ utc_start_date: '2026-03-29 01:30:00' });
+    const summer = {
+      title: 'Night',
+      start_date: '2026-03-29 03:30:00',
+      end_date: '2026-03-29 04:00:00',
+      timezone: 'Europe/Berlin',
+    };
+    expect(await connect({ events: [summer] }).client.events.read(1)).toMatchObject({
+      utc_start_date: '2026-03-29 01:30:00',
+    });
   });
 
   it('refuses values that the interface does not take, addresses outside of it, and writing', async () => {
     const { calendar, client } = connect();
     const refused = await calendar('https://town.example/wp-json/cal/events/v1/events?per_page=many');
-    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'rest_invalid_param', data: { params: { per_page: '' } } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'rest_invalid_param', data: { params: { per_page: '' } } },
+    ]);
     expect((await calendar('https://town.example/elsewhere')).status).to.equal(404);
-    await expect(client.events.create({ title: 'New', start_date: '2026-12-12', end_date: '2026-12-12' })).rejects.toMatchObject({
+    await expect(
+      client.events.create({ title: 'New', start_date: '2026-12-12', end_date: '2026-12-12' }),
+    ).rejects.toMatchObject({
       status: 403,
     });
     await expect(calendar('https://town.example/', { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
@@ -102,7 +123,10 @@ describe('fakeCalendar', () => {
   it.each<[object, string]>([
     [{ venue: 7 }, 'names “7”, which is not among the venues'],
     [{ categories: ['opera'] }, 'names “opera”, which is not among the categories'],
-    [{ start_date: 'tomorrow' }, 'has start_date “tomorrow”: write it as 2026-12-12 19:00:00, or 2026-12-12 for whole days'],
+    [
+      { start_date: 'tomorrow' },
+      'has start_date “tomorrow”: write it as 2026-12-12 19:00:00, or 2026-12-12 for whole days',
+    ],
     [{ timezone: 'Mars/Phobos' }, 'has timezone “Mars/Phobos”, which is unknown here: write one such as Europe/Berlin'],
   ])('names the event whose record is wrong: %o', (wrong, words) => {
     const events = [{ ...records.events![0]!, ...wrong }];

@@ -32,5 +32,7 @@ it.each([
 });
 
 it('a comment is no line', () => {
-  expect(inParagraphs('<!-- a -->\nDoors\n<!-- b -->\nTalk\n\n<!-- c -->\n\nFree')).to.equal('<p>Doors<br>Talk</p>\n<p>Free</p>');
+  expect(inParagraphs('<!-- a -->\nDoors\n<!-- b -->\nTalk\n\n<!-- c -->\n\nFree')).to.equal(
+    '<p>Doors<br>Talk</p>\n<p>Free</p>',
+  );
 });

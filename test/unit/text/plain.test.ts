@@ -23,7 +23,10 @@ describe('HTML as text', () => {
     ['Kids < 12 free, adults > 12 pay', 'Kids < 12 free, adults > 12 pay'],
     ['a <3 b, x<=y, <1 h, <', 'a <3 b, x<=y, <1 h, <'],
     ['&lt;b&gt; &amp;amp; Caf&eacute; &#8217;', '<b> &amp; Café ’'],
-    ['a<script>if (a<b) x("</p>")</script>b<style>p{}</style>c<noscript>d</noscript><!-- e -->f<?g?>h<!doctype i>j', 'abcfhj'],
+    [
+      'a<script>if (a<b) x("</p>")</script>b<style>p{}</style>c<noscript>d</noscript><!-- e -->f<?g?>h<!doctype i>j',
+      'abcfhj',
+    ],
     [`<a title="a > b" data-x='<p>' href=/x>b</a>`, 'b'],
     ['<p title=a"b>c</p>', 'c'],
     ['never <b ended', 'never'],
@@ -40,13 +43,22 @@ describe('HTML as text', () => {
   });
 
   it.each([
-    ['<a href="https://a.example/tickets?x=1&amp;y=2">Tickets</a> here', 'Tickets (https://a.example/tickets?x=1&y=2) here'],
+    [
+      '<a href="https://a.example/tickets?x=1&amp;y=2">Tickets</a> here',
+      'Tickets (https://a.example/tickets?x=1&y=2) here',
+    ],
     ['<a class="b" HREF=https://a.example/b>Tickets</a>', 'Tickets (https://a.example/b)'],
     ["<a href='/b'><b>Tickets</b></a>", 'Tickets (https://c.example/b)'],
-    ['<a href="https://a.example/">a.example</a>, <a href="https://a.example/b">https://a.example/b</a>', 'a.example, https://a.example/b'],
+    [
+      '<a href="https://a.example/">a.example</a>, <a href="https://a.example/b">https://a.example/b</a>',
+      'a.example, https://a.example/b',
+    ],
     ['<a href="mailto:a@b.example">Write</a> or <a href="tel:+49123">+49123</a>', 'Write (a@b.example) or +49123'],
     ['<a href="https://a.example/b"><img src="c.png"></a>', 'https://a.example/b'],
-    ['<a href="javascript:x()">Run</a> <a name="top">Top</a> <a data-href="https://a.example">none</a>', 'Run Top none'],
+    [
+      '<a href="javascript:x()">Run</a> <a name="top">Top</a> <a data-href="https://a.example">none</a>',
+      'Run Top none',
+    ],
     ['<a href="https://a.example/b">open', 'open (https://a.example/b)'],
   ])('%j says where its links lead', (html, text) => {
     expect(lines(html, 'https://c.example/event/a/')).to.equal(text);

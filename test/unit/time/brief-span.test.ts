@@ -16,7 +16,8 @@ const reader: DisplayOptions = { locale: 'en-US', timeZone: 'America/New_York', 
 const today = '2026-11-22';
 
 /** Engines differ in the kinds of spaces that they use. */
-const plain = (words: BriefSpan) => JSON.parse(JSON.stringify(words).replace(/[\u2009\u202f\u00a0]/g, ' ')) as BriefSpan;
+const plain = (words: BriefSpan) =>
+  JSON.parse(JSON.stringify(words).replace(/[\u2009\u202f\u00a0]/g, ' ')) as BriefSpan;
 
 const span = (start: string, end: string, allDay = false): Span =>
   spanOf({
@@ -29,7 +30,8 @@ const span = (start: string, end: string, allDay = false): Span =>
   })!;
 const allDay = (first: string, last: string) => span(`${first} 00:00`, `${last} 23:59`, true);
 
-const brief = (of: Span, changes: Partial<DisplayOptions> = {}) => plain(briefSpan(of, { ...reader, ...changes }, today));
+const brief = (of: Span, changes: Partial<DisplayOptions> = {}) =>
+  plain(briefSpan(of, { ...reader, ...changes }, today));
 
 describe('a single day', () => {
   it('is said without the current year', () => {
@@ -53,7 +55,12 @@ describe('a single day', () => {
       'Tomorrow',
       'Tue, Nov 24',
     ]);
-    expect(['de', 'fr', 'es', 'ar'].map((locale) => dateOf(today, locale))).to.deep.equal(['Heute', 'Aujourd’hui', 'Hoy', 'اليوم']);
+    expect(['de', 'fr', 'es', 'ar'].map((locale) => dateOf(today, locale))).to.deep.equal([
+      'Heute',
+      'Aujourd’hui',
+      'Hoy',
+      'اليوم',
+    ]);
   });
 
   it('keeps a night with its evening', () => {
@@ -63,16 +70,27 @@ describe('a single day', () => {
       isBadge: true,
       time: '8:00 PM – 12:30 AM',
     });
-    expect(brief(span('2026-12-31 21:00', '2027-01-01 02:00'))).to.include({ date: 'Thu, Dec 31', time: '9:00 PM – 2:00 AM' });
+    expect(brief(span('2026-12-31 21:00', '2027-01-01 02:00'))).to.include({
+      date: 'Thu, Dec 31',
+      time: '9:00 PM – 2:00 AM',
+    });
   });
 
   it('has no time when it is all-day', () => {
-    expect(brief(allDay('2026-11-29', '2026-11-29'))).to.deep.equal({ day: '2026-11-29', date: 'Sun, Nov 29', isDay: true, isBadge: true });
+    expect(brief(allDay('2026-11-29', '2026-11-29'))).to.deep.equal({
+      day: '2026-11-29',
+      date: 'Sun, Nov 29',
+      isDay: true,
+      isBadge: true,
+    });
   });
 
   it('is the day of the clock that is shown', () => {
     const late = span('2026-11-28 22:00', '2026-11-28 23:00');
-    expect(brief(late, { timeZone: 'Europe/Berlin', timeDisplay: 'visitor' })).to.include({ date: 'Sun, Nov 29', time: '4:00 – 5:00 AM' });
+    expect(brief(late, { timeZone: 'Europe/Berlin', timeDisplay: 'visitor' })).to.include({
+      date: 'Sun, Nov 29',
+      time: '4:00 – 5:00 AM',
+    });
   });
 });
 
@@ -100,14 +118,21 @@ describe('several days', () => {
 });
 
 it('says of a night that began yesterday when it ends, under today', () => {
-  expect(brief(span('2026-11-21 20:00', '2026-11-22 00:30'))).to.include({ day: today, until: '12:30 AM', isBadge: false });
+  expect(brief(span('2026-11-21 20:00', '2026-11-22 00:30'))).to.include({
+    day: today,
+    until: '12:30 AM',
+    isBadge: false,
+  });
   expect(brief(span('2026-11-21 20:00', '2026-11-22 00:00'))).to.include({ day: '2026-11-21', date: 'Yesterday' });
 });
 
 describe('a time', () => {
   it('is broken nowhere but around its dash', () => {
     for (const locale of ['en-US', 'de', 'fr', 'es', 'ar'])
-      expect(briefSpan(span('2026-11-29 11:00', '2026-11-29 14:00'), { ...reader, locale }, today).time, locale).not.to.contain(' ');
+      expect(
+        briefSpan(span('2026-11-29 11:00', '2026-11-29 14:00'), { ...reader, locale }, today).time,
+        locale,
+      ).not.to.contain(' ');
   });
 });
 
@@ -134,7 +159,8 @@ it('formats what events have in common once for all of them', () => {
 it('asks once a year for the name that a zone has at an offset', () => {
   const formatToParts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   const zones = ['01', '02', '07'].map(
-    (month) => formatSpan(span(`2031-${month}-24 11:09`, `2031-${month}-24 14:09`), { ...reader, timeZone: 'Asia/Tokyo' }).zone,
+    (month) =>
+      formatSpan(span(`2031-${month}-24 11:09`, `2031-${month}-24 14:09`), { ...reader, timeZone: 'Asia/Tokyo' }).zone,
   );
   expect(zones).to.deep.equal(['EST', 'EST', 'EDT']);
   const named = (formatToParts.mock.contexts as Intl.DateTimeFormat[]).filter(
@@ -155,7 +181,11 @@ describe('where there is more room', () => {
     expect(words(evening, 'long')).to.deep.equal(['Saturday, November 28', '8:00 – 10:30 PM', undefined]);
     expect(words(evening, 'short')).to.deep.equal(['Sat, Nov 28', '8:00 – 10:30 PM', undefined]);
     expect(words(span('2027-01-03 12:00', '2027-01-03 14:00'), 'short')[0]).to.equal('Sun, Jan 3, 2027');
-    expect(words(allDay('2026-11-28', '2026-12-02'), 'long')).to.deep.equal(['November 28 – December 2', undefined, undefined]);
+    expect(words(allDay('2026-11-28', '2026-12-02'), 'long')).to.deep.equal([
+      'November 28 – December 2',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('keeps a night with its evening', () => {
@@ -167,12 +197,16 @@ describe('where there is more room', () => {
   });
 
   it('says both ends of several days', () => {
-    expect(words(span('2026-11-28 20:00', '2026-11-29 18:00'), 'short')[0]).to.equal('Sat, Nov 28, 8:00 PM – Sun, Nov 29, 6:00 PM');
+    expect(words(span('2026-11-28 20:00', '2026-11-29 18:00'), 'short')[0]).to.equal(
+      'Sat, Nov 28, 8:00 PM – Sun, Nov 29, 6:00 PM',
+    );
   });
 
   it('repeats the date on the clock of the visitor only where it is another', () => {
     const both: Partial<DisplayOptions> = { timeDisplay: 'both', timeZone: 'Europe/Berlin' };
     expect(words(span('2026-11-28 12:00', '2026-11-28 13:00'), 'short', both)[2]).to.equal('6:00 – 7:00 PM');
-    expect(words(span('2026-11-28 20:00', '2026-11-28 22:00'), 'short', both)[2]).to.equal('Sun, Nov 29, 2:00 – 4:00 AM');
+    expect(words(span('2026-11-28 20:00', '2026-11-28 22:00'), 'short', both)[2]).to.equal(
+      'Sun, Nov 29, 2:00 – 4:00 AM',
+    );
   });
 });

@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { cascade, layOutSideBySide, sideBySide } from '../../../src/data/time/index.js';
 
 const headroom = 45;
-const hours = (...list: readonly (readonly [from: number, to: number])[]) => list.map(([from, to]) => ({ from: from * 60, to: to * 60 }));
+const hours = (...list: readonly (readonly [from: number, to: number])[]) =>
+  list.map(([from, to]) => ({ from: from * 60, to: to * 60 }));
 const place = (list: readonly { from: number; to: number }[]) => {
   const boxes = layOutSideBySide(list, 30, 1440);
-  return cascade(boxes, headroom).map((across, index) => ({ ...boxes[index]!, ...across, end: across.start + across.size }));
+  return cascade(boxes, headroom).map((across, index) => ({
+    ...boxes[index]!,
+    ...across,
+    end: across.start + across.size,
+  }));
 };
 
 describe('a cascade', () => {

@@ -21,7 +21,9 @@ function plain<Words extends object>(words: Words): Words {
 function words(start: string, end: string, changes: Partial<DisplayOptions & EventDates> = {}): FormattedSpan {
   const dates = { all_day: false, utc_start_date: '', utc_end_date: '', timezone: 'America/New_York', ...changes };
   const full = (date: string) => (date.length === 16 ? `${date}:00` : date);
-  return plain(formatSpan(spanOf({ ...dates, start_date: full(start), end_date: full(end) })!, { ...reader, ...changes }));
+  return plain(
+    formatSpan(spanOf({ ...dates, start_date: full(start), end_date: full(end) })!, { ...reader, ...changes }),
+  );
 }
 
 const allDay = (first: string, last: string, changes: Partial<DisplayOptions> = {}) =>
@@ -44,7 +46,9 @@ describe('the event’s own clock', () => {
         isWhole: true,
       });
     expect(words('2027-01-22 00:00', '2027-01-25 00:00').date).to.equal('Jan 22 – 24, 2027');
-    const { date, isWhole, zone, visitor } = words('2027-01-22 00:00', '2027-01-23 00:00', { timeZone: 'Europe/Berlin' });
+    const { date, isWhole, zone, visitor } = words('2027-01-22 00:00', '2027-01-23 00:00', {
+      timeZone: 'Europe/Berlin',
+    });
     expect([date, isWhole, zone]).to.deep.equal(['Fri, Jan 22, 2027', true, 'EST']);
     expect(visitor!.text).to.match(/^Fri, Jan 22, 2027, 6:00 AM – Sat, Jan 23, 2027, 6:00 AM$/);
     for (const [start, end] of [
@@ -60,7 +64,10 @@ describe('the event’s own clock', () => {
   });
 
   it('counts midnight to the day before', () => {
-    expect(words('2026-11-21 19:00', '2026-11-22 00:00')).to.include({ date: 'Sat, Nov 21, 2026', time: '7:00 PM – 12:00 AM' });
+    expect(words('2026-11-21 19:00', '2026-11-22 00:00')).to.include({
+      date: 'Sat, Nov 21, 2026',
+      time: '7:00 PM – 12:00 AM',
+    });
     // A whole day is called so.
     expect(words('2026-11-21 00:00', '2026-11-22 00:00')).to.not.have.property('time');
     expect(words('2026-11-21 00:00', '2026-11-21 00:00').time).to.equal('12:00 AM');
@@ -92,7 +99,16 @@ describe('the event’s own clock', () => {
 
 describe('the visitor’s clock', () => {
   /** 19:00 to 21:00 in New York, around both of its DST switches: 1 November 2026 and 14 March 2027. */
-  const evenings = ['2026-10-24', '2026-10-25', '2026-10-31', '2026-11-01', '2027-03-13', '2027-03-14', '2027-03-27', '2027-03-28'];
+  const evenings = [
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-31',
+    '2026-11-01',
+    '2027-03-13',
+    '2027-03-14',
+    '2027-03-27',
+    '2027-03-28',
+  ];
   const expected = {
     'Europe/Berlin': [
       'Sun, Oct 25, 2026, 1:00 AM',
@@ -143,7 +159,8 @@ describe('the visitor’s clock', () => {
       zone: 'EST',
       visitor: { text: '4:00 – 6:00 PM', zone: 'PST', start: '2026-11-21T16:00:00-08:00' },
     });
-    const named = (timezone: string) => words('2026-11-21 19:00', '2026-11-21 21:00', { timezone, timeZone: 'Asia/Tokyo' }).zone;
+    const named = (timezone: string) =>
+      words('2026-11-21 19:00', '2026-11-21 21:00', { timezone, timeZone: 'Asia/Tokyo' }).zone;
     expect(['UTC-3:30', 'UTC+5.5', 'UTC+2', '+10:00', 'UTC+0', 'UTC'].map(named)).to.deep.equal([
       'UTC-3:30',
       'UTC+5:30',
@@ -165,8 +182,13 @@ describe('the visitor’s clock', () => {
 
   it('is absent where it shows the same, whatever the zone’s name', () => {
     for (const timeZone of ['America/New_York', 'America/Toronto', 'America/Panama'])
-      expect(words('2026-11-21 19:00', '2026-11-21 21:00', { timeZone }), timeZone).not.to.have.any.keys('visitor', 'zone');
-    expect(words('2026-07-21 19:00', '2026-07-21 21:00', { timeZone: 'America/Panama' }).visitor!.text).to.equal('6:00 – 8:00 PM');
+      expect(words('2026-11-21 19:00', '2026-11-21 21:00', { timeZone }), timeZone).not.to.have.any.keys(
+        'visitor',
+        'zone',
+      );
+    expect(words('2026-07-21 19:00', '2026-07-21 21:00', { timeZone: 'America/Panama' }).visitor!.text).to.equal(
+      '6:00 – 8:00 PM',
+    );
   });
 
   it('appears where only the end differs', () => {
@@ -211,6 +233,8 @@ it('formats all 316 events, in every language', () => {
       const said = formatSpan(spanOf(event)!, { ...reader, locale, timeZone: 'Asia/Kathmandu' });
       expect(said.date, event.start_date).to.match(/\p{Nd}/u);
       expect('time' in said || said.date.length > 20 || event.all_day, event.start_date).to.equal(true);
-      expect('visitor' in said, event.timezone).to.equal(!event.all_day && !['Asia/Kathmandu', 'UTC+5:45'].includes(event.timezone));
+      expect('visitor' in said, event.timezone).to.equal(
+        !event.all_day && !['Asia/Kathmandu', 'UTC+5:45'].includes(event.timezone),
+      );
     }
 });

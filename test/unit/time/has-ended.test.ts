@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasEnded, lastDay, loadTemporal, spanOf, today, type DisplayOptions, type Span } from '../../../src/data/time/index.js';
+import {
+  hasEnded,
+  lastDay,
+  loadTemporal,
+  spanOf,
+  today,
+  type DisplayOptions,
+  type Span,
+} from '../../../src/data/time/index.js';
 
 beforeAll(async () => void (await loadTemporal()));
 

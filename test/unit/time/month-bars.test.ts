@@ -111,7 +111,9 @@ function expectDaysOfTemporal(month: string, firstDay: number, clocks: Clocks, t
 const recorded = onClocks(allEvents.map((event) => ({ name: `event ${event.id}`, span: spanOf(event)! })));
 const wire = (date: Temporal.PlainDateTime) => date.toString({ smallestUnit: 'second' }).replace('T', ' ');
 
-const eachMonth = fc.tuple(fc.integer({ min: 1980, max: 2040 }), fc.integer({ min: 1, max: 12 })).map(([year, month]) => ({ year, month }));
+const eachMonth = fc
+  .tuple(fc.integer({ min: 1980, max: 2040 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => ({ year, month }));
 const spell = ({ year, month }: { year: number; month: number }) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** An event near the month, as on the wire: up to 40 days long, often beginning or ending at midnight. */
@@ -131,9 +133,12 @@ const eventNear = ({ year, month }: { year: number; month: number }) =>
       ),
     })
     .map(({ zone, allDay, day, minutes, length }): EventDates => {
-      const start = new temporal.PlainDateTime(year, month, 1).add({ days: day }).add({ minutes: allDay ? 0 : minutes });
+      const start = new temporal.PlainDateTime(year, month, 1)
+        .add({ days: day })
+        .add({ minutes: allDay ? 0 : minutes });
       const end = start.add({ minutes: length });
-      const zoned = (moment: Temporal.PlainDateTime) => wire(moment.toZonedDateTime(zone).withTimeZone('UTC').toPlainDateTime());
+      const zoned = (moment: Temporal.PlainDateTime) =>
+        wire(moment.toZonedDateTime(zone).withTimeZone('UTC').toPlainDateTime());
       const last = allDay ? end.withPlainTime('23:59:59') : end;
       return {
         all_day: allDay,
@@ -150,8 +155,11 @@ describe('the days of events', () => {
     const busiest = fc.constantFrom(...new Set(recorded.items.map(({ span }) => span.start.toString().slice(0, 7))));
     const month = fc.oneof({ weight: 1, arbitrary: eachMonth.map(spell) }, { weight: 3, arbitrary: busiest });
     fc.assert(
-      fc.property(month, fc.integer({ min: 1, max: 7 }), fc.constantFrom(undefined, ...zones), (month, firstDay, zone) =>
-        expectDaysOfTemporal(month, firstDay, recorded, zone),
+      fc.property(
+        month,
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom(undefined, ...zones),
+        (month, firstDay, zone) => expectDaysOfTemporal(month, firstDay, recorded, zone),
       ),
       { numRuns: 200 },
     );
@@ -176,7 +184,9 @@ describe('the days of events', () => {
         eachMonth.filter(({ year }) => year > 2012),
         changes,
       )
-      .chain((month) => fc.tuple(fc.constant(spell(month)), fc.array(eventNear(month), { minLength: 1, maxLength: 25 })));
+      .chain((month) =>
+        fc.tuple(fc.constant(spell(month)), fc.array(eventNear(month), { minLength: 1, maxLength: 25 })),
+      );
     fc.assert(
       fc.property(
         monthWithEvents,
@@ -200,11 +210,41 @@ describe('the days of events', () => {
     timezone,
   });
   for (const [what, event, zone, first, last] of [
-    ['ends at midnight', timed('2026-11-21 20:00:00', '2026-11-22 00:00:00', 'Europe/Berlin'), undefined, '2026-11-21', '2026-11-21'],
-    ['ends after midnight', timed('2026-11-21 20:00:00', '2026-11-22 00:00:01', 'Europe/Berlin'), undefined, '2026-11-21', '2026-11-22'],
-    ['has no length', timed('2026-11-21 00:00:00', '2026-11-21 00:00:00', 'Europe/Berlin'), undefined, '2026-11-21', '2026-11-21'],
-    ['is late for others', timed('2026-11-21 20:00:00', '2026-11-21 22:00:00', 'Europe/Berlin'), 'Asia/Tokyo', '2026-11-22', '2026-11-22'],
-    ['straddles a year', timed('2026-12-31 22:00:00', '2027-01-01 03:00:00', 'UTC'), undefined, '2026-12-31', '2027-01-01'],
+    [
+      'ends at midnight',
+      timed('2026-11-21 20:00:00', '2026-11-22 00:00:00', 'Europe/Berlin'),
+      undefined,
+      '2026-11-21',
+      '2026-11-21',
+    ],
+    [
+      'ends after midnight',
+      timed('2026-11-21 20:00:00', '2026-11-22 00:00:01', 'Europe/Berlin'),
+      undefined,
+      '2026-11-21',
+      '2026-11-22',
+    ],
+    [
+      'has no length',
+      timed('2026-11-21 00:00:00', '2026-11-21 00:00:00', 'Europe/Berlin'),
+      undefined,
+      '2026-11-21',
+      '2026-11-21',
+    ],
+    [
+      'is late for others',
+      timed('2026-11-21 20:00:00', '2026-11-21 22:00:00', 'Europe/Berlin'),
+      'Asia/Tokyo',
+      '2026-11-22',
+      '2026-11-22',
+    ],
+    [
+      'straddles a year',
+      timed('2026-12-31 22:00:00', '2027-01-01 03:00:00', 'UTC'),
+      undefined,
+      '2026-12-31',
+      '2027-01-01',
+    ],
     // Midnight was left out: the day began at one.
     [
       'ends as a day begins',
@@ -214,7 +254,13 @@ describe('the days of events', () => {
       '2018-11-03',
     ],
     // A minute after midnight the clock was set back by an hour.
-    ['ends the day before', timed('2008-11-02 00:00:00', '2008-11-01 23:30:00', 'America/St_Johns'), undefined, '2008-11-02', '2008-11-02'],
+    [
+      'ends the day before',
+      timed('2008-11-02 00:00:00', '2008-11-01 23:30:00', 'America/St_Johns'),
+      undefined,
+      '2008-11-02',
+      '2008-11-02',
+    ],
     [
       'runs through a day that was left out',
       timed('2011-12-29 12:00:00', '2011-12-31 12:00:00', 'Pacific/Apia'),
@@ -236,8 +282,12 @@ describe('the days of events', () => {
   });
 
   it('of all-day events are the same for every visitor', () => {
-    const span = spanOf({ ...timed('2026-12-31 00:00:00', '2027-01-01 23:59:59', 'Pacific/Kiritimati'), all_day: true })!;
-    for (const zone of [undefined, ...zones]) expect(occupiedDays(span, zone)).toEqual({ first: '2026-12-31', last: '2027-01-01' });
+    const span = spanOf({
+      ...timed('2026-12-31 00:00:00', '2027-01-01 23:59:59', 'Pacific/Kiritimati'),
+      all_day: true,
+    })!;
+    for (const zone of [undefined, ...zones])
+      expect(occupiedDays(span, zone)).toEqual({ first: '2026-12-31', last: '2027-01-01' });
   });
 });
 
@@ -248,11 +298,16 @@ describe('layWeeks', () => {
     return { item: name, first: day(first), last: day(last), rank };
   };
   const lines = (items: readonly DayItem<string>[], week: number, count = Infinity) =>
-    layWeeks(weeks, items, count)[week]!.bars.map(({ item, line, column, length }) => `${item} ${line}:${column}+${length}`);
+    layWeeks(weeks, items, count)[week]!.bars.map(
+      ({ item, line, column, length }) => `${item} ${line}:${column}+${length}`,
+    );
 
   const anyItems = fc.array(
     fc
-      .record({ first: fc.integer({ min: 1, max: 30 }), length: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 29 })) })
+      .record({
+        first: fc.integer({ min: 1, max: 30 }),
+        length: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 29 })),
+      })
       .map(({ first, length }) => [first, Math.min(30, first + length)] as const),
     { maxLength: 60 },
   );
@@ -267,7 +322,9 @@ describe('layWeeks', () => {
             expect(new Set(here.map(({ line }) => line)).size).toBe(here.length);
             // The last line says how many are hidden.
             expect(here.every(({ line }) => line < count - (hidden[column] ? 1 : 0))).toBe(true);
-            expect(here.length + hidden[column]!).toBe(items.filter(({ first, last }) => first <= day && last >= day).length);
+            expect(here.length + hidden[column]!).toBe(
+              items.filter(({ first, last }) => first <= day && last >= day).length,
+            );
           });
         });
       }),
@@ -285,7 +342,11 @@ describe('layWeeks', () => {
   });
 
   it('puts bars of several days above single ones, so that days fill up without holes', () => {
-    expect(lines([on('talk', 9), on('fair', 10, 12), on('walk', 10)], 2)).toEqual(['talk 0:0+1', 'fair 0:1+3', 'walk 1:1+1']);
+    expect(lines([on('talk', 9), on('fair', 10, 12), on('walk', 10)], 2)).toEqual([
+      'talk 0:0+1',
+      'fair 0:1+3',
+      'walk 1:1+1',
+    ]);
   });
 
   it('lets a bar move up where the one above it has ended', () => {
@@ -314,14 +375,18 @@ describe('layWeeks', () => {
       expect(laid!.hidden, `${lines} lines`).toEqual([8 - lines, 0, 0, 0, 0, 0, 0]);
       const bar = laid!.bars.find(({ item }) => item === 'Exhibition')!;
       const isHidden = lines < 5;
-      expect([bar.line, bar.column, bar.length, bar.begins, bar.ends]).toEqual(isHidden ? [0, 1, 6, false, false] : [3, 0, 7, true, false]);
+      expect([bar.line, bar.column, bar.length, bar.begins, bar.ends]).toEqual(
+        isHidden ? [0, 1, 6, false, false] : [3, 0, 7, true, false],
+      );
     }
     // In the middle, too.
     const full = ['a', 'b', 'c'].map((name) => at(name, '09'));
     const [laid] = layWeeks([week], [at('Run', '07', '11'), at('Tour', '07', '11'), ...full], 2);
     expect(laid!.hidden).toEqual([0, 0, 0, 4, 0, 0, 0]);
     expect(
-      laid!.bars.filter(({ item }) => item === 'Tour').map(({ column, length, begins, ends }) => [column, length, begins, ends]),
+      laid!.bars
+        .filter(({ item }) => item === 'Tour')
+        .map(({ column, length, begins, ends }) => [column, length, begins, ends]),
     ).toEqual([
       [1, 2, true, false],
       [4, 2, false, true],

@@ -7,7 +7,8 @@ beforeAll(async () => void ({ PlainDate } = await loadTemporal()));
 
 const years = [1, 99, 1900, 1999, 2000, 2015, 2020, 2024, 2026, 2027, 2100, 9998];
 const months = years.flatMap((year) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 })));
-const spell = ({ year, month }: { year: number; month: number }) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+const spell = ({ year, month }: { year: number; month: number }) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
 describe('weeksOfMonth', () => {
   it('holds each day of a month once, in whole weeks only', () => {
@@ -26,7 +27,8 @@ describe('weeksOfMonth', () => {
 
   it('numbers the weeks of ISO 8601 as Temporal does', () => {
     for (const month of atLeastOne(months.filter(({ year }) => year > 1))) {
-      for (const { days, number } of weeksOfMonth(spell(month), 1, 'iso')) expect(number).toBe(PlainDate.from(days[0]!).weekOfYear);
+      for (const { days, number } of weeksOfMonth(spell(month), 1, 'iso'))
+        expect(number).toBe(PlainDate.from(days[0]!).weekOfYear);
     }
   });
 
@@ -38,7 +40,10 @@ describe('weeksOfMonth', () => {
   it('counts from the week of January 1 in other locales', () => {
     expect(weeksOfMonth('2027-01', 7, 'simple').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(weeksOfMonth('2026-12', 7, 'simple').map(({ number }) => number)).toEqual([49, 50, 51, 52, 1]);
-    expect(weeksOfMonth('2026-08', 7, 'simple')[0]).toMatchObject({ number: 31, days: { 0: '2026-07-26', 6: '2026-08-01' } });
+    expect(weeksOfMonth('2026-08', 7, 'simple')[0]).toMatchObject({
+      number: 31,
+      days: { 0: '2026-07-26', 6: '2026-08-01' },
+    });
   });
 });
 
@@ -47,7 +52,11 @@ describe('months', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-11', -12)).toBe('2025-11');
-    expect([addMonths('9998-11', 5), addMonths('0001-02', -5), addMonths('9999-12', 0)]).toEqual(['9998-12', '0001-01', '9998-12']);
+    expect([addMonths('9998-11', 5), addMonths('0001-02', -5), addMonths('9999-12', 0)]).toEqual([
+      '9998-12',
+      '0001-01',
+      '9998-12',
+    ]);
   });
 
   it('end on the day that Temporal says', () => {

@@ -20,9 +20,19 @@ await loadTemporal();
 
 describe('names', () => {
   it('are those of the language, in its digits', () => {
-    expect([dayNumber('2026-11-21', 'en'), dayNumber('2026-11-21', 'ja'), dayNumber('2026-11-21', 'ar-EG')]).toEqual(['21', '21', '٢١']);
-    expect([dayName('2026-11-21', 'en'), dayName('2026-11-21', 'de')]).toEqual(['Saturday, November 21', 'Samstag, 21. November']);
-    expect([weekdayName('2026-11-21', 'fr', 'long'), weekdayName('2026-11-21', 'en', 'short')]).toEqual(['samedi', 'Sat']);
+    expect([dayNumber('2026-11-21', 'en'), dayNumber('2026-11-21', 'ja'), dayNumber('2026-11-21', 'ar-EG')]).toEqual([
+      '21',
+      '21',
+      '٢١',
+    ]);
+    expect([dayName('2026-11-21', 'en'), dayName('2026-11-21', 'de')]).toEqual([
+      'Saturday, November 21',
+      'Samstag, 21. November',
+    ]);
+    expect([weekdayName('2026-11-21', 'fr', 'long'), weekdayName('2026-11-21', 'en', 'short')]).toEqual([
+      'samedi',
+      'Sat',
+    ]);
     expect([monthName('2026-11', 'es'), monthName('2026-11', 'en')]).toEqual(['noviembre', 'November']);
     expect([yearName('2026-11', 'en'), yearName('2026-11', 'ja')]).toEqual(['2026', '2026']);
   });
@@ -32,11 +42,17 @@ describe('names', () => {
       'Saturday, December 12',
       'Sunday, December 12, 2027',
     ]);
-    expect([shortDay('2026-12-05', 'en', '2026-11-22'), shortDay('2027-01-05', 'en', '2026-11-22')]).toEqual(['Dec 5', 'Jan 5, 2027']);
+    expect([shortDay('2026-12-05', 'en', '2026-11-22'), shortDay('2027-01-05', 'en', '2026-11-22')]).toEqual([
+      'Dec 5',
+      'Jan 5, 2027',
+    ]);
   });
 
   it('are of one calendar: the locale’s own where it has the months of the grid', () => {
-    expect([dayNumber('2026-11-21', 'en-u-ca-persian'), dateParts('2026-11-21', 'en-u-ca-persian').month]).toEqual(['21', 'Nov']);
+    expect([dayNumber('2026-11-21', 'en-u-ca-persian'), dateParts('2026-11-21', 'en-u-ca-persian').month]).toEqual([
+      '21',
+      'Nov',
+    ]);
     for (const [locale, year] of [
       ['th', '2570'],
       ['fa', '۲۰۲۷'],
@@ -54,8 +70,12 @@ describe('names', () => {
   });
 
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
-  const codes = letters.flatMap((one) => letters.flatMap((two) => [one + two, ...letters.map((three) => one + two + three)]));
-  const known = Intl.DateTimeFormat.supportedLocalesOf(codes.filter((code) => Intl.getCanonicalLocales(code)[0] === code));
+  const codes = letters.flatMap((one) =>
+    letters.flatMap((two) => [one + two, ...letters.map((three) => one + two + three)]),
+  );
+  const known = Intl.DateTimeFormat.supportedLocalesOf(
+    codes.filter((code) => Intl.getCanonicalLocales(code)[0] === code),
+  );
   const locales = [
     ...known,
     'pt-PT',
@@ -110,7 +130,10 @@ describe('startTime', () => {
   it('is short', () => {
     expect([at('19:00:00', {}), at('19:30:00', {})]).toEqual(['7 PM', '7:30 PM']);
     expect([at('19:00:00', { locale: 'de' }), at('09:05:00', { locale: 'de' })]).toEqual(['19:00', '09:05']);
-    expect([at('19:00:00', { hourCycle: 'h23' }), at('19:00:00', { locale: 'de', hourCycle: 'h12' })]).toEqual(['19:00', '7 PM']);
+    expect([at('19:00:00', { hourCycle: 'h23' }), at('19:00:00', { locale: 'de', hourCycle: 'h12' })]).toEqual([
+      '19:00',
+      '7 PM',
+    ]);
   });
 
   it('uses the clock that decides the day', () => {

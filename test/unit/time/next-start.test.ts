@@ -8,7 +8,14 @@ const display: DisplayOptions = { locale: 'en', timeZone: 'UTC', timeDisplay: 'e
 const now = Date.parse('2026-11-20T18:45:00Z');
 
 const timed = (start: string) =>
-  spanOf({ all_day: false, start_date: start, end_date: start, utc_start_date: start, utc_end_date: start, timezone: 'UTC' })!;
+  spanOf({
+    all_day: false,
+    start_date: start,
+    end_date: start,
+    utc_start_date: start,
+    utc_end_date: start,
+    timezone: 'UTC',
+  })!;
 const allDay = (date: string) =>
   spanOf({
     all_day: true,

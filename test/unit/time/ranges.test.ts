@@ -38,7 +38,8 @@ function isFound({ start_date, end_date }: Dates, { starts_before, ends_before, 
 const touches = ({ start_date, end_date }: Dates, first: string, last: string) =>
   start_date <= `${last} 23:59:59` && end_date >= `${first} 00:00:00`;
 
-const found = (range: Range, day: string, locale?: string) => allEvents.filter((event) => isFound(event, filters(range, day, locale)));
+const found = (range: Range, day: string, locale?: string) =>
+  allEvents.filter((event) => isFound(event, filters(range, day, locale)));
 const ids = (events: readonly EventRepresentation[]) => events.map(({ id }) => id);
 
 describe('today', () => {
@@ -128,7 +129,8 @@ describe('rangeFilters', () => {
     it(`${range} in ${locale} on ${day} is ${first} to ${last}`, () => {
       const asked = filters(range, day, locale);
       const on = (date: string) => isFound({ start_date: `${date} 10:00:00`, end_date: `${date} 11:00:00` }, asked);
-      const neighbor = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+      const neighbor = (date: string, days: number) =>
+        new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
       expect([neighbor(first, -1), first, last, neighbor(last, 1)].map(on)).to.deep.equal([false, true, true, false]);
       const touching = allEvents.filter((event) => touches(event, first, last));
       expect(ids(allEvents.filter((event) => isFound(event, asked)))).to.deep.equal(ids(touching));
@@ -144,10 +146,15 @@ describe('rangeFilters', () => {
   });
 
   it('asks in "upcoming" and "past" for all that clocks of the world may still, or already, count as such', () => {
-    for (const now of ['2026-11-20T00:10Z', '2026-11-21T11:59Z', '2026-12-31T12:00Z', '2027-01-01T23:20Z'].map(Date.parse)) {
+    for (const now of ['2026-11-20T00:10Z', '2026-11-21T11:59Z', '2026-12-31T12:00Z', '2027-01-01T23:20Z'].map(
+      Date.parse,
+    )) {
       const base = { today: '2026-11-21', now, firstDay: () => 1, weekend: () => [6, 7] };
       const utc = new Date(now).toISOString().slice(0, 19).replace('T', ' ');
-      const [over, others] = [allEvents.filter((event) => isOver(event, now)), allEvents.filter((event) => !isOver(event, now))];
+      const [over, others] = [
+        allEvents.filter((event) => isOver(event, now)),
+        allEvents.filter((event) => !isOver(event, now)),
+      ];
       expect(over.every(({ utc_end_date: end }) => end <= utc)).to.equal(true);
       expect(others.every((event) => isFound(event, rangeFilters('upcoming', base)))).to.equal(true);
       expect(over.every((event) => isFound(event, rangeFilters('past', base)))).to.equal(true);

@@ -57,13 +57,19 @@ describe('spanOf', () => {
   it('reads an end that stands for none, in the year 9999', () => {
     const never = { end_date: '9999-12-31 23:59:59', utc_end_date: '9999-12-31 23:59:59' };
     expect(ends(never)![1]).to.equal('9998-12-31T23:59:59-05:00[America/New_York]');
-    expect(ends({ ...never, all_day: true, start_date: '2026-11-21 00:00:00' })).to.deep.equal(['2026-11-21', '9998-12-31']);
+    expect(ends({ ...never, all_day: true, start_date: '2026-11-21 00:00:00' })).to.deep.equal([
+      '2026-11-21',
+      '9998-12-31',
+    ]);
   });
 
   it('keeps the wall time of every recorded event', () => {
     for (const { event } of atLeastOne(recordedEvents)) {
       const { allDay, start } = spanOf(event)!;
-      if (!allDay) expect(start.toPlainDateTime().toString({ smallestUnit: 'second' })).to.equal(event.start_date.replace(' ', 'T'));
+      if (!allDay)
+        expect(start.toPlainDateTime().toString({ smallestUnit: 'second' })).to.equal(
+          event.start_date.replace(' ', 'T'),
+        );
     }
   });
 
@@ -92,21 +98,31 @@ describe('zones', () => {
   ] as const) {
     it(`reads ${timezone}, whatever utc_* say`, () => {
       const wrong = { utc_start_date: '2026-11-21 19:00:00', utc_end_date: '2026-11-21 21:00:00' };
-      expect(ends({ timezone, ...wrong })).to.deep.equal([`2026-11-21T19:00:00${offset}`, `2026-11-21T21:00:00${offset}`]);
+      expect(ends({ timezone, ...wrong })).to.deep.equal([
+        `2026-11-21T19:00:00${offset}`,
+        `2026-11-21T21:00:00${offset}`,
+      ]);
     });
   }
 
   for (const timezone of ['UTC+25', 'Mars/Phobos', 'America/New York', '', 'UTC+5:75', '(UTC+2)', undefined]) {
     it(`takes the instants of utc_* where it does not know "${timezone}"`, () => {
-      expect(ends({ timezone: timezone! })).to.deep.equal(['2026-11-21T19:00:00-05:00[-05:00]', '2026-11-21T21:00:00-05:00[-05:00]']);
+      expect(ends({ timezone: timezone! })).to.deep.equal([
+        '2026-11-21T19:00:00-05:00[-05:00]',
+        '2026-11-21T21:00:00-05:00[-05:00]',
+      ]);
     });
   }
 
   it('keeps the wall time where neither zone nor instant can be read', () => {
     const utc = ['2026-11-21T19:00:00+00:00[UTC]', '2026-11-21T21:00:00+00:00[UTC]'];
     const unreadable = { utc_start_date: '0000-00-00 00:00:00', utc_end_date: '' };
-    expect(ends({ timezone: 'UTC+25', ...unreadable })).to.deep.equal(utc.map((text) => text.replace('[UTC]', '[+00:00]')));
-    expect(ends({ timezone: 'UTC+25', utc_start_date: '2026-01-01 00:00:00', utc_end_date: '2026-01-01 00:00:00' })).to.deep.equal(utc);
+    expect(ends({ timezone: 'UTC+25', ...unreadable })).to.deep.equal(
+      utc.map((text) => text.replace('[UTC]', '[+00:00]')),
+    );
+    expect(
+      ends({ timezone: 'UTC+25', utc_start_date: '2026-01-01 00:00:00', utc_end_date: '2026-01-01 00:00:00' }),
+    ).to.deep.equal(utc);
   });
 });
 
@@ -130,7 +146,11 @@ describe('oddities of dates (wire section 7.2)', () => {
   });
 
   describe('a time that a clock set back shows twice', () => {
-    const twice = { start_date: '2026-11-01 01:30:00', end_date: '2026-11-01 03:00:00', utc_end_date: '2026-11-01 08:00:00' };
+    const twice = {
+      start_date: '2026-11-01 01:30:00',
+      end_date: '2026-11-01 03:00:00',
+      utc_end_date: '2026-11-01 08:00:00',
+    };
     for (const [named, utc_start_date, offset] of [
       ['the first, if utc_* name it', '2026-11-01 05:30:00', '-04:00'],
       ['the second, if utc_* name it', '2026-11-01 06:30:00', '-05:00'],
@@ -149,7 +169,10 @@ describe('oddities of dates (wire section 7.2)', () => {
         end_date: '2026-11-01 01:10:00',
         utc_end_date: '2026-11-01 06:10:00',
       });
-      expect(span).to.deep.equal(['2026-11-01T01:50:00-04:00[America/New_York]', '2026-11-01T01:10:00-05:00[America/New_York]']);
+      expect(span).to.deep.equal([
+        '2026-11-01T01:50:00-04:00[America/New_York]',
+        '2026-11-01T01:10:00-05:00[America/New_York]',
+      ]);
     });
   });
 
@@ -157,14 +180,18 @@ describe('oddities of dates (wire section 7.2)', () => {
     const { event } = recordedEvents.find(({ recording }) => recording === 'events.create.end-before-start')!;
     const { start, end } = timed(spanOf(event));
     expect([start.toString(), end.toString()]).to.deep.equal(Array(2).fill('2027-02-01T10:00:00+01:00[Europe/Berlin]'));
-    expect(ends({ end_date: '2026-11-20 21:00:00' })).to.deep.equal(Array(2).fill('2026-11-21T19:00:00-05:00[America/New_York]'));
+    expect(ends({ end_date: '2026-11-20 21:00:00' })).to.deep.equal(
+      Array(2).fill('2026-11-21T19:00:00-05:00[America/New_York]'),
+    );
     expect(ends({ all_day: true, start_date: '2026-11-21 00:00:00', end_date: '2026-11-19 23:59:59' })).to.deep.equal(
       Array(2).fill('2026-11-21'),
     );
   });
 
   it('move an event whose zone has changed, though its utc_* stay', () => {
-    const { event } = recordedEvents.find(({ recording }) => recording === 'events.update.timezone-alone-does-not-move-utc')!;
+    const { event } = recordedEvents.find(
+      ({ recording }) => recording === 'events.update.timezone-alone-does-not-move-utc',
+    )!;
     expect(timed(spanOf(event)).start.toString()).to.equal('2026-12-11T20:00:00+05:30[Asia/Kolkata]');
   });
 
@@ -195,7 +222,8 @@ describe('all-day', () => {
 
 describe('dates that cannot be read', () => {
   it('have no span without a start', () => {
-    for (const start_date of ['', '0000-00-00 00:00:00', '2026-02-30 10:00:00', 'soon']) expect(ends({ start_date })).to.equal(undefined);
+    for (const start_date of ['', '0000-00-00 00:00:00', '2026-02-30 10:00:00', 'soon'])
+      expect(ends({ start_date })).to.equal(undefined);
     expect(spanOf({} as EventDates)).to.equal(undefined);
   });
 

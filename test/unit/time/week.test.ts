@@ -34,16 +34,23 @@ const allDay = (start: string, end = start): Item => {
   return { span: { allDay: true, start: PlainDate.from(start), end: PlainDate.from(end) } };
 };
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** "2026-11-21 19:00–21:00", with dots where it continues on another day. */
 const segments = ({ days: columns }: WeekPlan<Item>, days: readonly string[]) =>
   columns.flatMap((column, index) =>
-    column.map(({ from, to, begins, ends }) => `${days[index]} ${begins ? '' : '…'}${clock(from)}–${clock(to)}${ends ? '' : '…'}`),
+    column.map(
+      ({ from, to, begins, ends }) =>
+        `${days[index]} ${begins ? '' : '…'}${clock(from)}–${clock(to)}${ends ? '' : '…'}`,
+    ),
   );
 
 const bars = ({ bars }: WeekPlan<Item>, days: readonly string[]) =>
-  bars.map(({ column, length, begins, ends }) => `${begins ? '' : '…'}${days[column]}–${days[column + length - 1]}${ends ? '' : '…'}`);
+  bars.map(
+    ({ column, length, begins, ends }) =>
+      `${begins ? '' : '…'}${days[column]}–${days[column + length - 1]}${ends ? '' : '…'}`,
+  );
 
 describe('daysFrom', () => {
   it('is the week that holds the date, from its first day on', () => {
@@ -103,10 +110,17 @@ describe('planWeek', () => {
   });
 
   it('makes all-day events bars that never shift', () => {
-    const events = [allDay('2026-11-21'), allDay('2026-11-14', '2026-11-16'), allDay('2026-11-22', '2026-11-30'), allDay('2026-11-23')];
+    const events = [
+      allDay('2026-11-21'),
+      allDay('2026-11-14', '2026-11-16'),
+      allDay('2026-11-22', '2026-11-30'),
+      allDay('2026-11-23'),
+    ];
     const expected = ['…2026-11-16–2026-11-16', '2026-11-21–2026-11-21', '2026-11-22–2026-11-22…'];
     expect(bars(planWeek(events, days, berlin), days)).to.deep.equal(expected);
-    expect(bars(planWeek(events, days, { ...onBerlinsClock, timeZone: 'Pacific/Kiritimati' }), days)).to.deep.equal(expected);
+    expect(bars(planWeek(events, days, { ...onBerlinsClock, timeZone: 'Pacific/Kiritimati' }), days)).to.deep.equal(
+      expected,
+    );
   });
 
   it('makes an event of 24 hours or more a bar, not a shorter one', () => {
@@ -121,7 +135,10 @@ describe('planWeek', () => {
     const spring = daysFrom('2026-03-29', 7, 1);
     const over = timed('2026-03-29T01:30[Europe/Berlin]', '2026-03-29T03:30[Europe/Berlin]');
     const until = timed('2026-03-29T01:00[Europe/Berlin]', '2026-03-29T03:00[Europe/Berlin]');
-    expect(segments(planWeek([until, over], spring, berlin), spring)).to.deep.equal(['2026-03-29 01:00–02:00', '2026-03-29 01:30–03:30']);
+    expect(segments(planWeek([until, over], spring, berlin), spring)).to.deep.equal([
+      '2026-03-29 01:00–02:00',
+      '2026-03-29 01:30–03:30',
+    ]);
     const whole = timed('2026-03-29T00:00[Europe/Berlin]', '2026-03-30T00:00[Europe/Berlin]');
     expect(bars(planWeek([whole], spring, berlin), spring)).to.deep.equal(['2026-03-29–2026-03-29']);
   });
@@ -150,7 +167,15 @@ describe('planWeek', () => {
     expect(plan({ span: undefined })).to.deep.equal({ bars: [], days: days.map(() => []) });
   });
 
-  const zones = ['Europe/Berlin', 'America/New_York', 'America/Santiago', 'Pacific/Chatham', 'Asia/Kathmandu', 'Africa/Casablanca', 'UTC'];
+  const zones = [
+    'Europe/Berlin',
+    'America/New_York',
+    'America/Santiago',
+    'Pacific/Chatham',
+    'Asia/Kathmandu',
+    'Africa/Casablanca',
+    'UTC',
+  ];
 
   /** The days that an event touches, and its first and last minute on each, found by steps of 15 minutes, on which all clocks change. */
   function minutesOf({ span }: Item, timeZone?: string): Map<string, { from: number; to: number }> {
@@ -181,7 +206,10 @@ describe('planWeek', () => {
         ),
         fc.constantFrom(1, 3, 5, 7),
         (zone, readersZone, hour, minute, length, count) => {
-          const start = temporal().Instant.from('2026-01-01T00:00Z').add({ hours: hour, minutes: minute }).toZonedDateTimeISO(zone);
+          const start = temporal()
+            .Instant.from('2026-01-01T00:00Z')
+            .add({ hours: hour, minutes: minute })
+            .toZonedDateTimeISO(zone);
           const event: Item = { span: { allDay: false, start, end: start.add({ minutes: length }) } };
           const days = daysFrom(
             start
@@ -200,7 +228,9 @@ describe('planWeek', () => {
             ]);
             return;
           }
-          const found = plan.days.flatMap((column, index) => column.map(({ from, to }) => [days[index], from, Math.max(to, from)]));
+          const found = plan.days.flatMap((column, index) =>
+            column.map(({ from, to }) => [days[index], from, Math.max(to, from)]),
+          );
           const isSetBack = expected.some(([, { from, to }]) => to <= from);
           expect(found.map(([day, from, to]) => [day, from, isSetBack ? 0 : to])).to.deep.equal(
             expected.map(([day, { from, to }]) => [day, from, isSetBack ? 0 : to]),
@@ -225,7 +255,9 @@ describe('sideBySide', () => {
   const stretch = fc
     .tuple(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 600 }))
     .map(([from, length]) => ({ from, to: Math.min(from + length, 1440) }));
-  const stretches = fc.array(stretch, { maxLength: 40 }).map((list) => list.sort((a, b) => a.from - b.from || b.to - a.to));
+  const stretches = fc
+    .array(stretch, { maxLength: 40 })
+    .map((list) => list.sort((a, b) => a.from - b.from || b.to - a.to));
 
   it('gives events that do not overlap the whole width', () => {
     const boxes = layOutSideBySide(
@@ -313,7 +345,9 @@ describe('sideBySide', () => {
       1440,
       2,
     );
-    expect(boxes.map(({ column, width, columns, isHidden, more }) => [column, width, columns, isHidden, more])).to.deep.equal([
+    expect(
+      boxes.map(({ column, width, columns, isHidden, more }) => [column, width, columns, isHidden, more]),
+    ).to.deep.equal([
       [0, 1, 2, false, undefined],
       [1, 1, 2, true, { count: 3, to: 620 }],
       [1, 1, 2, true, undefined],
@@ -326,7 +360,10 @@ describe('sideBySide', () => {
     fc.assert(
       fc.property(stretches, (list) => {
         const boxes = layOutSideBySide(list, 30, 1440);
-        const most = Math.max(0, ...boxes.map((box) => boxes.filter(({ from, to }) => from <= box.from && box.from < to).length));
+        const most = Math.max(
+          0,
+          ...boxes.map((box) => boxes.filter(({ from, to }) => from <= box.from && box.from < to).length),
+        );
         expect(Math.max(0, ...boxes.map(({ columns }) => columns))).to.equal(most);
       }),
     );
@@ -360,6 +397,8 @@ describe('the names in a week', () => {
 
   it('follow minuteOfDay, which reads the clock of a zone', () => {
     const now = Date.parse('2026-11-20T18:45:30Z');
-    expect(['UTC', 'Pacific/Chatham', 'Asia/Kathmandu'].map((zone) => minuteOfDay(zone, now))).to.deep.equal([1125, 510, 30]);
+    expect(['UTC', 'Pacific/Chatham', 'Asia/Kathmandu'].map((zone) => minuteOfDay(zone, now))).to.deep.equal([
+      1125, 510, 30,
+    ]);
   });
 });

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { templateOf } from '../../../integrations/wordpress/templates/parts.mjs';
 
 const none = { texts: {}, attributes: {}, repeated: [] as string[], raw: [] as string[], conditions: {} };
-const template = (samples: readonly string[], names: Partial<typeof none> = {}): unknown => templateOf(samples, { ...none, ...names });
+const template = (samples: readonly string[], names: Partial<typeof none> = {}): unknown =>
+  templateOf(samples, { ...none, ...names });
 
 describe('a template that PHP fills', () => {
   it('is the text that all samples have, with the gaps of the values that they hold', () => {
-    expect(template(['<div part="title">{title}</div>'])).to.deep.equal(['<div part="title">', ['title', 'text'], '</div>']);
+    expect(template(['<div part="title">{title}</div>'])).to.deep.equal([
+      '<div part="title">',
+      ['title', 'text'],
+      '</div>',
+    ]);
     expect(template(['<a href="{site}" title="{title}">x</a>'])).to.deep.equal([
       '<a href="',
       ['site', 'url'],
@@ -28,7 +33,11 @@ describe('a template that PHP fills', () => {
   });
 
   it('leaves out what only some samples have, where its gap is empty', () => {
-    expect(template(['<p><b>{cost}</b>!</p>', '<p>!</p>'])).to.deep.equal(['<p>', ['cost', ['<b>', ['cost', 'text'], '</b>']], '!</p>']);
+    expect(template(['<p><b>{cost}</b>!</p>', '<p>!</p>'])).to.deep.equal([
+      '<p>',
+      ['cost', ['<b>', ['cost', 'text'], '</b>']],
+      '!</p>',
+    ]);
   });
 
   it('shows what has no gap by its name, and what holds nothing but optional parts where one of them is', () => {
@@ -46,21 +55,26 @@ describe('a template that PHP fills', () => {
       ]),
     ).to.deep.equal([
       '<p>',
-      ['?phone email', ['<ul>', ['phone', ['<b>', ['phone', 'text'], '</b>']], ['email', ['<i>', ['email', 'text'], '</i>']], '</ul>']],
+      [
+        '?phone email',
+        ['<ul>', ['phone', ['<b>', ['phone', 'text'], '</b>']], ['email', ['<i>', ['email', 'text'], '</i>']], '</ul>'],
+      ],
       '</p>',
     ]);
   });
 
   it('repeats what stands there several times, with what stands between', () => {
-    expect(template(['<p><b part="tag">{tag}</b> · <b part="tag">{tag}</b></p>'], { repeated: ['tag'] })).to.deep.equal([
-      '<p>',
-      ['tag', [['rest', [' · ']], '<b part="tag">', ['tag', 'text'], '</b>']],
-      '</p>',
-    ]);
+    expect(template(['<p><b part="tag">{tag}</b> · <b part="tag">{tag}</b></p>'], { repeated: ['tag'] })).to.deep.equal(
+      ['<p>', ['tag', [['rest', [' · ']], '<b part="tag">', ['tag', 'text'], '</b>']], '</p>'],
+    );
   });
 
   it('has the words of states, and attributes, that only some samples have', () => {
-    expect(template(['<p part="card past"></p>', '<p part="card"></p>'])).to.deep.equal(['<p part="card', ['past', [' past']], '"></p>']);
+    expect(template(['<p part="card past"></p>', '<p part="card"></p>'])).to.deep.equal([
+      '<p part="card',
+      ['past', [' past']],
+      '"></p>',
+    ]);
     expect(template(['<p part="bar" class="bar "></p>', '<p part="bar" class="bar on"></p>'])).to.deep.equal([
       '<p part="bar" class="bar ',
       ['on', ['on']],

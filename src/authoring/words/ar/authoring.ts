@@ -1,4 +1,12 @@
-import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import type {
+  AnswerWords,
+  AuthoringMessages,
+  DateWords,
+  ImageWords,
+  LinkedWords,
+  PinWords,
+  TextWords,
+} from '../messages/authoring.js';
 import { isolated } from '../../../locale/ar/isolated.js';
 import { plural } from '../../../locale/numbers.js';
 
@@ -42,7 +50,14 @@ const linked: LinkedWords = {
     search: 'البحث في الفئات',
     loading: 'جارٍ تحميل الفئات',
     none: 'لا توجد فئة بهذا الاسم.',
-    found: plural('ar', { zero: 'لا فئات', one: 'فئة واحدة', two: 'فئتان', few: '# فئات', many: '# فئة', other: '# فئة' }),
+    found: plural('ar', {
+      zero: 'لا فئات',
+      one: 'فئة واحدة',
+      two: 'فئتان',
+      few: '# فئات',
+      many: '# فئة',
+      other: '# فئة',
+    }),
     add: 'إضافة فئة',
     name: { label: 'اسم الفئة الجديدة', missing: 'أدخِل اسم الفئة' },
     below: 'ضمن',
@@ -164,7 +179,14 @@ const pin: PinWords = {
   notReached: (host) => `تعذّر الوصول إلى ${isolated(host)}. اختر الموقع على الخريطة أو أدخِل الأرقام.`,
 };
 
-const characters = plural('ar', { zero: 'صفر حرف', one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' });
+const characters = plural('ar', {
+  zero: 'صفر حرف',
+  one: 'حرف واحد',
+  two: 'حرفين',
+  few: '# أحرف',
+  many: '# حرفًا',
+  other: '# حرف',
+});
 
 export const authoring: AuthoringMessages = {
   text,
@@ -216,7 +238,8 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'غيَّر شخص آخر هذا أيضًا. أي تغيير يبقى؟',
     yours: 'تغييرك:',
-    theirs: (who, when) => (who || when ? `تغيير الآخر (${[who && isolated(who), when].filter(Boolean).join('، ')}):` : 'تغيير الآخر:'),
+    theirs: (who, when) =>
+      who || when ? `تغيير الآخر (${[who && isolated(who), when].filter(Boolean).join('، ')}):` : 'تغيير الآخر:',
     choose: (label) => `اختر أي قيمة لـ«${isolated(label)}» تبقى`,
     status: 'الحالة',
     published: 'منشورة',
@@ -272,7 +295,8 @@ export const authoring: AuthoringMessages = {
       longitude: { label: 'خط الطول', missing: 'أدخل خط الطول أيضًا' },
     },
     exists: {
-      venues: (name, town) => `يوجد «${name}»${town && ` في ${town}`} من قبل. اختره، أو أدخِل اسمًا آخر أو مدينة أخرى لمكانك.`,
+      venues: (name, town) =>
+        `يوجد «${name}»${town && ` في ${town}`} من قبل. اختره، أو أدخِل اسمًا آخر أو مدينة أخرى لمكانك.`,
       organizers: (name) => `يوجد «${name}» من قبل. اختره، أو أعطِ منظِّمك اسمًا آخر.`,
     },
     notDegrees: (label, most) => `«${label}» رقم بين −${most} و${most}`,
@@ -291,7 +315,11 @@ export const authoring: AuthoringMessages = {
     signOut: 'تسجيل الخروج',
     show: 'إظهار كلمة المرور',
     links: {
-      setup: { title: 'إنشاء أول مستخدم', hint: 'يستطيع هذا المستخدم فعل كل شيء ودعوة الآخرين.', submit: 'إنشاء المستخدم' },
+      setup: {
+        title: 'إنشاء أول مستخدم',
+        hint: 'يستطيع هذا المستخدم فعل كل شيء ودعوة الآخرين.',
+        submit: 'إنشاء المستخدم',
+      },
       invitation: { title: 'قبول الدعوة', hint: 'اختر كلمة مرور لتبدأ.', submit: 'إنشاء المستخدم' },
       password: { title: 'اختيار كلمة مرور جديدة', hint: 'ستُنهى جلساتك في كل مكان آخر.', submit: 'حفظ كلمة المرور' },
     },
@@ -321,9 +349,17 @@ export const authoring: AuthoringMessages = {
       organizers: { label: 'المنظِّمون', missing: 'اختر منظِّمًا' },
       tags: { label: 'الوسوم', missing: 'اختر وسمًا' },
       cost: { label: 'التكلفة', missing: 'اذكر التكلفة' },
-      website: { label: 'الموقع', missing: 'أدخِل عنوان موقع', help: 'صفحة فيها المزيد عن الفعالية، مثل \u2068https://example.org\u2069' },
+      website: {
+        label: 'الموقع',
+        missing: 'أدخِل عنوان موقع',
+        help: 'صفحة فيها المزيد عن الفعالية، مثل \u2068https://example.org\u2069',
+      },
       state: { label: 'هل تُقام؟', missing: 'اذكر هل تُقام' },
-      slug: { label: 'عنوان الصفحة', missing: 'أدخِل عنوان الصفحة', help: 'آخر جزء من عنوان صفحتها، ويُشتق من العنوان إن تُرك فارغًا.' },
+      slug: {
+        label: 'عنوان الصفحة',
+        missing: 'أدخِل عنوان الصفحة',
+        help: 'آخر جزء من عنوان صفحتها، ويُشتق من العنوان إن تُرك فارغًا.',
+      },
       author: { label: 'صاحب الفعالية', missing: 'اختر صاحب الفعالية', help: 'من تخصه الفعالية ويحق له تعديلها.' },
       featured: { label: 'مميزة', help: 'تبرز في القوائم.' },
       sticky: { label: 'إبقاؤها في الأعلى' },

@@ -1,4 +1,12 @@
-import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import type {
+  AnswerWords,
+  AuthoringMessages,
+  DateWords,
+  ImageWords,
+  LinkedWords,
+  PinWords,
+  TextWords,
+} from '../messages/authoring.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -120,15 +128,18 @@ const image: ImageWords = {
     address:
       'Unter dieser Adresse ist kein Bild, das abgerufen werden kann. Prüfen Sie sie, oder speichern Sie das Bild und wählen Sie die Datei.',
     notImage: 'Das ist kein Bild. Wählen Sie ein Foto oder eine Zeichnung, etwa als JPEG oder PNG.',
-    unreadable: 'Ihr Browser kann dieses Bild nicht lesen. Speichern Sie es als JPEG oder PNG und wählen Sie es noch einmal.',
+    unreadable:
+      'Ihr Browser kann dieses Bild nicht lesen. Speichern Sie es als JPEG oder PNG und wählen Sie es noch einmal.',
     tooLarge: 'Das Bild ist größer, als der Server annimmt. Wählen Sie ein kleineres.',
     type: 'Der Server nimmt diese Art von Bild nicht an. Wählen Sie eine Datei in JPEG, PNG oder WebP.',
-    denied: 'Sie dürfen keine Bilder hochladen. Wählen Sie eines der vorhandenen, oder fragen Sie, wer den Kalender verwaltet.',
+    denied:
+      'Sie dürfen keine Bilder hochladen. Wählen Sie eines der vorhandenen, oder fragen Sie, wer den Kalender verwaltet.',
     offline: 'Der Server ist nicht erreichbar. Das Bild ist noch da.',
     failed: 'Auf dem Server ist etwas schiefgegangen. Das Bild ist noch da.',
   },
   awaited: 'Das Bild wird gesendet. Gespeichert wird, sobald es da ist.',
-  notSent: 'Das Bild ist noch nicht hochgeladen. Warten Sie darauf, versuchen Sie es noch einmal, oder entfernen Sie es',
+  notSent:
+    'Das Bild ist noch nicht hochgeladen. Warten Sie darauf, versuchen Sie es noch einmal, oder entfernen Sie es',
   gallery: {
     open: 'Aus den vorhandenen',
     title: 'Ein gespeichertes Bild auswählen',
@@ -161,7 +172,8 @@ const pin: PinWords = {
   finding: 'Die Adresse wird gesucht',
   found: 'Welche davon ist es?',
   notFound: 'Die Adresse wurde nicht gefunden. Wählen Sie die Stelle auf der Karte, oder geben Sie die Zahlen ein.',
-  notReached: (host) => `${host} ist nicht erreichbar. Wählen Sie die Stelle auf der Karte, oder geben Sie die Zahlen ein.`,
+  notReached: (host) =>
+    `${host} ist nicht erreichbar. Wählen Sie die Stelle auf der Karte, oder geben Sie die Zahlen ein.`,
 };
 
 const characters = plural('de', { other: '# Zeichen' });
@@ -247,7 +259,8 @@ export const authoring: AuthoringMessages = {
       editTitle: 'Veranstaltungsort bearbeiten',
       view: 'Veranstaltungsort ansehen',
       another: 'Noch einen Veranstaltungsort anlegen',
-      changedBy: (name) => (name ? `${name} hat diesen Veranstaltungsort geändert.` : 'Dieser Veranstaltungsort wurde geändert.'),
+      changedBy: (name) =>
+        name ? `${name} hat diesen Veranstaltungsort geändert.` : 'Dieser Veranstaltungsort wurde geändert.',
     },
     organizers: {
       newTitle: 'Neuer Veranstalter',
@@ -297,15 +310,27 @@ export const authoring: AuthoringMessages = {
         hint: 'Dieser Benutzer darf alles und kann andere einladen.',
         submit: 'Benutzer anlegen',
       },
-      invitation: { title: 'Einladung annehmen', hint: 'Wählen Sie ein Passwort, dann kann es losgehen.', submit: 'Benutzer anlegen' },
-      password: { title: 'Neues Passwort wählen', hint: 'Überall sonst werden Sie abgemeldet.', submit: 'Passwort speichern' },
+      invitation: {
+        title: 'Einladung annehmen',
+        hint: 'Wählen Sie ein Passwort, dann kann es losgehen.',
+        submit: 'Benutzer anlegen',
+      },
+      password: {
+        title: 'Neues Passwort wählen',
+        hint: 'Überall sonst werden Sie abgemeldet.',
+        submit: 'Passwort speichern',
+      },
     },
     invitedAs: (role) => `Sie sind eingeladen als: ${role}`,
     newPassword: { label: 'Neues Passwort', missing: 'Wählen Sie ein Passwort' },
     repeated: { label: 'Neues Passwort wiederholen', missing: 'Geben Sie das neue Passwort noch einmal ein' },
     different: 'Die beiden Passwörter sind verschieden',
     tooShort: (least) => `Wählen Sie ein Passwort mit mindestens ${characters(least)}`,
-    currency: { label: 'Währung des Kalenders', missing: 'Wählen Sie eine Währung', help: 'Preise ohne Zeichen sind in dieser Währung.' },
+    currency: {
+      label: 'Währung des Kalenders',
+      missing: 'Wählen Sie eine Währung',
+      help: 'Preise ohne Zeichen sind in dieser Währung.',
+    },
     zone: {
       label: 'Zeitzone des Kalenders',
       missing: 'Wählen Sie eine Zeitzone',
@@ -329,7 +354,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Geben Sie eine Beschreibung ein',
         help: 'Eine leere Zeile beginnt einen neuen Absatz.',
       },
-      excerpt: { label: 'Kurzfassung', missing: 'Geben Sie eine Kurzfassung ein', help: 'Ein oder zwei Sätze für Listen.' },
+      excerpt: {
+        label: 'Kurzfassung',
+        missing: 'Geben Sie eine Kurzfassung ein',
+        help: 'Ein oder zwei Sätze für Listen.',
+      },
       categories: { label: 'Kategorien', missing: 'Wählen Sie eine Kategorie' },
       organizers: { label: 'Veranstalter', missing: 'Wählen Sie einen Veranstalter' },
       tags: { label: 'Schlagwörter', missing: 'Wählen Sie ein Schlagwort' },
@@ -345,7 +374,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Geben Sie eine Adresse ein',
         help: 'Der letzte Teil der Adresse ihrer Seite; leer wird er aus dem Titel gebildet.',
       },
-      author: { label: 'Wem sie gehört', missing: 'Wählen Sie, wem sie gehört', help: 'Wer sie verfasst hat und ändern darf.' },
+      author: {
+        label: 'Wem sie gehört',
+        missing: 'Wählen Sie, wem sie gehört',
+        help: 'Wer sie verfasst hat und ändern darf.',
+      },
       featured: { label: 'Hervorgehoben', help: 'Fällt in Listen auf.' },
       sticky: { label: 'Oben halten' },
       hidden: { label: 'In Listen verbergen', help: 'Nur wer die Adresse hat, findet sie.' },

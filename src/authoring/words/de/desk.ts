@@ -101,7 +101,11 @@ export const desk: DeskMessages = {
   changedMeanwhile: 'jemand anders hat es inzwischen geändert',
   undoFailed: 'Das ließ sich nicht rückgängig machen:',
 
-  move: { title: 'Auf einen anderen Tag verschieben', submit: 'Verschieben', hint: 'Uhrzeit und Dauer bleiben, wie sie sind.' },
+  move: {
+    title: 'Auf einen anderen Tag verschieben',
+    submit: 'Verschieben',
+    hint: 'Uhrzeit und Dauer bleiben, wie sie sind.',
+  },
   newDate: { label: 'Neuer Tag', missing: 'Geben Sie einen Tag ein' },
 
   cancel: 'Abbrechen',
@@ -151,7 +155,11 @@ export const desk: DeskMessages = {
   invitations: 'Offene Einladungen',
   expires: (when) => `Endet ${when}`,
   invite: { title: 'Jemanden einladen', submit: 'Link erzeugen' },
-  userName: { label: 'Benutzername', missing: 'Geben Sie einen Benutzernamen ein', help: 'Er steht bei allem, was die Person ändert.' },
+  userName: {
+    label: 'Benutzername',
+    missing: 'Geben Sie einen Benutzernamen ein',
+    help: 'Er steht bei allem, was die Person ändert.',
+  },
   nameTaken: 'Diesen Namen gibt es schon, oder er ist nicht möglich',
   withdraw: 'Zurückziehen',
   withdrawn: (name) => `Die Einladung für ${name} ist zurückgezogen.`,
@@ -160,11 +168,13 @@ export const desk: DeskMessages = {
   reset: 'Link für ein neues Passwort',
   removeUser: 'Entfernen',
   removeUserOf: (name) => `${name} entfernen?`,
-  userLost: 'Dieser Benutzer kann sich nicht mehr anmelden. Die Veranstaltungen bleiben. Das lässt sich nicht rückgängig machen.',
+  userLost:
+    'Dieser Benutzer kann sich nicht mehr anmelden. Die Veranstaltungen bleiben. Das lässt sich nicht rückgängig machen.',
   userDone: (name) => `${name} ist entfernt.`,
   lastAdministrator: 'Jemand muss die Verwaltung behalten. Geben Sie zuerst jemand anderem diese Rolle.',
   link: (name) => `Link für ${name}`,
-  linkHint: (when) => `Schicken Sie diesen Link der Person. Er gilt einmal, endet ${when} und wird nicht noch einmal gezeigt.`,
+  linkHint: (when) =>
+    `Schicken Sie diesen Link der Person. Er gilt einmal, endet ${when} und wird nicht noch einmal gezeigt.`,
   linkName: 'Der Link',
   copy: 'Kopieren',
 

@@ -1,4 +1,12 @@
-import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import type {
+  AnswerWords,
+  AuthoringMessages,
+  DateWords,
+  ImageWords,
+  LinkedWords,
+  PinWords,
+  TextWords,
+} from '../messages/authoring.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -271,7 +279,8 @@ export const authoring: AuthoringMessages = {
       longitude: { label: 'Longitude', missing: 'Enter the longitude, too' },
     },
     exists: {
-      venues: (name, town) => `“${name}”${town && ` in ${town}`} is there already. Choose it, or enter another name or town for yours.`,
+      venues: (name, town) =>
+        `“${name}”${town && ` in ${town}`} is there already. Choose it, or enter another name or town for yours.`,
       organizers: (name) => `“${name}” is there already. Choose it, or give yours another name.`,
     },
     notDegrees: (label, most) => `“${label}” is a number from −${most} to ${most}`,
@@ -290,17 +299,37 @@ export const authoring: AuthoringMessages = {
     signOut: 'Sign out',
     show: 'Show password',
     links: {
-      setup: { title: 'Create the first user', hint: 'This user may do everything, and can invite others.', submit: 'Create user' },
-      invitation: { title: 'Accept the invitation', hint: 'Choose a password, and you can begin.', submit: 'Create user' },
-      password: { title: 'Choose a new password', hint: 'You will be signed out everywhere else.', submit: 'Save password' },
+      setup: {
+        title: 'Create the first user',
+        hint: 'This user may do everything, and can invite others.',
+        submit: 'Create user',
+      },
+      invitation: {
+        title: 'Accept the invitation',
+        hint: 'Choose a password, and you can begin.',
+        submit: 'Create user',
+      },
+      password: {
+        title: 'Choose a new password',
+        hint: 'You will be signed out everywhere else.',
+        submit: 'Save password',
+      },
     },
     invitedAs: (role) => `You are invited as: ${role}`,
     newPassword: { label: 'New password', missing: 'Choose a password' },
     repeated: { label: 'New password, again', missing: 'Enter the new password again' },
     different: 'The two passwords are different',
     tooShort: (least) => `Choose a password of at least ${characters(least)}`,
-    currency: { label: 'Currency of the calendar', missing: 'Choose a currency', help: 'Prices without a sign are in it.' },
-    zone: { label: 'Time zone of the calendar', missing: 'Choose a time zone', help: 'New events take place on its clock.' },
+    currency: {
+      label: 'Currency of the calendar',
+      missing: 'Choose a currency',
+      help: 'Prices without a sign are in it.',
+    },
+    zone: {
+      label: 'Time zone of the calendar',
+      missing: 'Choose a time zone',
+      help: 'New events take place on its clock.',
+    },
     expired: 'This link no longer works.',
     expiredHint: 'It has been used, or it is too old. Ask an administrator for a new one.',
   },
@@ -314,7 +343,11 @@ export const authoring: AuthoringMessages = {
     fields: {
       title: { label: 'Title', missing: 'Enter a title' },
       venue: { label: 'Venue', missing: 'Choose a venue' },
-      description: { label: 'Description', missing: 'Enter a description', help: 'An empty line begins a new paragraph.' },
+      description: {
+        label: 'Description',
+        missing: 'Enter a description',
+        help: 'An empty line begins a new paragraph.',
+      },
       excerpt: { label: 'Summary', missing: 'Enter a summary', help: 'One or two sentences for lists.' },
       categories: { label: 'Categories', missing: 'Choose a category' },
       organizers: { label: 'Organizers', missing: 'Choose an organizer' },

@@ -8,7 +8,14 @@ const selected = plural('en', { other: '# selected' });
 export const desk: DeskMessages = {
   loading: 'Loading the desk',
   sectionsName: 'Sections',
-  sections: { events: 'Events', venues: 'Venues', organizers: 'Organizers', categories: 'Categories', tags: 'Tags', users: 'Users' },
+  sections: {
+    events: 'Events',
+    venues: 'Venues',
+    organizers: 'Organizers',
+    categories: 'Categories',
+    tags: 'Tags',
+    users: 'Users',
+  },
   absent: 'This calendar cannot be changed here.',
   absentHint: 'Its server has no desk for authors. Where it is WordPress, use the dashboard there.',
   nothingAllowed: 'Your role may only read this calendar. Ask an administrator for another one.',
@@ -114,7 +121,10 @@ export const desk: DeskMessages = {
       one: '# event loses this category. It cannot be undone.',
       other: '# events lose this category. It cannot be undone.',
     }),
-    tags: plural('en', { one: '# event loses this tag. It cannot be undone.', other: '# events lose this tag. It cannot be undone.' }),
+    tags: plural('en', {
+      one: '# event loses this tag. It cannot be undone.',
+      other: '# events lose this tag. It cannot be undone.',
+    }),
   },
   termsBelow: 'The categories below it move up.',
   termDone: {

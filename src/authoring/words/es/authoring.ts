@@ -1,4 +1,12 @@
-import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import type {
+  AnswerWords,
+  AuthoringMessages,
+  DateWords,
+  ImageWords,
+  LinkedWords,
+  PinWords,
+  TextWords,
+} from '../messages/authoring.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -117,12 +125,14 @@ const image: ImageWords = {
   card: 'En una tarjeta',
   detail: 'Con el evento',
   problems: {
-    address: 'En esta dirección no hay ninguna imagen que se pueda obtener. Compruébela, o guarde la imagen y elija el archivo.',
+    address:
+      'En esta dirección no hay ninguna imagen que se pueda obtener. Compruébela, o guarde la imagen y elija el archivo.',
     notImage: 'Esto no es una imagen. Elija una foto o un dibujo, por ejemplo un archivo JPEG o PNG.',
     unreadable: 'Su navegador no puede leer esta imagen. Guárdela como JPEG o PNG y elíjala de nuevo.',
     tooLarge: 'La imagen es mayor de lo que acepta el servidor. Elija una más pequeña.',
     type: 'El servidor no acepta este tipo de imagen. Elija un archivo JPEG, PNG o WebP.',
-    denied: 'No tiene permiso para subir imágenes. Elija una de las existentes o pregunte a quien gestiona el calendario.',
+    denied:
+      'No tiene permiso para subir imágenes. Elija una de las existentes o pregunte a quien gestiona el calendario.',
     offline: 'No se puede acceder al servidor. La imagen sigue aquí.',
     failed: 'Algo falló en el servidor. La imagen sigue aquí.',
   },
@@ -215,7 +225,8 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'Otra persona también lo ha cambiado. ¿Qué cambio debe quedar?',
     yours: 'El suyo:',
-    theirs: (who, when) => (who || when ? `El de la otra persona (${[who, when].filter(Boolean).join(', ')}):` : 'El de la otra persona:'),
+    theirs: (who, when) =>
+      who || when ? `El de la otra persona (${[who, when].filter(Boolean).join(', ')}):` : 'El de la otra persona:',
     choose: (label) => `Elija qué valor de «${label}» debe quedar`,
     status: 'Estado',
     published: 'Publicado',
@@ -271,7 +282,8 @@ export const authoring: AuthoringMessages = {
       longitude: { label: 'Longitud', missing: 'Escriba también la longitud' },
     },
     exists: {
-      venues: (name, town) => `«${name}»${town && ` en ${town}`} ya existe. Elija esa ficha, o dé otro nombre u otra localidad a la suya.`,
+      venues: (name, town) =>
+        `«${name}»${town && ` en ${town}`} ya existe. Elija esa ficha, o dé otro nombre u otra localidad a la suya.`,
       organizers: (name) => `«${name}» ya existe. Elija esa ficha, o dé otro nombre a la suya.`,
     },
     notDegrees: (label, most) => `«${label}» es un número de −${most} a ${most}`,
@@ -295,7 +307,11 @@ export const authoring: AuthoringMessages = {
         hint: 'Este usuario puede hacerlo todo e invitar a otras personas.',
         submit: 'Crear usuario',
       },
-      invitation: { title: 'Aceptar la invitación', hint: 'Elija una contraseña y podrá empezar.', submit: 'Crear usuario' },
+      invitation: {
+        title: 'Aceptar la invitación',
+        hint: 'Elija una contraseña y podrá empezar.',
+        submit: 'Crear usuario',
+      },
       password: {
         title: 'Elegir una contraseña nueva',
         hint: 'Su sesión se cerrará en los demás lugares.',
@@ -307,8 +323,16 @@ export const authoring: AuthoringMessages = {
     repeated: { label: 'Contraseña nueva, otra vez', missing: 'Escriba la contraseña nueva otra vez' },
     different: 'Las dos contraseñas son distintas',
     tooShort: (least) => `Elija una contraseña de al menos ${characters(least)}`,
-    currency: { label: 'Moneda del calendario', missing: 'Elija una moneda', help: 'Los precios sin símbolo están en ella.' },
-    zone: { label: 'Zona horaria del calendario', missing: 'Elija una zona horaria', help: 'Los eventos nuevos siguen su reloj.' },
+    currency: {
+      label: 'Moneda del calendario',
+      missing: 'Elija una moneda',
+      help: 'Los precios sin símbolo están en ella.',
+    },
+    zone: {
+      label: 'Zona horaria del calendario',
+      missing: 'Elija una zona horaria',
+      help: 'Los eventos nuevos siguen su reloj.',
+    },
     expired: 'Este enlace ya no sirve.',
     expiredHint: 'Ya se ha usado o es demasiado antiguo. Pida uno nuevo a quien administra el calendario.',
   },
@@ -322,7 +346,11 @@ export const authoring: AuthoringMessages = {
     fields: {
       title: { label: 'Título', missing: 'Escriba un título' },
       venue: { label: 'Lugar', missing: 'Elija un lugar' },
-      description: { label: 'Descripción', missing: 'Escriba una descripción', help: 'Una línea vacía empieza un párrafo nuevo.' },
+      description: {
+        label: 'Descripción',
+        missing: 'Escriba una descripción',
+        help: 'Una línea vacía empieza un párrafo nuevo.',
+      },
       excerpt: { label: 'Resumen', missing: 'Escriba un resumen', help: 'Una o dos frases para las listas.' },
       categories: { label: 'Categorías', missing: 'Elija una categoría' },
       organizers: { label: 'Organizadores', missing: 'Elija un organizador' },

@@ -153,7 +153,11 @@ export const desk: DeskMessages = {
   invitations: 'Invitaciones abiertas',
   expires: (when) => `Caduca ${when}`,
   invite: { title: 'Invitar a alguien', submit: 'Crear un enlace' },
-  userName: { label: 'Nombre de usuario', missing: 'Escriba un nombre de usuario', help: 'Aparece junto a lo que cambia la persona.' },
+  userName: {
+    label: 'Nombre de usuario',
+    missing: 'Escriba un nombre de usuario',
+    help: 'Aparece junto a lo que cambia la persona.',
+  },
   nameTaken: 'Este nombre ya existe, o no se puede usar',
   withdraw: 'Retirar',
   withdrawn: (name) => `La invitación de ${name} está retirada.`,

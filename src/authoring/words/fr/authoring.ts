@@ -1,4 +1,12 @@
-import type { AnswerWords, AuthoringMessages, DateWords, ImageWords, LinkedWords, PinWords, TextWords } from '../messages/authoring.js';
+import type {
+  AnswerWords,
+  AuthoringMessages,
+  DateWords,
+  ImageWords,
+  LinkedWords,
+  PinWords,
+  TextWords,
+} from '../messages/authoring.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -117,12 +125,15 @@ const image: ImageWords = {
   card: 'Sur une carte',
   detail: 'Avec l’événement',
   problems: {
-    address: 'Il n’y a pas d’image accessible à cette adresse. Vérifiez-la, ou enregistrez l’image et choisissez le fichier.',
+    address:
+      'Il n’y a pas d’image accessible à cette adresse. Vérifiez-la, ou enregistrez l’image et choisissez le fichier.',
     notImage: 'Ce n’est pas une image. Choisissez une photo ou un dessin, par exemple un fichier JPEG ou PNG.',
-    unreadable: 'Votre navigateur ne peut pas lire cette image. Enregistrez-la en JPEG ou PNG et choisissez-la de nouveau.',
+    unreadable:
+      'Votre navigateur ne peut pas lire cette image. Enregistrez-la en JPEG ou PNG et choisissez-la de nouveau.',
     tooLarge: 'L’image est plus lourde que ce que le serveur accepte. Choisissez-en une plus petite.',
     type: 'Le serveur n’accepte pas ce type d’image. Choisissez un fichier JPEG, PNG ou WebP.',
-    denied: 'Vous n’avez pas le droit d’envoyer des images. Choisissez-en une existante, ou demandez à la personne qui gère le calendrier.',
+    denied:
+      'Vous n’avez pas le droit d’envoyer des images. Choisissez-en une existante, ou demandez à la personne qui gère le calendrier.',
     offline: 'Le serveur est injoignable. L’image est toujours là.',
     failed: 'Une erreur s’est produite sur le serveur. L’image est toujours là.',
   },
@@ -215,7 +226,8 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'Quelqu’un d’autre l’a aussi modifié. Quelle modification faut-il garder\u00a0?',
     yours: 'La vôtre\u00a0:',
-    theirs: (who, when) => (who || when ? `L’autre (${[who, when].filter(Boolean).join(', ')})\u00a0:` : 'L’autre\u00a0:'),
+    theirs: (who, when) =>
+      who || when ? `L’autre (${[who, when].filter(Boolean).join(', ')})\u00a0:` : 'L’autre\u00a0:',
     choose: (label) => `Choisissez quelle valeur de «\u00a0${label}\u00a0» garder`,
     status: 'État',
     published: 'Publié',
@@ -309,10 +321,17 @@ export const authoring: AuthoringMessages = {
     },
     invitedAs: (role) => `Vous êtes invité avec le rôle\u00a0: ${role}`,
     newPassword: { label: 'Nouveau mot de passe', missing: 'Choisissez un mot de passe' },
-    repeated: { label: 'Nouveau mot de passe, une seconde fois', missing: 'Saisissez le nouveau mot de passe une seconde fois' },
+    repeated: {
+      label: 'Nouveau mot de passe, une seconde fois',
+      missing: 'Saisissez le nouveau mot de passe une seconde fois',
+    },
     different: 'Les deux mots de passe sont différents',
     tooShort: (least) => `Choisissez un mot de passe d’au moins ${characters(least)}`,
-    currency: { label: 'Devise du calendrier', missing: 'Choisissez une devise', help: 'Les prix sans symbole sont dans cette devise.' },
+    currency: {
+      label: 'Devise du calendrier',
+      missing: 'Choisissez une devise',
+      help: 'Les prix sans symbole sont dans cette devise.',
+    },
     zone: {
       label: 'Fuseau horaire du calendrier',
       missing: 'Choisissez un fuseau horaire',
@@ -331,7 +350,11 @@ export const authoring: AuthoringMessages = {
     fields: {
       title: { label: 'Titre', missing: 'Saisissez un titre' },
       venue: { label: 'Lieu', missing: 'Choisissez un lieu' },
-      description: { label: 'Présentation', missing: 'Saisissez une présentation', help: 'Une ligne vide commence un nouveau paragraphe.' },
+      description: {
+        label: 'Présentation',
+        missing: 'Saisissez une présentation',
+        help: 'Une ligne vide commence un nouveau paragraphe.',
+      },
       excerpt: { label: 'Résumé', missing: 'Saisissez un résumé', help: 'Une ou deux phrases pour les listes.' },
       categories: { label: 'Catégories', missing: 'Choisissez une catégorie' },
       organizers: { label: 'Organisateurs', missing: 'Choisissez un organisateur' },
@@ -348,7 +371,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Saisissez une adresse',
         help: 'La fin de l’adresse de sa page\u00a0; vide, elle est tirée du titre.',
       },
-      author: { label: 'Auteur', missing: 'Choisissez un auteur', help: 'La personne à qui il appartient et qui peut le modifier.' },
+      author: {
+        label: 'Auteur',
+        missing: 'Choisissez un auteur',
+        help: 'La personne à qui il appartient et qui peut le modifier.',
+      },
       featured: { label: 'À la une', help: 'Se remarque dans les listes.' },
       sticky: { label: 'Garder en tête' },
       hidden: { label: 'Masquer dans les listes', help: 'Seuls ceux qui ont son adresse le trouvent.' },

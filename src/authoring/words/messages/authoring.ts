@@ -77,7 +77,8 @@ export interface LinkedWords {
 }
 
 /** The actions of an author on a text: each is the name of a button. */
-type TextAction = 'strong' | 'em' | 'del' | 'link' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
+type TextAction =
+  'strong' | 'em' | 'del' | 'link' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
 
 /** The content of a text that cannot be formatted. */
 type TextContent = 'table' | 'media' | 'form' | 'script' | 'code' | 'heading' | 'section' | 'comment' | 'structure';
@@ -126,7 +127,10 @@ export interface ImageWords {
   list: string;
   card: string;
   detail: string;
-  problems: Record<'address' | 'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed', string>;
+  problems: Record<
+    'address' | 'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed',
+    string
+  >;
   /** Saving waits for the image. */
   awaited: string;
   /** The image was not sent, and the form cannot be. */
@@ -258,7 +262,10 @@ export interface AuthoringMessages {
   roles: Record<'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber', string>;
 
   /** The forms of venues and organizers. */
-  contact: Record<'venues' | 'organizers', Record<'newTitle' | 'editTitle' | 'view' | 'another', string> & ChangedBy> & {
+  contact: Record<
+    'venues' | 'organizers',
+    Record<'newTitle' | 'editTitle' | 'view' | 'another', string> & ChangedBy
+  > & {
     fields: Record<
       | 'venue'
       | 'organizer'

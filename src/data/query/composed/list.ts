@@ -36,7 +36,8 @@ const longestWait = 2000;
 /** Resolves when the page is visible, because a hidden one makes no requests. */
 const seen = (): Promise<void> =>
   new Promise((resolve) => {
-    if (globalThis.document?.hidden) document.addEventListener('visibilitychange', () => resolve(seen()), { once: true });
+    if (globalThis.document?.hidden)
+      document.addEventListener('visibilitychange', () => resolve(seen()), { once: true });
     else resolve();
   });
 
@@ -100,7 +101,9 @@ export class ComposedList<T> {
 
   async #take(count: number, wanted: number, options: ReadOptions): Promise<void> {
     while (this.items.length < count) {
-      const lacking = this.#readers.flatMap((reader) => ({ reader, page: reader.seek() })).filter(({ page }) => page !== undefined);
+      const lacking = this.#readers
+        .flatMap((reader) => ({ reader, page: reader.seek() }))
+        .filter(({ page }) => page !== undefined);
       if (lacking.length) {
         await this.#read(lacking as readonly Lack<T>[], wanted, options);
         continue;
@@ -138,7 +141,8 @@ export class ComposedList<T> {
    * Whose item is shown where several have one of this name: that of the calendar that the name tells, else that of the
    * first; 0 is best.
    */
-  readonly #rank = (origin: CalendarOrigin, name: string): number => origin.index + (owns(origin, name) ? 0 : this.#origins.length);
+  readonly #rank = (origin: CalendarOrigin, name: string): number =>
+    origin.index + (owns(origin, name) ? 0 : this.#origins.length);
 
   /**
    * An item that another calendar has is left out only where that one's comes first by rank: what says that it is the

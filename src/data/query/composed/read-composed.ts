@@ -64,7 +64,8 @@ const isSifted = ({ given, days }: ListPlan): boolean => given.free === true || 
 const sifted = <T>(page: ReadablePage<T>, plan: ListPlan): ReadablePage<T> => ({
   ...page,
   items: page.items.map((item) => {
-    const isShown = item !== undefined && (!plan.given.free || isFree(item)) && (!plan.days?.differ || isOnItsDays(item, plan));
+    const isShown =
+      item !== undefined && (!plan.given.free || isFree(item)) && (!plan.days?.differ || isOnItsDays(item, plan));
     return isShown ? item : undefined;
   }),
 });
@@ -142,7 +143,9 @@ class Chain<T> {
   get items(): readonly Noted<T>[] {
     const end = this.#lists.findIndex(({ items, total }) => items.length < total);
     const taken = this.#lists.slice(0, end < 0 ? undefined : end + 1);
-    const items = taken.flatMap((list, index) => (index ? list.items : list.items.filter(({ item }) => !this.#isLate(item))));
+    const items = taken.flatMap((list, index) =>
+      index ? list.items : list.items.filter(({ item }) => !this.#isLate(item)),
+    );
     return end < 0 && this.#lists[1] ? [...items, ...this.#late] : items;
   }
 
@@ -183,14 +186,19 @@ class Chain<T> {
 const shortest = 60_000;
 
 /** Reads a page of the list as it is shown, counted from 1 in the direction shown. @throws CalError */
-export async function readComposed<T>(query: ComposedQuery<T>, page: number, options: PageOptions): Promise<ReadablePage<T>> {
+export async function readComposed<T>(
+  query: ComposedQuery<T>,
+  page: number,
+  options: PageOptions,
+): Promise<ReadablePage<T>> {
   const { list, plan } = query;
   const { perPage, settings } = plan;
   const { since = 0 } = options;
   const client = queryClient();
   const queryKey = [{ composed: list }];
   const life = Math.max(staleTimeOf(settings), shortest);
-  const staleTime = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) => (state.dataUpdatedAt > since ? life : 0);
+  const staleTime = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
+    state.dataUpdatedAt > since ? life : 0;
   const chain = await client.fetchQuery({ queryKey, queryFn: () => compose(query), staleTime });
   let found: Found<T>;
   try {
@@ -207,7 +215,12 @@ export async function readComposed<T>(query: ComposedQuery<T>, page: number, opt
     totalRelation: chain.isMore ? ('gte' as const) : undefined,
   };
   correct(list, totals);
-  return { items: shown.map(({ item }) => item), notes: shown.map(({ notes }) => notes), ...totals, leftOut: chain.leftOut() };
+  return {
+    items: shown.map(({ item }) => item),
+    notes: shown.map(({ notes }) => notes),
+    ...totals,
+    leftOut: chain.leftOut(),
+  };
 }
 
 /** The items to show, as far as they have been read. */
@@ -217,7 +230,12 @@ interface Found<T> {
 }
 
 /** Reads until so many items are found, or all. */
-async function find<T>(chain: Chain<T>, { plan, window }: ComposedQuery<T>, count: number, options: ReadOptions): Promise<Found<T>> {
+async function find<T>(
+  chain: Chain<T>,
+  { plan, window }: ComposedQuery<T>,
+  count: number,
+  options: ReadOptions,
+): Promise<Found<T>> {
   if (isSifted(plan)) await chain.take(Infinity, Infinity, options);
   if (!plan.given.fold_series) {
     await chain.take(count, window.last === Infinity ? Infinity : count, options);
@@ -245,6 +263,8 @@ function correct(list: ListKey, totals: Pick<ReadablePage<unknown>, 'total' | 't
     .findAll({ queryKey: [list] })) {
     const data = query.state.data as Data<unknown> | undefined;
     if (data?.pages.flat().some(({ total }) => total !== totals.total))
-      query.setState({ data: { ...data, pages: data.pages.map((batch) => batch.map((page) => ({ ...page, ...totals }))) } });
+      query.setState({
+        data: { ...data, pages: data.pages.map((batch) => batch.map((page) => ({ ...page, ...totals }))) },
+      });
   }
 }

@@ -90,7 +90,9 @@ export class ServerListReader<T> {
   async read(page: number, wanted: number, options: ReadOptions): Promise<void> {
     const way = this.#order === 'asc' ? 1 : -1;
     const more = Math.min(Math.ceil(Math.min(wanted, this.left) / this.#perPage), pagesAtOnce) - 1;
-    const further = Number.isFinite(this.left) ? Array.from({ length: Math.max(more, 0) }, (_, index) => page + (index + 1) * way) : [];
+    const further = Number.isFinite(this.left)
+      ? Array.from({ length: Math.max(more, 0) }, (_, index) => page + (index + 1) * way)
+      : [];
     const first = this.#readOne(page, options);
     // A page that is read ahead fails only once it is needed.
     for (const one of further) if (one > 1) this.#readOne(one, options).catch(() => {});
@@ -99,7 +101,8 @@ export class ServerListReader<T> {
 
   #readOne(page: number, options: ReadOptions): Promise<void> {
     if (this.#pages.has(page)) return Promise.resolve();
-    const arriving = this.#arriving.get(page) ?? this.#request(page, options).finally(() => this.#arriving.delete(page));
+    const arriving =
+      this.#arriving.get(page) ?? this.#request(page, options).finally(() => this.#arriving.delete(page));
     this.#arriving.set(page, arriving);
     return arriving;
   }
@@ -113,6 +116,7 @@ export class ServerListReader<T> {
     this.#isMore = totalRelation !== undefined;
     if (page === 1) this.#total = total;
     // The list may have grown, or end before its total says.
-    else if (this.#order === 'asc') this.#total = items.length ? total : Math.min(this.#total, (page - 1) * this.#perPage);
+    else if (this.#order === 'asc')
+      this.#total = items.length ? total : Math.min(this.#total, (page - 1) * this.#perPage);
   }
 }

@@ -26,7 +26,9 @@ export class AttributeMistakes {
 
   /** Returns the same error objects while the unreadable text stays the same. */
   #errorsOf(values: Readonly<Record<string, unknown>>): readonly CalError[] {
-    const unreadable = Object.entries(values).flatMap(([name, value]) => (value instanceof Unreadable ? { name, value } : []));
+    const unreadable = Object.entries(values).flatMap(([name, value]) =>
+      value instanceof Unreadable ? { name, value } : [],
+    );
     const given = unreadable.map(({ name, value }) => `${name}=${String(value.given)}`).join();
     if (given !== this.#given) this.#errors = unreadable.map(({ name, value }) => CalError.unreadable(name, value));
     this.#given = given;

@@ -27,7 +27,11 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 function givenTo(host: Element, field: string): string {
   const properties = host as unknown as Values;
   const inherited = readSettings(host) as unknown as Values;
-  return host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? textOf(properties[camelCase(field)] ?? inherited[field]);
+  return (
+    host.getAttribute(kebabCase(field)) ??
+    host.getAttribute(field) ??
+    textOf(properties[camelCase(field)] ?? inherited[field])
+  );
 }
 
 const isRefused = ({ status }: CalError) => status === 401 || status === 403;
@@ -96,19 +100,28 @@ export function explainer(host: Element, messages: ErrorMessages, error: CalErro
 
 /** Whose events are missing among those of several servers, and why; beside it, how many others cannot be shown. */
 function missingText(missing: readonly CalError[], leftOut: number, messages: ErrorMessages, host: Element): ErrorText {
-  const reasons = new Map(missing.map((error) => [serverOf(error), { error, line: errorMessage(error, messages, host) }]));
+  const reasons = new Map(
+    missing.map((error) => [serverOf(error), { error, line: errorMessage(error, messages, host) }]),
+  );
   const told = [...reasons.values()].flatMap(({ error, line }) => {
     if (!isMistake(error) || isDeveloped(host)) return line;
     report(host, line);
     return [];
   });
   const hint = [...told, ...(leftOut ? [messages.leftOut(leftOut)] : [])].join(' ');
-  return { title: messages.missingFrom([...reasons.keys()].join(', ')), ...(hint && { hint: forOwner(hint, messages) }), role: 'status' };
+  return {
+    title: messages.missingFrom([...reasons.keys()].join(', ')),
+    ...(hint && { hint: forOwner(hint, messages) }),
+    role: 'status',
+  };
 }
 
 /** Whether the error is a mistake of the page's author or of the calendar's owner. */
 const isMistake = (error: CalError): boolean =>
-  error.kind === 'filter' || error.status === 404 || isClosed(error) || (error.status === 400 && error.fields.length > 0);
+  error.kind === 'filter' ||
+  error.status === 404 ||
+  isClosed(error) ||
+  (error.status === 400 && error.fields.length > 0);
 
 /** The words for an element's error, in the visitor's language, for whoever sees the page. */
 function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {

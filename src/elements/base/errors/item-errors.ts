@@ -21,7 +21,8 @@ const contactErrors: Readonly<Record<number, ContactError>> = { 403: 'denied', 4
 const requestCodes = ['rest_no_route', 'rest_cookie_invalid_nonce'];
 
 /** Unknown ids and slugs are refused parameters. */
-const isRefused = ({ status, fields }: CalError) => status === 400 && fields.some((field) => field === 'id' || field === 'slug');
+const isRefused = ({ status, fields }: CalError) =>
+  status === 400 && fields.some((field) => field === 'id' || field === 'slug');
 
 /** Why an event is not shown; `undefined` for errors of any request. */
 export function eventError(error: CalError): EventError | undefined {

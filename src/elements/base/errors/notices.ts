@@ -37,13 +37,19 @@ export function notice(
  * Whether a request that failed may be answered when it is repeated: what a server refuses as it stands, it refuses
  * again.
  */
-export const mayPass = ({ kind, status = 0 }: CalError): boolean => kind !== 'filter' && ![400, 404, 410].includes(status);
+export const mayPass = ({ kind, status = 0 }: CalError): boolean =>
+  kind !== 'filter' && ![400, 404, 410].includes(status);
 
 /**
  * The notice of an error for visitors; its details, folded, for the site's owner; and the button to try again where
  * that may help.
  */
-export function errorNotice(error: CalError, common: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
+export function errorNotice(
+  error: CalError,
+  common: Messages,
+  explain: Explain | undefined,
+  retry: () => void,
+): TemplateResult {
   const { title = common.failed, hint, role } = explain?.(error) ?? {};
   const next = mayPass(error) ? { label: common.retry, take: retry } : undefined;
   return html`<slot name="error">${notice('error', title, hint, next, role)}</slot>`;

@@ -126,7 +126,8 @@ export const families: EventTable = {
     cost: 'Free',
     image: 'harbour',
     featured: true,
-    excerpt: 'The harbour bell is rung by whoever was born or arrived this year. No fireworks: the boats sound their horns.',
+    excerpt:
+      'The harbour bell is rung by whoever was born or arrived this year. No fireworks: the boats sound their horns.',
   },
   'saint-brigids-crosses': {
     title: 'Rush Crosses for Saint Brigid',

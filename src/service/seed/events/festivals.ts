@@ -1,7 +1,11 @@
 import type { EventRow, EventTable } from '../rows.js';
 
 /** Festivals: one Saturday in each quarter of the year. */
-const lampNight = { weekday: 'sat', week: -1, months: ['mar', 'jun', 'sep', 'dec'] } as const satisfies EventRow['when'];
+const lampNight = {
+  weekday: 'sat',
+  week: -1,
+  months: ['mar', 'jun', 'sep', 'dec'],
+} as const satisfies EventRow['when'];
 
 export const festivals: EventTable = {
   'lamp-night': {
@@ -139,7 +143,8 @@ export const festivals: EventTable = {
     tags: ['volunteers', 'rain-or-shine', 'tide-dependent'],
     cost: 'Free',
     image: 'sails',
-    excerpt: 'Come for an hour or for the day. The finest find is shown in the pub; last time it was a left boot, again.',
+    excerpt:
+      'Come for an hour or for the day. The finest find is shown in the pub; last time it was a left boot, again.',
   },
   'free-museum-day': {
     title: 'Every Door Free',

@@ -23,7 +23,8 @@ export const food: EventTable = {
     tags: ['hands-on', 'booking-needed'],
     cost: '€35',
     image: 'table',
-    excerpt: 'Eight people, one oven, your hands in the dough. You leave with a loaf and with the mother of the next one.',
+    excerpt:
+      'Eight people, one oven, your hands in the dough. You leave with a loaf and with the mother of the next one.',
     topics: [
       ['sourdough', 'Patience, salt, and how to read a crust by its sound.'],
       ['flatbreads', 'Seven countries on one griddle.'],

@@ -155,6 +155,7 @@ export const learning: EventTable = {
     cost: 'Free',
     image: 'books',
     featured: true,
-    excerpt: 'Doors that are shut all year stand open: crypts, archives, the old telephone exchange, and the back room of the Saltbox.',
+    excerpt:
+      'Doors that are shut all year stand open: crypts, archives, the old telephone exchange, and the back room of the Saltbox.',
   },
 };

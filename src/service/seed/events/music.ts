@@ -35,7 +35,8 @@ export const music: EventTable = {
     categories: ['choral-music'],
     tags: ['beginners-welcome', 'sing-along', 'step-free'],
     cost: '€3',
-    excerpt: 'Sit between two people who know it and you will know it too. Reading music is optional, biscuits are not.',
+    excerpt:
+      'Sit between two people who know it and you will know it too. Reading music is optional, biscuits are not.',
     details: '<p>Parts and recordings are on <a href="https://tideline.example/parts">our page for singers</a>.</p>',
   },
   'blue-boathouse': {
@@ -96,7 +97,8 @@ export const music: EventTable = {
     cost: '€18',
     image: 'garden',
     featured: true,
-    excerpt: 'A string quartet in the roofless abbey, while the light takes its time to go. The last ferry waits for the last note.',
+    excerpt:
+      'A string quartet in the roofless abbey, while the light takes its time to go. The last ferry waits for the last note.',
     details:
       '<h3>Programme</h3><ol><li>Haydn, “Sunrise”</li><li>Airs from Inishvara</li><li>Dvořák, “American”</li></ol><p>Bring a rug.</p>',
   },

@@ -35,7 +35,8 @@ export const sea: EventTable = {
     tags: ['beginners-welcome', 'hands-on', 'summer-evenings'],
     cost: 'Free',
     image: 'harbour',
-    excerpt: 'Four seats in every boat are kept for people who have never held an oar. Blisters are treated at the bar.',
+    excerpt:
+      'Four seats in every boat are kept for people who have never held an oar. Blisters are treated at the bar.',
   },
   'boat-yard-saturday': {
     title: 'Saturday in the Yard',
@@ -102,7 +103,8 @@ export const sea: EventTable = {
     featured: true,
     sticky: true,
     website: 'https://regatta.sevenlights.example/',
-    excerpt: 'Three days of races for yawls, dinghies, rafts and one bathtub class, watched from every wall with a view.',
+    excerpt:
+      'Three days of races for yawls, dinghies, rafts and one bathtub class, watched from every wall with a view.',
     details:
       '<h3>Races</h3><ul><li><strong>Friday</strong>: under oars</li><li><strong>Saturday</strong>: under sail, around Inishdara</li><li><strong>Sunday</strong>: anything that floats</li></ul><h3>Entry</h3><p>By <a href="https://regatta.sevenlights.example/entry">form</a>, or shout from the water.</p>',
   },

@@ -11,7 +11,8 @@ export const stage: EventTable = {
     tags: ['english-subtitles', 'hearing-loop'],
     cost: '€8',
     image: 'stage',
-    excerpt: 'One film every second Thursday, chosen by whoever won the argument. Talk in the foyer until the lights go off.',
+    excerpt:
+      'One film every second Thursday, chosen by whoever won the argument. Talk in the foyer until the lights go off.',
     topics: [
       ['The Lamp Ship', 'Six men, one light, and a fog that lasts the whole second reel.'],
       ['A Year of Small Boats', 'A documentary without a word of commentary and with a great deal of weather.'],
@@ -44,7 +45,8 @@ export const stage: EventTable = {
     cost: '€14 – €22',
     image: 'stage',
     excerpt: 'A comedy of errors with real fish. The front row gets aprons.',
-    details: '<blockquote><p>“I laughed, I wept, I smelled of mackerel.”</p></blockquote><p>Two acts, one interval, chowder.</p>',
+    details:
+      '<blockquote><p>“I laughed, I wept, I smelled of mackerel.”</p></blockquote><p>Two acts, one interval, chowder.</p>',
   },
   'kitchen-theatre': {
     title: 'Kitchen Theatre',
@@ -56,7 +58,8 @@ export const stage: EventTable = {
     tags: ['booking-needed', 'vegan-options'],
     cost: 'Pay what you can',
     image: 'table',
-    excerpt: 'A short play in a real kitchen for fourteen guests, who are then fed. You learn the address when you book.',
+    excerpt:
+      'A short play in a real kitchen for fourteen guests, who are then fed. You learn the address when you book.',
     topics: [
       ['The Kettle', 'Two brothers, one inheritance, no sugar.'],
       ['Soup for a Ghost', 'She died on Tuesday and is back on Saturday with notes on the seasoning.'],
@@ -142,7 +145,8 @@ export const stage: EventTable = {
     tags: ['watch-the-weather', 'summer-evenings'],
     cost: '€17',
     image: 'sails',
-    excerpt: 'You shout a word, they make a play, the skipper decides when it ends. Lifejackets are part of the costume.',
+    excerpt:
+      'You shout a word, they make a play, the skipper decides when it ends. Lifejackets are part of the costume.',
   },
   'dance-marathon': {
     title: 'Twelve Hours Dancing',
@@ -153,6 +157,7 @@ export const stage: EventTable = {
     categories: ['dance', 'festivals'],
     tags: ['after-dark', 'step-free', 'vegan-options'],
     cost: '€5 – €25',
-    excerpt: 'Waltz at two, reels at six, whatever the DJ fears at midnight. For every hour that you last, a sponsor plants a tree.',
+    excerpt:
+      'Waltz at two, reels at six, whatever the DJ fears at midnight. For every hour that you last, a sponsor plants a tree.',
   },
 };

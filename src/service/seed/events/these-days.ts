@@ -27,7 +27,8 @@ export const theseDays: EventTable = {
     cost: 'Donation',
     image: 'lighthouse',
     featured: true,
-    excerpt: 'Painter Ines Halloran has moved into the lamp room. Visitors are welcome in the afternoons, if they bring cake.',
+    excerpt:
+      'Painter Ines Halloran has moved into the lamp room. Visitors are welcome in the afternoons, if they bring cake.',
   },
   'quiet-reading': {
     title: 'An Hour of Quiet Reading',

@@ -63,7 +63,8 @@ export const twinHarbours: EventTable = {
     tags: ['greek', 'family-friendly'],
     cost: '€6',
     image: 'sails',
-    excerpt: 'Τα παλιά σκάφη ξαναβγαίνουν στη θάλασσα. The sponge boats go out again, for one day and for the fun of it.',
+    excerpt:
+      'Τα παλιά σκάφη ξαναβγαίνουν στη θάλασσα. The sponge boats go out again, for one day and for the fun of it.',
   },
   'gull-harbour-jam': {
     title: 'Salt Shed Jam',

@@ -64,6 +64,9 @@ const createTrigger: Record<Engine, (name: string, when: string, body: string) =
 };
 
 export async function createCountedTables(database: DatabaseReader, engine: Engine): Promise<void> {
-  const created = Object.entries(triggers).flatMap(([name, [when, what]]) => createTrigger[engine](name, when, `${what.join('; ')};`));
-  for (const statement of [...tables.map((table) => table + keyOnly[engine]), ...created]) await sql.raw(statement).execute(database);
+  const created = Object.entries(triggers).flatMap(([name, [when, what]]) =>
+    createTrigger[engine](name, when, `${what.join('; ')};`),
+  );
+  for (const statement of [...tables.map((table) => table + keyOnly[engine]), ...created])
+    await sql.raw(statement).execute(database);
 }

@@ -43,7 +43,12 @@ const bytes: Record<Engine, string> = { sqlite: 'blob', postgres: 'bytea' };
 const keyed = (engine: Engine): Record<string, readonly string[]> => ({
   revision: numbers('number'),
   event_terms: ['event_id bigint not null', 'term_id bigint not null', 'primary key (event_id, term_id)'],
-  event_venues: ['event_id bigint not null', 'venue_id bigint not null', ...numbers('position'), 'primary key (event_id, venue_id)'],
+  event_venues: [
+    'event_id bigint not null',
+    'venue_id bigint not null',
+    ...numbers('position'),
+    'primary key (event_id, venue_id)',
+  ],
   event_organizers: [
     'event_id bigint not null',
     'organizer_id bigint not null',
@@ -87,7 +92,9 @@ const indexes = [
   ]),
   ...['venues', 'organizers'].map((table) => `create index ${table}_by_date on ${table} (status, date_utc)`),
   // Few items have a password, and filters by what it hides leave them out.
-  ...['events', 'venues'].map((table) => `create index ${table}_with_password on ${table} (password, id) where password <> ''`),
+  ...['events', 'venues'].map(
+    (table) => `create index ${table}_with_password on ${table} (password, id) where password <> ''`,
+  ),
   'create index venues_by_place on venues (geo_lat, geo_lng) where geo_lat is not null',
   'create unique index terms_by_slug on terms (taxonomy, slug)',
   'create index terms_by_parent on terms (parent)',
@@ -123,7 +130,8 @@ const nextId: Record<Engine, string> = { sqlite: 'autoincrement', postgres: 'gen
 export async function createTables(database: DatabaseReader, engine: Engine): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(database);
   const create = async (tables: Record<string, readonly string[]>, ...first: string[]) => {
-    for (const [table, list] of Object.entries(tables)) await run(`create table ${table} (${[...first, ...list].join(', ')})`);
+    for (const [table, list] of Object.entries(tables))
+      await run(`create table ${table} (${[...first, ...list].join(', ')})`);
   };
   await create(keyed(engine));
   await create(identified, id[engine]);

@@ -27,7 +27,11 @@ function open(attributes: Readonly<Record<string, string>> = {}, key = 'cal', wh
   const state = new AddressState(element, { names, stateLocation: () => where, key: () => key });
   document.body.append(element);
   for (const controller of controllers) controller.hostConnected!();
-  const host = { element, state, disconnect: () => controllers.forEach((controller) => controller.hostDisconnected!()) };
+  const host = {
+    element,
+    state,
+    disconnect: () => controllers.forEach((controller) => controller.hostDisconnected!()),
+  };
   hosts.push(host);
   return host;
 }
@@ -65,7 +69,9 @@ describe('the address of a calendar', () => {
     location.hash = '#section-2&a=b&cal-view=month&cal-other=1&cal2-view=map';
     const after = '#section-2&a=b&cal-other=1&cal2-view=map&cal-view=list';
     expect(hashOf(open(), { view: 'list' })).to.equal(after);
-    expect(new URL(open({}, 'other', 'search').state.href({ view: 'list' })).search).to.equal('?page=7&other-view=list');
+    expect(new URL(open({}, 'other', 'search').state.href({ view: 'list' })).search).to.equal(
+      '?page=7&other-view=list',
+    );
   });
 
   it('is that of the page where it holds no state', () => {
@@ -76,7 +82,11 @@ describe('the address of a calendar', () => {
   it('is left alone where it is longer than any calendar makes one', () => {
     location.hash = `#${'a=b&'.repeat(2_001)}cal-view=list`;
     const { state, element } = open();
-    expect([state.isOn, state.href({ view: 'map' }), element.hasAttribute('view')]).to.deep.equal([false, location.href, false]);
+    expect([state.isOn, state.href({ view: 'map' }), element.hasAttribute('view')]).to.deep.equal([
+      false,
+      location.href,
+      false,
+    ]);
   });
 
   it.each([
@@ -138,7 +148,9 @@ describe('the steps of the history', () => {
     element.setAttribute('date', '2026-12-24');
     await stepped();
     await stepped();
-    expect(push.mock.calls.map(([, , href]) => new URL(String(href)).hash)).to.deep.equal(['#cal-view=list&cal-date=2026-12-24']);
+    expect(push.mock.calls.map(([, , href]) => new URL(String(href)).hash)).to.deep.equal([
+      '#cal-view=list&cal-date=2026-12-24',
+    ]);
   });
 
   it('are none for an amended change, nor for a calendar that is gone', async () => {

@@ -28,7 +28,9 @@ const wireName = (property: string) => property.replace(/[A-Z]/g, (letter) => `_
 /** The attributes after a turn. */
 const after = (values: Values, { properties }: TurnedList): Values => {
   const changes = Object.entries(properties).map(([name, value]) => [wireName(name), value] as const);
-  return Object.fromEntries(Object.entries({ ...values, ...Object.fromEntries(changes) }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ ...values, ...Object.fromEntries(changes) }).filter(([, value]) => value !== undefined),
+  );
 };
 
 const headed = (values: Values): string => headingOf(stateOf(values), 'en', messages).replace(/\s/g, ' ');
@@ -38,7 +40,12 @@ describe('the days of a list', () => {
     [
       { range: 'today' },
       [1, 1, -1],
-      ['Today · Saturday, November 21', 'Tomorrow · Sunday, November 22', 'Monday, November 23', 'Tomorrow · Sunday, November 22'],
+      [
+        'Today · Saturday, November 21',
+        'Tomorrow · Sunday, November 22',
+        'Monday, November 23',
+        'Tomorrow · Sunday, November 22',
+      ],
       { range: 'tomorrow' },
     ],
     [
@@ -47,7 +54,12 @@ describe('the days of a list', () => {
       ['This weekend · Nov 21 – 22', 'Nov 28 – 29', 'Dec 5 – 6', 'Nov 28 – 29'],
       { starts_before: '2026-11-29', ends_after: '2026-11-27' },
     ],
-    [{ range: 'week' }, [-1, 1], ['This week · Nov 15 – 21', 'Nov 8 – 14', 'This week · Nov 15 – 21'], { range: 'week' }],
+    [
+      { range: 'week' },
+      [-1, 1],
+      ['This week · Nov 15 – 21', 'Nov 8 – 14', 'This week · Nov 15 – 21'],
+      { range: 'week' },
+    ],
     [
       { range: 'month' },
       [1, 1],
@@ -107,10 +119,26 @@ describe('the date that new filters leave', () => {
     ['today’s, where they have it', { ...december, range: 'today' }, { date: undefined }],
     ['today’s, in a week', { ...december, view: 'week', range: 'tomorrow' }, { date: '2026-11-22' }],
     ['today’s, of a day', { ...december, view: 'day', range: 'month' }, { date: undefined }],
-    ['the first of theirs', { ...december, starts_before: '2027-03-05', ends_after: '2027-02-27' }, { date: '2027-02-28' }],
-    ['the first of theirs, in the past', { ...december, starts_before: '2026-11-01', ends_after: '2026-10-30' }, { date: '2026-10-31' }],
-    ['no other, where the month has some of their days', { view: 'month', date: '2026-11-02', range: 'week' }, undefined],
-    ['no other, where the week has some of their days', { view: 'week', date: '2026-11-15', range: 'today' }, undefined],
+    [
+      'the first of theirs',
+      { ...december, starts_before: '2027-03-05', ends_after: '2027-02-27' },
+      { date: '2027-02-28' },
+    ],
+    [
+      'the first of theirs, in the past',
+      { ...december, starts_before: '2026-11-01', ends_after: '2026-10-30' },
+      { date: '2026-10-31' },
+    ],
+    [
+      'no other, where the month has some of their days',
+      { view: 'month', date: '2026-11-02', range: 'week' },
+      undefined,
+    ],
+    [
+      'no other, where the week has some of their days',
+      { view: 'week', date: '2026-11-15', range: 'today' },
+      undefined,
+    ],
     ['no other, where they have no end', { ...december, range: 'all' }, undefined],
     ['no other, where one is open', { ...december, starts_before: '2026-11-01' }, undefined],
     ['no other of a list', { ...december, view: 'list', range: 'today' }, undefined],
@@ -123,7 +151,13 @@ describe('the views of a calendar', () => {
   it.each([
     ['the first that is offered', {}, {}, 'list', ['list', 'month', 'week', 'day', 'map']],
     ['the one that is asked for', { view: 'map' }, {}, 'map', ['list', 'month', 'week', 'day', 'map']],
-    ['the first in place of one that is not offered', { views: ['month', 'list'], view: 'map' }, {}, 'month', ['month', 'list']],
+    [
+      'the first in place of one that is not offered',
+      { views: ['month', 'list'], view: 'map' },
+      {},
+      'month',
+      ['month', 'list'],
+    ],
     [
       'the first in place of one that cannot be read',
       { views: ['month', 'list'], view: new Unreadable('choice', 'lst') },
@@ -138,7 +172,13 @@ describe('the views of a calendar', () => {
       'list',
       ['list', 'month', 'week', 'day', 'map'],
     ],
-    ['a day in place of a week without room', { views: ['week', 'day', 'list'] }, { hasWeek: false }, 'day', ['day', 'list']],
+    [
+      'a day in place of a week without room',
+      { views: ['week', 'day', 'list'] },
+      { hasWeek: false },
+      'day',
+      ['day', 'list'],
+    ],
     [
       'a day in place of the week that is asked for',
       { views: ['list', 'week', 'day'], view: 'week' },
@@ -146,15 +186,28 @@ describe('the views of a calendar', () => {
       'day',
       ['list', 'day'],
     ],
-    ['a week without room where there is no day', { views: ['week', 'list'] }, { hasWeek: false }, 'week', ['week', 'list']],
-    ['a week that has room, though a month has none', { views: ['week', 'day'] }, { isNarrow: true }, 'week', ['week', 'day']],
+    [
+      'a week without room where there is no day',
+      { views: ['week', 'list'] },
+      { hasWeek: false },
+      'week',
+      ['week', 'list'],
+    ],
+    [
+      'a week that has room, though a month has none',
+      { views: ['week', 'day'] },
+      { isNarrow: true },
+      'week',
+      ['week', 'day'],
+    ],
   ] as const)('shows %s', (_, values, room, shown, offered) => {
     const state = stateOf(values, room);
     expect([state.shown, state.offered]).to.deep.equal([shown, offered]);
   });
 
   it('have neighbors, whose code is likely to be wanted next', () => {
-    const neighbors = (view: string) => stateOf({ views: ['list', 'month', 'map'], view }).neighbors.map(({ tag }) => tag);
+    const neighbors = (view: string) =>
+      stateOf({ views: ['list', 'month', 'map'], view }).neighbors.map(({ tag }) => tag);
     expect(neighbors('month')).to.deep.equal(['cal-event-list', 'cal-event-map']);
     expect(neighbors('list')).to.deep.equal(['cal-event-month']);
   });
@@ -200,7 +253,12 @@ describe('the attributes that a view gets', () => {
       { range: 'weekend' },
       { 'heading-level': '2', 'starts-before': '2026-11-22', 'ends-after': '2026-11-20' },
     ],
-    ['a month of a range without end: nothing of it', { view: 'month', range: 'all' }, { range: 'all' }, { 'heading-level': '2' }],
+    [
+      'a month of a range without end: nothing of it',
+      { view: 'month', range: 'all' },
+      { range: 'all' },
+      { 'heading-level': '2' },
+    ],
     [
       'a map: filters of the calendar, and no page',
       { view: 'map' },

@@ -1,7 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ActiveFilters } from '../../../../src/elements/controls/active-filters.js';
-import { dateChange, dateChoice, facetNames, facets, listed, without } from '../../../../src/elements/controls/facets.js';
-import { isChosen, nameOf, toggled, valuesFound, valuesIn, withBelow, type Value } from '../../../../src/elements/controls/facet-values.js';
+import {
+  dateChange,
+  dateChoice,
+  facetNames,
+  facets,
+  listed,
+  without,
+} from '../../../../src/elements/controls/facets.js';
+import {
+  isChosen,
+  nameOf,
+  toggled,
+  valuesFound,
+  valuesIn,
+  withBelow,
+  type Value,
+} from '../../../../src/elements/controls/facet-values.js';
 import { suggestionsFor, type Suggestion } from '../../../../src/elements/controls/suggestions.js';
 import { termText } from '../../../../src/elements/controls/term-text.js';
 import { loadMessages } from '../../../../src/locale/index.js';
@@ -95,14 +110,19 @@ describe('the values of a facet', () => {
   });
 
   it('are chosen by id or slug', () => {
-    expect([gospel, talks].map((value) => ['3', '2024', '4', 'talks', 'x'].filter((text) => isChosen(value, [text])))).to.deep.equal([
+    expect(
+      [gospel, talks].map((value) => ['3', '2024', '4', 'talks', 'x'].filter((text) => isChosen(value, [text]))),
+    ).to.deep.equal([
       ['3', '2024'],
       ['4', 'talks'],
     ]);
   });
 
   it('have the names that the values, or else the events, know', () => {
-    const event = calendarEvent({ ...recordedBody('events.list.default').events[0], categories: [{ id: 9, slug: 'folk', name: 'Folk' }] });
+    const event = calendarEvent({
+      ...recordedBody('events.list.default').events[0],
+      categories: [{ id: 9, slug: 'folk', name: 'Folk' }],
+    });
     expect(['2', 'talks', 'folk', '9', '77'].map((text) => nameOf('category', text, values, [event]))).to.deep.equal([
       'Choral',
       'Talks',
@@ -128,7 +148,10 @@ describe('the values of a facet', () => {
       { id: 2, venue: [] },
       { id: 3, venue: 'Harbour' },
     ];
-    expect(valuesIn('venue', venues).map(({ name, text }) => `${name} ${text}`)).to.deep.equal(['Harbour 3', 'Town Hall 1']);
+    expect(valuesIn('venue', venues).map(({ name, text }) => `${name} ${text}`)).to.deep.equal([
+      'Harbour 3',
+      'Town Hall 1',
+    ]);
   });
 
   it.each([
@@ -145,7 +168,9 @@ describe('the values of a facet', () => {
     const named = items.map(({ id, slug, parent }) => ({ id, slug, parent, [title]: `Item ${id}` }));
     for (const value of atLeastOne(valuesIn(facet, named).flatMap(withBelow))) {
       // A number is tried as a slug first (wire section 6.2).
-      const bySlug = items.find(({ slug }) => resource !== 'venues' && resource !== 'organizers' && slug === value.text);
+      const bySlug = items.find(
+        ({ slug }) => resource !== 'venues' && resource !== 'organizers' && slug === value.text,
+      );
       expect((bySlug ?? items.find(({ id }) => String(id) === value.text))?.id, value.text).to.equal(value.ids[0]);
     }
   });
@@ -175,7 +200,8 @@ describe('the filters that are set', () => {
     return filters;
   };
   const options = { nameOf: (_: string, text: string) => `<${text}>`, locale: 'en', today: '2026-11-21', messages };
-  const set = (filters = active()) => filters.of(facetNames, options).map(({ facet, name }) => `${facet} ${name}`.replace(/\s/g, ' '));
+  const set = (filters = active()) =>
+    filters.of(facetNames, options).map(({ facet, name }) => `${facet} ${name}`.replace(/\s/g, ' '));
   beforeEach(() => void (attributes = {}));
 
   it.each([
@@ -249,8 +275,11 @@ describe('what words suggest', () => {
   });
 
   it('is five events, and three venues and categories each, in this order', () => {
-    const of = (kind: 'event' | 'venue' | 'category') => Array.from({ length: 9 }, (_, index) => ({ kind, name: `Pier ${index}` }));
-    const kinds = suggestionsFor('pier', [], [...of('category'), ...of('event'), ...of('venue')]).map(({ kind }) => kind);
+    const of = (kind: 'event' | 'venue' | 'category') =>
+      Array.from({ length: 9 }, (_, index) => ({ kind, name: `Pier ${index}` }));
+    const kinds = suggestionsFor('pier', [], [...of('category'), ...of('event'), ...of('venue')]).map(
+      ({ kind }) => kind,
+    );
     expect(kinds).to.deep.equal([...Array(5).fill('event'), ...Array(3).fill('venue'), ...Array(3).fill('category')]);
   });
 });

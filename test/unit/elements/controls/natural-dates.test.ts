@@ -5,10 +5,16 @@ import { languages, loadMessages } from '../../../../src/locale/index.js';
 /** A Friday. */
 const today = '2026-11-20';
 
-async function meant(text: string, locale = 'en', week: { firstDay?: number; weekend?: number[] } = {}): Promise<string[]> {
+async function meant(
+  text: string,
+  locale = 'en',
+  week: { firstDay?: number; weekend?: number[] } = {},
+): Promise<string[]> {
   const messages = await loadMessages('controls', locale);
   const found = naturalDates(text, { today, firstDay: 1, weekend: [6, 7], locale, messages, ...week });
-  return found.map(({ name, choice, days: { first, last } }) => `${name}: ${typeof choice === 'string' ? choice : `${first} ${last}`}`);
+  return found.map(
+    ({ name, choice, days: { first, last } }) => `${name}: ${typeof choice === 'string' ? choice : `${first} ${last}`}`,
+  );
 }
 
 describe('the days that words of a visitor mean', () => {
@@ -37,7 +43,10 @@ describe('the days that words of a visitor mean', () => {
   }
 
   it('are found by the beginning of their words, whatever accents and capitals', async () => {
-    expect(await meant('NEXT  w')).to.deep.equal(['Next weekend: 2026-11-28 2026-11-29', 'Next week: 2026-11-23 2026-11-29']);
+    expect(await meant('NEXT  w')).to.deep.equal([
+      'Next weekend: 2026-11-28 2026-11-29',
+      'Next week: 2026-11-23 2026-11-29',
+    ]);
     expect(await meant('nachste woche', 'de')).to.deep.equal(['Nächste Woche: 2026-11-23 2026-11-29']);
     expect((await meant("aujourd'hui", 'fr'))[0]).to.equal('Aujourd’hui: today');
     expect(await meant('dec')).to.deep.equal(['December 2026: 2026-12-01 2026-12-31']);
@@ -62,12 +71,19 @@ describe('the days that words of a visitor mean', () => {
 
   it('follow the week of the visitor', async () => {
     expect(await meant('next weekend', 'ar-EG', { firstDay: 6, weekend: [5, 6] })).to.deep.equal([]);
-    expect((await meant('نهاية الأسبوع القادم', 'ar', { firstDay: 6, weekend: [5, 6] }))[0]).to.match(/2026-11-27 2026-11-28$/);
+    expect((await meant('نهاية الأسبوع القادم', 'ar', { firstDay: 6, weekend: [5, 6] }))[0]).to.match(
+      /2026-11-27 2026-11-28$/,
+    );
     expect(await meant('next week', 'en', { firstDay: 7 })).to.include('Next week: 2026-11-22 2026-11-28');
   });
 
   it('are offered before anything is typed', async () => {
-    expect((await meant('')).map((line) => line.replace(/:.*/, ''))).to.deep.equal(['Today', 'This weekend', 'Next weekend', 'Next month']);
+    expect((await meant('')).map((line) => line.replace(/:.*/, ''))).to.deep.equal([
+      'Today',
+      'This weekend',
+      'Next weekend',
+      'Next month',
+    ]);
   });
 
   for (const text of [

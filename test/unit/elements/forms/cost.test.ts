@@ -21,10 +21,13 @@ describe('a stored cost', () => {
     expect(textOfCost({ ...cost, amount: '7' }, 'EUR')).to.equal(written);
   });
 
-  it.each(['€5 / $6', 'from 5 €', 'ab 5', '£5 - €10', '1.234,50 €', 'Pay what you want'])('%s stays in words', (stored) => {
-    expect(costOf(stored)).to.include({ kind: 'words', words: stored });
-    expect(textOfCost(costOf(stored), 'EUR')).to.equal(stored);
-  });
+  it.each(['€5 / $6', 'from 5 €', 'ab 5', '£5 - €10', '1.234,50 €', 'Pay what you want'])(
+    '%s stays in words',
+    (stored) => {
+      expect(costOf(stored)).to.include({ kind: 'words', words: stored });
+      expect(textOfCost(costOf(stored), 'EUR')).to.equal(stored);
+    },
+  );
 
   it.each(['Free', 'free', '0', '0.00'])('%s is free', (stored) => {
     expect(textOfCost(costOf(stored), 'EUR')).to.equal('Free');
@@ -54,7 +57,10 @@ describe('a cost that is typed', () => {
     [priceOf({ amount: '10', upTo: '9,50' }), { control: 'cost-up-to', text: event.wrongOrder }],
     [priceOf({ kind: 'free', amount: 'much' }), undefined],
     [priceOf({ kind: 'words', words: 'a'.repeat(200) }), undefined],
-    [priceOf({ kind: 'words', words: 'a'.repeat(203) }), { control: 'cost-in-words', text: form.words.tooLong('Cost', 3) }],
+    [
+      priceOf({ kind: 'words', words: 'a'.repeat(203) }),
+      { control: 'cost-in-words', text: form.words.tooLong('Cost', 3) },
+    ],
   ])('%j is checked', (cost, problem) => {
     expect(fieldNamed('cost').check!(cost, form)).to.deep.equal(problem);
   });

@@ -7,5 +7,7 @@ const without = ['status', 'date_utc'];
 
 it('every field of an event can be filled in', () => {
   const written = formFields.flatMap(({ wire }) => wire);
-  expect(Object.keys(eventFields).filter((name) => !written.includes(name) && !without.includes(name))).to.deep.equal([]);
+  expect(Object.keys(eventFields).filter((name) => !written.includes(name) && !without.includes(name))).to.deep.equal(
+    [],
+  );
 });

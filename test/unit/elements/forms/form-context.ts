@@ -23,7 +23,12 @@ interface Around {
 }
 
 /** The form around the fields, of a calendar in Berlin that counts in euros. */
-export async function formContext({ language = 'en', offers = ['session', 'items'], may = [], values = {} }: Around = {}) {
+export async function formContext({
+  language = 'en',
+  offers = ['session', 'items'],
+  may = [],
+  values = {},
+}: Around = {}) {
   const [common, words] = await Promise.all([loadMessages('common', language), loadWords('authoring', language)]);
   return {
     session: {
@@ -42,7 +47,11 @@ export async function formContext({ language = 'en', offers = ['session', 'items
 }
 
 /** A form in a state, with these fields. */
-export async function formInState(state: Partial<FormState> = {}, wanted: readonly Field[] = [], around: Around = {}): Promise<Form> {
+export async function formInState(
+  state: Partial<FormState> = {},
+  wanted: readonly Field[] = [],
+  around: Around = {},
+): Promise<Form> {
   const isRequired = ({ isRequired = false }: Field) => isRequired;
   return inState({ ...(await formContext(around)), wanted, isRequired }, { ...initialState, ...state });
 }

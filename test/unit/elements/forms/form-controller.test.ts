@@ -81,7 +81,11 @@ describe('a form that is sent', () => {
     const { controller } = await formOf([field]);
     let sent = 0;
     const checking = controller.check(() => Promise.resolve(void sent++));
-    expect(controller.state).to.include({ isSending: true, awaited: 'The image is being sent.', announcement: 'The image is being sent.' });
+    expect(controller.state).to.include({
+      isSending: true,
+      awaited: 'The image is being sent.',
+      announcement: 'The image is being sent.',
+    });
     end(true);
     await checking;
     expect([sent, controller.state.awaited, controller.state.isSending]).to.deep.equal([1, '', false]);
@@ -100,7 +104,10 @@ describe('a form that is sent', () => {
     const { field } = upload();
     const { controller } = await formOf([title, field]);
     await controller.check(() => Promise.reject(new Error('sent')));
-    expect([controller.state.isSending, controller.state.problems.map(({ field }) => field)]).to.deep.equal([false, ['title']]);
+    expect([controller.state.isSending, controller.state.problems.map(({ field }) => field)]).to.deep.equal([
+      false,
+      ['title'],
+    ]);
   });
 
   it('is busy until the server has answered, and lists nothing above it afterwards', async () => {
@@ -120,7 +127,11 @@ describe('a form that the server does not take', () => {
     controller.enter('title', 'Gala');
     await controller.sending(() => Promise.reject(new CalError('http', '', { status: 400, fields: ['title'] })));
     expect(controller.state.problems.map(({ field }) => field)).to.deep.equal(['title']);
-    expect([controller.state.entered, controller.state.isSending, told]).to.deep.equal([{ title: 'Gala' }, false, [{ fields: ['title'] }]]);
+    expect([controller.state.entered, controller.state.isSending, told]).to.deep.equal([
+      { title: 'Gala' },
+      false,
+      [{ fields: ['title'] }],
+    ]);
   });
 
   it('says above it why it was not taken as a whole, and that what was typed is still there', async () => {
@@ -128,7 +139,10 @@ describe('a form that the server does not take', () => {
     controller.enter('title', 'Gala');
     await controller.sending(() => Promise.reject(new CalError('network', '')));
     const { failure, announcement } = controller.state;
-    expect([failure!.mayRetry, failure!.text.endsWith('What you have typed is still here.')]).to.deep.equal([true, true]);
+    expect([failure!.mayRetry, failure!.text.endsWith('What you have typed is still here.')]).to.deep.equal([
+      true,
+      true,
+    ]);
     expect([announcement, focused]).to.deep.equal(['', ['#failure']]);
   });
 
@@ -146,7 +160,9 @@ describe('a form that the server does not take', () => {
 
   it('does not hide mistakes of ours', async () => {
     const { controller } = await formOf([title]);
-    const mistake = await controller.sending(() => Promise.reject(new TypeError('ours'))).catch((error: unknown) => error);
+    const mistake = await controller
+      .sending(() => Promise.reject(new TypeError('ours')))
+      .catch((error: unknown) => error);
     expect([mistake instanceof TypeError, controller.state.isSending]).to.deep.equal([true, false]);
   });
 });

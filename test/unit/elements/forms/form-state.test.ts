@@ -11,7 +11,13 @@ const title = fieldNamed('title');
 const website = fieldNamed('website');
 
 /** A field with a name alone, which holds text. */
-const plain = (name: string, more: Partial<Field> = {}): Field => ({ ...title, name, wire: [name], isRequired: false, ...more });
+const plain = (name: string, more: Partial<Field> = {}): Field => ({
+  ...title,
+  name,
+  wire: [name],
+  isRequired: false,
+  ...more,
+});
 
 describe('what the fields of a form hold', () => {
   it('is what was entered, else what was loaded, else what a new item has', async () => {
@@ -65,7 +71,10 @@ describe('what is sent', () => {
 describe('what is wrong', () => {
   it('is an empty field that is required by itself or by the page, and what a field finds', async () => {
     const fields = [title, plain('note'), website];
-    const form = { ...(await formInState({ entered: { website: 'a b' } }, fields)), isRequired: ({ name }: Field) => name !== 'website' };
+    const form = {
+      ...(await formInState({ entered: { website: 'a b' } }, fields)),
+      isRequired: ({ name }: Field) => name !== 'website',
+    };
     expect(problemsIn(form, fields).map(({ field, text }) => [field, text])).to.deep.equal([
       ['title', 'Enter a title'],
       ['note', 'Enter a title'],
@@ -84,7 +93,10 @@ describe('what is wrong', () => {
   });
 
   it('is looked for when a changed field is left, and others keep theirs', async () => {
-    const form = await formInState({ entered: { website: 'a b' }, problems: [{ field: 'title', text: 'Wrong' }] }, [title, website]);
+    const form = await formInState({ entered: { website: 'a b' }, problems: [{ field: 'title', text: 'Wrong' }] }, [
+      title,
+      website,
+    ]);
     expect(left(form, website).problems).to.deep.equal([
       { field: 'title', text: 'Wrong' },
       { field: 'website', text: form.words.notUrl },
@@ -111,7 +123,10 @@ describe('what is typed', () => {
     const { state } = await formInState();
     const typed = entered(entered(state, 'title', 'Ball'), 'website', 'gala.example');
     expect(typed.entered).to.deep.equal({ title: 'Ball', website: 'gala.example' });
-    expect(understood(typed, [title, website]).entered).to.deep.equal({ title: 'Ball', website: 'https://gala.example' });
+    expect(understood(typed, [title, website]).entered).to.deep.equal({
+      title: 'Ball',
+      website: 'https://gala.example',
+    });
     expect([state.entered, understood(typed, [title])]).to.deep.equal([{}, typed]);
   });
 
@@ -128,7 +143,9 @@ describe('what is typed', () => {
 
   it.each(['to follow', 'mailto:a@example.org', 'javascript:alert(1)', 'word'])('is no address: %s', async (typed) => {
     const form = await formInState({ entered: { website: typed } }, [website]);
-    expect(left(form, website).problems).to.deep.equal([{ field: 'website', text: 'Enter a web address, such as https://example.org' }]);
+    expect(left(form, website).problems).to.deep.equal([
+      { field: 'website', text: 'Enter a web address, such as https://example.org' },
+    ]);
   });
 
   it('is forgotten with all that was said of it, and the item stays', async () => {

@@ -87,13 +87,21 @@ describe('a form whose item another user has changed', () => {
 
   it('asks about the status that the pressed button stands for', async () => {
     const now = conflicted(await typing({}, { status: 'publish' }), itemOf('2', {}, 'trash'), fields, ['status']);
-    expect([askedIn(now), now.conflict!.status, now.conflict!.theirs.status]).to.deep.equal([['status'], 'publish', 'trash']);
+    expect([askedIn(now), now.conflict!.status, now.conflict!.theirs.status]).to.deep.equal([
+      ['status'],
+      'publish',
+      'trash',
+    ]);
   });
 
   it('asks, where the edit is shown, about what both have changed', async () => {
     const otherEdit = itemOf('2', { title: 'Fair', website: site });
     expect(askedIn(updated(await typing({ title: 'Ball' }, { otherEdit }), fields))).to.deep.equal(['title']);
-    expect(updated(await typing({}, { otherEdit }), fields)).to.deep.include({ otherEdit, item: otherEdit, entered: {} });
+    expect(updated(await typing({}, { otherEdit }), fields)).to.deep.include({
+      otherEdit,
+      item: otherEdit,
+      entered: {},
+    });
   });
 });
 
@@ -108,7 +116,11 @@ describe('a conflict', () => {
 
   it('is decided by whose is chosen, field by field', async () => {
     const both = chosen(chosen(chosen(await conflict(), 'title', 'theirs'), 'website', 'yours'), 'status', 'yours');
-    expect(decided(both)).to.deep.include({ entered: { website: 'https://ball.example' }, status: 'publish', conflict: undefined });
+    expect(decided(both)).to.deep.include({
+      entered: { website: 'https://ball.example' },
+      status: 'publish',
+      conflict: undefined,
+    });
   });
 
   it('keeps the status of the other one where that is chosen', async () => {
@@ -124,7 +136,10 @@ describe('a conflict', () => {
     const state = chosen(await conflict(), 'status', 'theirs');
     expect([isLeftInTrash(await conflict()), isLeftInTrash(state)]).to.deep.equal([false, true]);
     const { trashed, entered } = leftInTrash(state);
-    expect([trashed, entered]).to.deep.equal([{ former: { title: 'Gala', id: 7 }, status: 'publish', version: '2' }, {}]);
+    expect([trashed, entered]).to.deep.equal([
+      { former: { title: 'Gala', id: 7 }, status: 'publish', version: '2' },
+      {},
+    ]);
   });
 });
 

@@ -25,7 +25,10 @@ class Service {
     return this.#made.size;
   }
 
-  readonly fetch = (input: RequestInfo | URL, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = (
+    input: RequestInfo | URL,
+    { method = 'GET', body, headers }: RequestInit = {},
+  ): Promise<Response> => {
     if (method === 'GET') return Promise.resolve(json({ id: 900, version: '1', fields: {} }));
     const path = new URL(input as string).pathname.replace(/.*\/v1/, '');
     const sent = JSON.parse(body as string) as object;
@@ -40,7 +43,9 @@ class Service {
     if (fault !== 400 && !this.#made.has(attempt)) this.#made.set(attempt, { id: 900 + this.count, ...sent });
     if (fault === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(
-      fault ? json({ code: 'x', message: '', data: { status: fault } }, { status: fault }) : json(this.#made.get(attempt)),
+      fault
+        ? json({ code: 'x', message: '', data: { status: fault } }, { status: fault })
+        : json(this.#made.get(attempt)),
     );
   }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadedItem, readForForm, readIfChanged, recordOf, type LoadedItem } from '../../../../src/authoring/forms/items.js';
+import {
+  loadedItem,
+  readForForm,
+  readIfChanged,
+  recordOf,
+  type LoadedItem,
+} from '../../../../src/authoring/forms/items.js';
 import type { TrashCalls } from '../../../../src/authoring/session/session-client.js';
 import type { Session } from '../../../../src/authoring/session/session.js';
 import { recordedBody } from '../../../recordings.js';
@@ -84,7 +90,8 @@ describe('an item that was loaded', () => {
 
 describe('an item that is read to change it', () => {
   const asked: string[] = [];
-  const session = (abilities: readonly string[]) => ({ offers: (name: string) => abilities.includes(name) }) as unknown as Session;
+  const session = (abilities: readonly string[]) =>
+    ({ offers: (name: string) => abilities.includes(name) }) as unknown as Session;
   const calls = (answer: object) =>
     ({
       read: (key: number | string) => {
@@ -105,7 +112,12 @@ describe('an item that is read to change it', () => {
     ['never', false],
   ])('is another one there if it was changed at %s: %s', async (modified, isOther) => {
     const before: LoadedItem = loadedItem('events', listed({ title: 'A gala' }));
-    const now = await readIfChanged(session([]), calls(listed({ title: 'A ball', modified_utc: modified })), 'events', before);
+    const now = await readIfChanged(
+      session([]),
+      calls(listed({ title: 'A ball', modified_utc: modified })),
+      'events',
+      before,
+    );
     expect(now?.stored.title).to.equal(isOther ? 'A ball' : undefined);
   });
 });

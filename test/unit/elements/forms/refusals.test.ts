@@ -38,11 +38,16 @@ describe('what a real server refuses of a new event', () => {
     '%s is said in each language, at its fields or else of the form, and not in the server’s words',
     async (name, refusedFields) => {
       const refused = recording(`events.create.${name}`);
-      const client = createClient({ baseUrl: 'https://calendar.example/api', fetch: server(() => replay(refused)).fetch });
+      const client = createClient({
+        baseUrl: 'https://calendar.example/api',
+        fetch: server(() => replay(refused)).fetch,
+      });
       const error = await failure(client.events.create(event));
       for (const form of forms) {
         const problems = refusalsIn(error, fields, form);
-        expect([...new Set(problems.flatMap(({ field }) => field ?? []))].sort(), form.language).to.deep.equal([...refusedFields].sort());
+        expect([...new Set(problems.flatMap(({ field }) => field ?? []))].sort(), form.language).to.deep.equal(
+          [...refusedFields].sort(),
+        );
         const known = refusedFields.map((field) => form.words.refused(fieldNamed(field).label(form)));
         const said = problems.map(({ text }) => text);
         expect(said, form.language).to.include.members(known);
@@ -58,7 +63,9 @@ describe('what a real server refuses of a new event', () => {
   it('names a field once, though the server names two of its values, and one that the form does not have by its wire name', async () => {
     const form = forms[languages.indexOf('en')]!;
     const params = { start_date: '', end_date: '', author: '' };
-    const fetch = server(() => Response.json({ code: 'x', message: '', data: { status: 400, params } }, { status: 400 })).fetch;
+    const fetch = server(() =>
+      Response.json({ code: 'x', message: '', data: { status: 400, params } }, { status: 400 }),
+    ).fetch;
     const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch }).events.create(event));
     expect(refusalsIn(error, fields, form)).to.deep.equal([
       { field: 'when', text: form.words.refused(form.words.when.label) },

@@ -37,15 +37,30 @@ describe('what a server made of an event', () => {
 
   it.each([
     ['another text', { title: 'Gala “A”' }, { title: 'Gala' }, 'The calendar has stored “Title” as “Gala”.'],
-    ['a text too long to repeat', { title: 'Gala' }, { title: long }, 'The calendar has changed “Title”. Please check it.'],
-    ['a text that is gone', { website: 'https://other.example/' }, { website: '' }, 'The calendar has not taken “Website”: it is empty.'],
+    [
+      'a text too long to repeat',
+      { title: 'Gala' },
+      { title: long },
+      'The calendar has changed “Title”. Please check it.',
+    ],
+    [
+      'a text that is gone',
+      { website: 'https://other.example/' },
+      { website: '' },
+      'The calendar has not taken “Website”: it is empty.',
+    ],
     [
       'terms that it dropped, by their names',
       { categories: terms },
       { categories: terms.slice(0, 1) },
       'The calendar has not taken these of “Categories”: Choral, Classical.',
     ],
-    ['a box that it ticked', { featured: true }, { featured: false }, 'The calendar has changed “Featured”. Please check it.'],
+    [
+      'a box that it ticked',
+      { featured: true },
+      { featured: false },
+      'The calendar has changed “Featured”. Please check it.',
+    ],
     [
       'other times',
       evening,
@@ -66,6 +81,10 @@ describe('what a server made of an event', () => {
     const form = await formContext();
     const first = (status: string) =>
       savedSentences({ fields: [fieldNamed('title')], sent: { title: '' }, status }, { ...form, valueIn: () => '' })[0];
-    expect(['pending', 'future', 'unheard-of'].map(first)).to.deep.equal(['It waits for review.', 'It is scheduled.', form.words.saved]);
+    expect(['pending', 'future', 'unheard-of'].map(first)).to.deep.equal([
+      'It waits for review.',
+      'It is scheduled.',
+      form.words.saved,
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { formContext } from './form-context.js';
 
 const form = await formContext();
 const { words } = form;
-const field = (own: Partial<TextOptions> = {}) => textField({ name: 'website', words: ({ event }) => event.fields.website, ...own });
+const field = (own: Partial<TextOptions> = {}) =>
+  textField({ name: 'website', words: ({ event }) => event.fields.website, ...own });
 
 describe('a text', () => {
   it.each([
@@ -32,12 +33,19 @@ describe('a text', () => {
 
   it('is sent without blanks around it, and as text where it is HTML on the wire', () => {
     expect(field().write(' a < b ', form)).to.deep.equal({ website: 'a < b' });
-    expect(field({ isHtml: true, wire: 'title' }).write(' a < b & c ', form)).to.deep.equal({ title: 'a &lt; b &amp; c' });
+    expect(field({ isHtml: true, wire: 'title' }).write(' a < b & c ', form)).to.deep.equal({
+      title: 'a &lt; b &amp; c',
+    });
     expect([field().isEmpty('  '), field().isEmpty(' x')]).to.deep.equal([true, false]);
   });
 
   it('of the wire that is no text is none', () => {
-    expect([null, 7, ['x'], undefined].map((website) => field().read({ website }, form))).to.deep.equal(['', '', '', '']);
+    expect([null, 7, ['x'], undefined].map((website) => field().read({ website }, form))).to.deep.equal([
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('is checked by its own rule once it has its form', () => {

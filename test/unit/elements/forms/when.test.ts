@@ -36,12 +36,18 @@ describe('the sentence that says when an event takes place', () => {
     // The digits of Arabic are those that the engine takes for it.
     const digits = new Intl.NumberFormat(language, { useGrouping: false });
     const expected = language === 'ar' ? sentence.replace(/\d+/g, (number) => digits.format(Number(number))) : sentence;
-    expect(fieldNamed('when').say!(evening, await formContext({ language })).replace(/[\u202f\u00a0]/g, ' ')).to.equal(expected);
+    expect(fieldNamed('when').say!(evening, await formContext({ language })).replace(/[\u202f\u00a0]/g, ' ')).to.equal(
+      expected,
+    );
   });
 
   it.each([
     ['of a day', from('2026-12-12', '2026-12-12'), 'Saturday, December 12, 2026, all day'],
-    ['of days', from('2026-12-12', '2026-12-14'), 'Saturday, December 12, 2026 to Monday, December 14, 2026, all day (3 days)'],
+    [
+      'of days',
+      from('2026-12-12', '2026-12-14'),
+      'Saturday, December 12, 2026 to Monday, December 14, 2026, all day (3 days)',
+    ],
     [
       'of a night in which the clock is set forward',
       from('2027-03-28 01:00', '2027-03-28 04:00'),
@@ -95,11 +101,27 @@ describe('what is meant by days and times as they are typed', () => {
     ['days of such years', from('0026-12-31', '0027-01-01'), '2026-12-31T00:00 2027-01-01T00:00'],
     ['another year, as it stands', from('0202-02-01 19:00', '1848-02-01 21:00'), '0202-02-01T19:00 1848-02-01T21:00'],
     ['an end at midnight', from('2026-12-31 20:00', '2026-12-31 00:00'), '2026-12-31T20:00 2027-01-01T00:00'],
-    ['one of an event that lasts all day', from('2026-12-12 08:00', '2026-12-12 00:00'), '2026-12-12T08:00 2026-12-13T00:00'],
+    [
+      'one of an event that lasts all day',
+      from('2026-12-12 08:00', '2026-12-12 00:00'),
+      '2026-12-12T08:00 2026-12-13T00:00',
+    ],
     ['an end in the night', from('2026-12-12 22:00', '2026-12-12 02:30'), '2026-12-12T22:00 2026-12-13T02:30'],
-    ['an end shortly before the start, as it stands', from('2026-12-12 19:00', '2026-12-12 18:00'), '2026-12-12T19:00 2026-12-12T18:00'],
-    ['midnight to midnight, as it stands', from('2026-12-12 00:00', '2026-12-12 00:00'), '2026-12-12T00:00 2026-12-12T00:00'],
-    ['an end of another day, as it stands', from('2026-12-12 22:00', '2026-12-13 00:00'), '2026-12-12T22:00 2026-12-13T00:00'],
+    [
+      'an end shortly before the start, as it stands',
+      from('2026-12-12 19:00', '2026-12-12 18:00'),
+      '2026-12-12T19:00 2026-12-12T18:00',
+    ],
+    [
+      'midnight to midnight, as it stands',
+      from('2026-12-12 00:00', '2026-12-12 00:00'),
+      '2026-12-12T00:00 2026-12-12T00:00',
+    ],
+    [
+      'an end of another day, as it stands',
+      from('2026-12-12 22:00', '2026-12-13 00:00'),
+      '2026-12-12T22:00 2026-12-13T00:00',
+    ],
     ['what is missing, as it stands', { ...evening, endTime: '' }, ''],
   ])('%s', (_, when, meant) => {
     expect(ends(meantWhen(when))).to.equal(meant);
@@ -107,7 +129,9 @@ describe('what is meant by days and times as they are typed', () => {
 
   it('keeps the seconds of an end that follows', () => {
     const exact = from('2026-12-12 14:23:36', '2026-12-12 15:00:30');
-    expect(ends(followed(exact, { ...exact, startDate: '2026-12-13' }))).to.equal('2026-12-13T14:23:36 2026-12-13T15:00:30');
+    expect(ends(followed(exact, { ...exact, startDate: '2026-12-13' }))).to.equal(
+      '2026-12-13T14:23:36 2026-12-13T15:00:30',
+    );
   });
 });
 
@@ -163,9 +187,24 @@ describe('what is wrong with days and times', () => {
 describe('what days and times may mean otherwise', () => {
   const twice = from('2027-10-31 02:30', '2027-10-31 05:00');
   it.each([
-    ['the first of two times, on our service', twice, form, ['The clock shows 2:30 AM twice in this night. The first is meant.']],
-    ['the second, on other servers', twice, onAnother, ['The clock shows 2:30 AM twice in this night. The second is meant.']],
-    ['more than a day', from('2026-12-01 10:00', '2026-12-03 10:00'), form, ['This lasts longer than a day. Is it “All day”?']],
+    [
+      'the first of two times, on our service',
+      twice,
+      form,
+      ['The clock shows 2:30 AM twice in this night. The first is meant.'],
+    ],
+    [
+      'the second, on other servers',
+      twice,
+      onAnother,
+      ['The clock shows 2:30 AM twice in this night. The second is meant.'],
+    ],
+    [
+      'more than a day',
+      from('2026-12-01 10:00', '2026-12-03 10:00'),
+      form,
+      ['This lasts longer than a day. Is it “All day”?'],
+    ],
     ['the past', from('2026-11-01 10:00', '2026-11-01 11:00'), form, ['This is in the past.']],
     ['nothing of the last day, today', from('2026-11-19', '2026-11-20'), form, []],
     ['nothing of several whole days', from('2026-12-12', '2026-12-20'), form, []],
@@ -187,7 +226,12 @@ describe('days and times on the wire', () => {
     [
       'in another zone, with the same times',
       { ...evening, zone: 'America/Los_Angeles' },
-      { start_date: '2026-12-12 19:00:00', end_date: '2026-12-12 21:00:00', all_day: false, timezone: 'America/Los_Angeles' },
+      {
+        start_date: '2026-12-12 19:00:00',
+        end_date: '2026-12-12 21:00:00',
+        all_day: false,
+        timezone: 'America/Los_Angeles',
+      },
     ],
   ])('%s', (_, when, written) => {
     expect(field.write(when, form)).to.deep.equal(written);

@@ -34,7 +34,11 @@ describe('the events of a day in a month', () => {
     const week = weekOf([walk!, fair, holiday, camp]);
     expect(ownEvents(week, 2)).to.have.members([walk, holiday]);
     expect(barsOn(week, 2).map(({ item }) => item)).to.have.members([walk, fair, holiday]);
-    expect([ownEvents(week, 1), ownEvents(week, 0), barsOn(week, 0).map(({ item }) => item)]).to.deep.equal([[], [], [camp]]);
+    expect([ownEvents(week, 1), ownEvents(week, 0), barsOn(week, 0).map(({ item }) => item)]).to.deep.equal([
+      [],
+      [],
+      [camp],
+    ]);
   });
 
   it.each([

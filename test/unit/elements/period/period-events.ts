@@ -13,7 +13,8 @@ function eventOf(changes: object): CalendarEvent {
 }
 
 /** A recorded event at another time, `YYYY-MM-DD hh:mm`, on the clock of the tests. */
-export const eventAt = (start: string, end: string): CalendarEvent => eventOf({ start_date: `${start}:00`, end_date: `${end}:00` });
+export const eventAt = (start: string, end: string): CalendarEvent =>
+  eventOf({ start_date: `${start}:00`, end_date: `${end}:00` });
 
 /** One of whole days. */
 export const allDay = (first: string, last = first): CalendarEvent =>

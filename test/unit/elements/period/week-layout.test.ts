@@ -7,8 +7,10 @@ const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${
 const wide = { lanes: 12, isCascade: false };
 
 /** The layout of events in the week from Sunday, 15 November 2026. */
-const lay = (events: Parameters<typeof layWeek>[0], { room = wide, slot_min = 8, slot_max = 20, days = week, nightEnd = 6 } = {}) =>
-  layWeek(events, days, display, { slot_min, slot_max }, nightEnd, room);
+const lay = (
+  events: Parameters<typeof layWeek>[0],
+  { room = wide, slot_min = 8, slot_max = 20, days = week, nightEnd = 6 } = {},
+) => layWeek(events, days, display, { slot_min, slot_max }, nightEnd, room);
 
 const hours = ({ firstHour, lastHour, openingHour }: ReturnType<typeof lay>) => [firstHour, lastHour, openingHour];
 
@@ -78,12 +80,15 @@ describe('the hours of a week', () => {
   });
 
   it('are not those of whole days', () => {
-    expect(hours(lay([allDay('2026-11-16', '2026-11-18'), eventAt('2026-11-16 03:00', '2026-11-18 03:00')]))).to.deep.equal([8, 20, 8]);
+    expect(
+      hours(lay([allDay('2026-11-16', '2026-11-18'), eventAt('2026-11-16 03:00', '2026-11-18 03:00')])),
+    ).to.deep.equal([8, 20, 8]);
   });
 });
 
 describe('the events of a day', () => {
-  const together = (count: number) => Array.from({ length: count }, () => eventAt('2026-11-18 10:00', '2026-11-18 11:00'));
+  const together = (count: number) =>
+    Array.from({ length: count }, () => eventAt('2026-11-18 10:00', '2026-11-18 11:00'));
   const wednesday = (events: Parameters<typeof layWeek>[0], room: typeof wide) => lay(events, { room }).days[3]!;
 
   it('are side by side as far as there is room, and the others are counted', () => {
@@ -117,7 +122,8 @@ describe('the events of a day', () => {
   });
 
   it('share its width, or cover each other in part where it is narrow', () => {
-    const shares = (isCascade: boolean) => wednesday(together(2), { lanes: 2, isCascade }).map(({ start, size }) => [start, size]);
+    const shares = (isCascade: boolean) =>
+      wednesday(together(2), { lanes: 2, isCascade }).map(({ start, size }) => [start, size]);
     expect(shares(false)).to.deep.equal([
       [0, 0.5],
       [0.5, 0.5],

@@ -30,7 +30,8 @@ const event = (id: number, day: number, more: Partial<Event> = {}): Event => ({
   ...more,
 });
 
-const inOrder = (events: readonly Event[]): Event[] => [...events].sort((a, b) => a.start_date.localeCompare(b.start_date));
+const inOrder = (events: readonly Event[]): Event[] =>
+  [...events].sort((a, b) => a.start_date.localeCompare(b.start_date));
 
 const upwards: 'asc' | 'desc' = 'asc';
 
@@ -87,7 +88,8 @@ function calendar(
     if (error) return Promise.reject(error);
     const events = inOrder(all[server]!);
     const items = events.slice((pageOf(page) - 1) * size, pageOf(page) * size);
-    if (!items.length && page > 1) return Promise.reject(new CalError('http', '', { status: 404, code: 'event-archive-page-not-found' }));
+    if (!items.length && page > 1)
+      return Promise.reject(new CalError('http', '', { status: 404, code: 'event-archive-page-not-found' }));
     return Promise.resolve(wait(page)).then(() => ({
       items: items.map((one) => ({ ...one })),
       ...totalsOf(page, told ?? events.length),
@@ -96,7 +98,8 @@ function calendar(
   const window = { order, perPage, limit: Infinity, first: 1, last: isWhole ? Infinity : 1 };
   const composition = { servers: servers.join(' '), order, ongoing: undefined, fold_series: fold, free };
   const list: ListKey = { resource: 'events', url: plan.url(1), links: '', composition, variant: undefined };
-  const page = (number: number, options: PageOptions = {}) => readComposed<Event>({ list, plan, window, readPage }, number, options);
+  const page = (number: number, options: PageOptions = {}) =>
+    readComposed<Event>({ list, plan, window, readPage }, number, options);
   return { page, requests };
 }
 
@@ -114,7 +117,8 @@ const shownOf = (pages: readonly ReadablePage<Event>[]) =>
   );
 const occurrencesOf = ({ occurrences = [] }: Notes = {}) => occurrences as readonly Event[];
 
-const idsOf = (pages: readonly ReadablePage<Event>[]) => shownOf(pages).map(({ origin, id }) => `${origin?.server ?? ''} ${id}`);
+const idsOf = (pages: readonly ReadablePage<Event>[]) =>
+  shownOf(pages).map(({ origin, id }) => `${origin?.server ?? ''} ${id}`);
 
 const [town, school, club] = ['https://town.example/', 'https://school.example/', 'https://club.example/'];
 const server = array(integer({ min: 0, max: 60 }), { maxLength: 40 });
@@ -157,7 +161,9 @@ describe('several calendars as one', () => {
         }),
         async ({ days, order, perPage, isWhole }) => {
           const names = [town, school, club];
-          const all = Object.fromEntries(days.map((one, index) => [names[index]!, one.map((day, id) => event(id, day))]));
+          const all = Object.fromEntries(
+            days.map((one, index) => [names[index]!, one.map((day, id) => event(id, day))]),
+          );
           const list = calendar(all, { order, perPage, isWhole });
           const pages = await pagesOf(list);
           const events = Object.entries(all).flatMap(([base_url, some]) => {
@@ -178,12 +184,21 @@ describe('several calendars as one', () => {
 
   test('give any page first, as they give it after the others', async () => {
     await assert(
-      asyncProperty(server, server, integer({ min: 1, max: 9 }), integer({ min: 1, max: 20 }), async (one, other, perPage, wanted) => {
-        const all = { [town]: one.map((day, id) => event(id, day)), [school]: other.map((day, id) => event(id, day)) };
-        const walked = await pagesOf(calendar(all, { perPage }));
-        const number = Math.min(wanted, walked.length);
-        expect(idsOf([await calendar(all, { perPage }).page(number)])).toEqual(idsOf([walked[number - 1]!]));
-      }),
+      asyncProperty(
+        server,
+        server,
+        integer({ min: 1, max: 9 }),
+        integer({ min: 1, max: 20 }),
+        async (one, other, perPage, wanted) => {
+          const all = {
+            [town]: one.map((day, id) => event(id, day)),
+            [school]: other.map((day, id) => event(id, day)),
+          };
+          const walked = await pagesOf(calendar(all, { perPage }));
+          const number = Math.min(wanted, walked.length);
+          expect(idsOf([await calendar(all, { perPage }).page(number)])).toEqual(idsOf([walked[number - 1]!]));
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -230,14 +245,23 @@ describe('several calendars as one', () => {
   test.each(['asc' as const, 'desc' as const])(
     'stand in the order of the clock of each event, whatever its zone, as in a single calendar: %s',
     async (order) => {
-      const at = (id: number, start_date: string, utc_start_date: string) => event(id, 0, { start_date, utc_start_date });
+      const at = (id: number, start_date: string, utc_start_date: string) =>
+        event(id, 0, { start_date, utc_start_date });
       const all = {
-        [town]: [at(1, '2027-01-01 09:00:00', '2027-01-01 08:00:00'), at(2, '2027-01-01 19:00:00', '2027-01-01 18:00:00')],
+        [town]: [
+          at(1, '2027-01-01 09:00:00', '2027-01-01 08:00:00'),
+          at(2, '2027-01-01 19:00:00', '2027-01-01 18:00:00'),
+        ],
         // In Tokyo, eight hours ahead: by moment the order were 3, 1, 4, 2.
-        [school]: [at(3, '2027-01-01 10:00:00', '2027-01-01 01:00:00'), at(4, '2027-01-02 02:00:00', '2027-01-01 17:00:00')],
+        [school]: [
+          at(3, '2027-01-01 10:00:00', '2027-01-01 01:00:00'),
+          at(4, '2027-01-02 02:00:00', '2027-01-01 17:00:00'),
+        ],
       };
       const expected = [`${town} 1`, `${school} 3`, `${town} 2`, `${school} 4`];
-      expect(idsOf(await pagesOf(calendar(all, { order, perPage: 3 })))).toEqual(order === 'asc' ? expected : expected.reverse());
+      expect(idsOf(await pagesOf(calendar(all, { order, perPage: 3 })))).toEqual(
+        order === 'asc' ? expected : expected.reverse(),
+      );
     },
   );
 
@@ -310,7 +334,9 @@ describe('several calendars as one', () => {
   test('fail where all of them do, and begin anew when they are asked again', async () => {
     let isDown = true;
     const all = { [town]: [event(1, 1)], [school]: [event(2, 2)] };
-    const list = calendar(all, { answer: () => (isDown ? new CalError('http', 'Broken', { status: 500 }) : undefined) });
+    const list = calendar(all, {
+      answer: () => (isDown ? new CalError('http', 'Broken', { status: 500 }) : undefined),
+    });
     await expect(list.page(1)).rejects.toThrow('Broken');
     isDown = false;
     expect(idsOf([await list.page(1)])).toHaveLength(2);
@@ -343,19 +369,26 @@ describe('several calendars as one', () => {
   );
 
   describe('of which one is hostile', () => {
-    const names = (id: number) => ({ global_id: `town.example?id=${id}`, global_id_lineage: [`town.example?id=${id}`] });
+    const names = (id: number) => ({
+      global_id: `town.example?id=${id}`,
+      global_id_lineage: [`town.example?id=${id}`],
+    });
     const originals = [1, 2, 3].map((id) => event(id, 10 + id, { ...names(id), utc_start_date: startOf(10 + id) }));
-    const forged = (day: number, id: number) => event(100 + id, day, { ...names(id), title: 'Forged', utc_start_date: startOf(10 + id) });
+    const forged = (day: number, id: number) =>
+      event(100 + id, day, { ...names(id), title: 'Forged', utc_start_date: startOf(10 + id) });
     const kept = (ids: readonly string[]) => ids.filter((id) => id.startsWith(town));
 
-    test.each([true, false])('show all originals, whatever it says that they are; it is listed first: %s', async (isFirst) => {
-      // Before the original, when it does, and later; the first says that its moment is that of the original.
-      const forgeries = [forged(0, 1), forged(12, 2), forged(13, 3), forged(20, 3), forged(5, 77)];
-      const all = isFirst ? { [club]: forgeries, [town]: originals } : { [town]: originals, [club]: forgeries };
-      const pages = await pagesOf(calendar(all, { perPage: 2 }));
-      expect(idsOf(pages)).toEqual([1, 2, 3].map((id) => `${town} ${id}`));
-      expect(pages.at(-1)!.total).toBe(3);
-    });
+    test.each([true, false])(
+      'show all originals, whatever it says that they are; it is listed first: %s',
+      async (isFirst) => {
+        // Before the original, when it does, and later; the first says that its moment is that of the original.
+        const forgeries = [forged(0, 1), forged(12, 2), forged(13, 3), forged(20, 3), forged(5, 77)];
+        const all = isFirst ? { [club]: forgeries, [town]: originals } : { [town]: originals, [club]: forgeries };
+        const pages = await pagesOf(calendar(all, { perPage: 2 }));
+        expect(idsOf(pages)).toEqual([1, 2, 3].map((id) => `${town} ${id}`));
+        expect(pages.at(-1)!.total).toBe(3);
+      },
+    );
 
     test('show all originals beside what says that it was imported from them, and begins when it does not', async () => {
       const forgeries = [1, 2, 3].map((id) => ({ ...forged(0, id), global_id: `club.example?id=${id}` }));
@@ -365,27 +398,38 @@ describe('several calendars as one', () => {
     test('show no forgery of a calendar that does not answer', async () => {
       const broken = new CalError('http', 'Broken', { status: 500 });
       const all = { [town]: originals, [club]: [forged(0, 1), event(9, 9, { global_id: 'club.example?id=9' })] };
-      expect(idsOf(await pagesOf(calendar(all, { answer: (one) => (one === town ? broken : undefined) })))).toEqual([`${club} 9`]);
+      expect(idsOf(await pagesOf(calendar(all, { answer: (one) => (one === town ? broken : undefined) })))).toEqual([
+        `${club} 9`,
+      ]);
     });
 
     test('show those of the calendar listed before it where the name is of neither', async () => {
-      const imported = originals.map((one) => ({ ...one, global_id: `county.example?id=${one.id}`, global_id_lineage: [] }));
+      const imported = originals.map((one) => ({
+        ...one,
+        global_id: `county.example?id=${one.id}`,
+        global_id_lineage: [],
+      }));
       const forgeries = imported.map((one) => ({ ...one, id: one.id + 100, start_date: startOf(one.id) }));
       expect(kept(idsOf(await pagesOf(calendar({ [town]: imported, [club]: forgeries }))))).toHaveLength(3);
     });
 
-    test.each(['global_id', 'global_id_lineage', 'utc_start_date'])('show all, whatever is said for %s', async (field) => {
-      for (const said of [{ toString: 1, valueOf: 1 }, [{ toString: 1 }], 7, null, [[]]]) {
-        const odd = [1, 2].map((id) => ({ ...event(id, id), [field]: said }));
-        expect(idsOf(await pagesOf(calendar({ [town]: originals, [club]: odd }, { free: false })))).toHaveLength(5);
-      }
-    });
+    test.each(['global_id', 'global_id_lineage', 'utc_start_date'])(
+      'show all, whatever is said for %s',
+      async (field) => {
+        for (const said of [{ toString: 1, valueOf: 1 }, [{ toString: 1 }], 7, null, [[]]]) {
+          const odd = [1, 2].map((id) => ({ ...event(id, id), [field]: said }));
+          expect(idsOf(await pagesOf(calendar({ [town]: originals, [club]: odd }, { free: false })))).toHaveLength(5);
+        }
+      },
+    );
 
     test.each([
       ['alone', {}, mostPages],
       ['beside another', { [town]: originals }, mostPagesOfEach],
     ])('read no more than so many of its pages, and tell: %s', async (_, others, most) => {
-      const endless = Array.from({ length: 3000 }, (_, id) => event(id, 20 + id, { global_id: `club.example?id=${id}` }));
+      const endless = Array.from({ length: 3000 }, (_, id) =>
+        event(id, 20 + id, { global_id: `club.example?id=${id}` }),
+      );
       const list = calendar({ ...others, [club]: endless }, { perPage: 5, isWhole: true, free: false, told: 1e9 });
       let page = await list.page(1);
       for (let number = 2; page.items.length === 5; number++) page = await list.page(number);
@@ -431,7 +475,9 @@ describe('series', () => {
           expect(items).toHaveLength(new Set(one).size + new Set(other ?? []).size);
           expect(pages.every(({ total }) => total === items.length)).toBe(true);
           for (const { title, origin, occurrences } of items) {
-            const days = all[origin?.server ?? town]!.filter((event) => event.title === title).map(({ start_date }) => start_date);
+            const days = all[origin?.server ?? town]!.filter((event) => event.title === title).map(
+              ({ start_date }) => start_date,
+            );
             expect(occurrences.map(({ start_date }) => start_date)).toEqual(order === 'asc' ? days : days.reverse());
           }
         },
@@ -447,7 +493,10 @@ describe('series', () => {
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 80));
     expect(pages).toHaveLength(8);
     const items = shownOf(pages);
-    expect(items.map(({ occurrences }) => occurrences.length)).toEqual([...Array<number>(20).fill(25), ...Array<number>(60).fill(1)]);
+    expect(items.map(({ occurrences }) => occurrences.length)).toEqual([
+      ...Array<number>(20).fill(25),
+      ...Array<number>(60).fill(1),
+    ]);
     expect(items[0]!.searched).toBe(mostSearched);
   });
 
@@ -470,7 +519,9 @@ describe('series', () => {
       { venue: hall, organizer: [] },
       { venue: hall, organizer: [hall, park] },
     ];
-    const events = places.flatMap((more, index) => [index, index + 10].map((day) => event(day, day, { title: 'Choir', ...more })));
+    const events = places.flatMap((more, index) =>
+      [index, index + 10].map((day) => event(day, day, { title: 'Choir', ...more })),
+    );
     const page = await calendar({ [town]: events }, { perPage: 10, fold: true }).page(1);
     expect(shownOf([page]).map(({ occurrences }) => occurrences.map(({ id }) => id))).toEqual(
       places.map((_, index) => [index, index + 10]),
@@ -481,7 +532,10 @@ describe('series', () => {
   test('are not shown in part where the server fails half-way', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `Series ${index % 5}`);
     const error = new CalError('http', 'Broken', { status: 500 });
-    const list = calendar({ [town]: folded(names) }, { fold: true, answer: (_, page) => (page === 2 ? error : undefined) });
+    const list = calendar(
+      { [town]: folded(names) },
+      { fold: true, answer: (_, page) => (page === 2 ? error : undefined) },
+    );
     await expect(list.page(1)).rejects.toThrow('Broken');
   });
 });
@@ -492,20 +546,31 @@ describe('free events', () => {
   const isZero = ([price]: readonly string[]) => price === '0' || price === 'free';
 
   test('are all that is shown, with a true total, however the list is split into pages', async () => {
-    const prices = array(constantFrom(['0'], ['free'], ['5'], ['0', '7'], ['pay-what-you-can'], []), { maxLength: 120 });
+    const prices = array(constantFrom(['0'], ['free'], ['5'], ['0', '7'], ['pay-what-you-can'], []), {
+      maxLength: 120,
+    });
     await assert(
-      asyncProperty(prices, integer({ min: 1, max: 20 }), constantFrom('asc' as const, 'desc' as const), async (some, perPage, order) => {
-        const pages = await pagesOf(calendar({ [town]: priced(some) }, { perPage, order, free: true }));
-        const expected = some.flatMap((values, id) => (values.length === 1 && isZero(values) ? id : []));
-        expect(pages.flatMap(({ items }) => items.map((item) => item!.id))).toEqual(order === 'asc' ? expected : expected.reverse());
-        expect(pages.every(({ total }) => total === expected.length)).toBe(true);
-      }),
+      asyncProperty(
+        prices,
+        integer({ min: 1, max: 20 }),
+        constantFrom('asc' as const, 'desc' as const),
+        async (some, perPage, order) => {
+          const pages = await pagesOf(calendar({ [town]: priced(some) }, { perPage, order, free: true }));
+          const expected = some.flatMap((values, id) => (values.length === 1 && isZero(values) ? id : []));
+          expect(pages.flatMap(({ items }) => items.map((item) => item!.id))).toEqual(
+            order === 'asc' ? expected : expected.reverse(),
+          );
+          expect(pages.every(({ total }) => total === expected.length)).toBe(true);
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   test('free events of a series fold into one item', async () => {
-    const events = [['0'], ['5'], ['0']].map((values, day) => event(day, day, { title: 'Choir', cost_details: { values } }));
+    const events = [['0'], ['5'], ['0']].map((values, day) =>
+      event(day, day, { title: 'Choir', cost_details: { values } }),
+    );
     const page = await calendar({ [town]: events }, { free: true, fold: true }).page(1);
     expect([page.total, shownOf([page])[0]!.occurrences.map(({ id }) => id)]).toEqual([1, [0, 2]]);
   });
