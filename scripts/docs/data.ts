@@ -28,7 +28,9 @@ function fieldsOf(name: string, file: string): Field[] {
   if (!found) throw new Error(`${path} declares no interface ${name} (scripts/docs/data.ts)`);
   return found.members.filter(ts.isPropertySignature).map((member) => ({
     name: member.name.getText().replaceAll("'", ''),
-    type: { text: (member.type?.getText() ?? '').replaceAll('readonly ', '').replace(/\s+/g, ' ') },
+    type: {
+      text: (member.type?.getText() ?? '').replaceAll('readonly ', '').replace(/\s+/g, ' ').replaceAll('; }', ' }'),
+    },
     description: ts
       .getJSDocCommentsAndTags(member)
       .flatMap((doc) => ts.getTextOfJSDocComment(doc.comment) ?? [])

@@ -246,8 +246,9 @@ describe.each([
     await page.goto(`${site.origin}/wp-admin/post-new.php`);
     await page.waitForSelector('.editor-post-title__input');
     await page.evaluate(() =>
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- WordPress
       (globalThis as any).wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false),
-    ); // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
+    );
     await page.waitForSelector('.components-modal__frame', { hidden: true });
     await page.type('.editor-post-title__input', `Concerts in ${theme}`);
     await page.click('.block-editor-default-block-appender__content');
@@ -273,8 +274,9 @@ describe.each([
     // A month is more than dots only in a wide block.
     const alignment = await page.evaluate(
       () =>
+        // eslint-disable-next-line @typescript-eslint/no-explicit-any -- WordPress
         (globalThis as any).wp.data.select('core/blocks').getDefaultBlockVariation('cal-elements/calendar').attributes
-          .align, // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
+          .align,
     );
     expect(alignment).to.equal('wide');
     await page.locator(`::-p-xpath(//div[label="${words.categories}"]//input)`).click();

@@ -64,7 +64,7 @@ const week = without(weekAttributes, 'days');
 const unpaged = without(eventFilters, 'page', 'per_page');
 
 /** Attributes that a calendar hands on to its views; where two have one of the same name, that of the list. */
-export const viewAttributes = {
+const viewAttributes = {
   ...mapSettings,
   ...map,
   ...period,
