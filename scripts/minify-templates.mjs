@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 
 /**
  * Removes what is insignificant: in CSS white space next to punctuation and in products, zeros before a point, and
- * quotes around a word; in HTML a line break and its indent become one space.
+ * quotes around a word; in HTML a line break and its indent become one space, or nothing where a tag ends.
  */
 const shorten = {
   css: (text) =>
@@ -18,7 +18,7 @@ const shorten = {
       .replace(/='([a-z][\w-]*)'\]/g, '=$1]')
       .replace(/;}/g, '}')
       .trim(),
-  html: (text) => text.replace(/\s*\n\s*/g, ' '),
+  html: (text) => text.replace(/\s*\n\s*(>?)/g, (_, end) => end || ' '),
 };
 shorten.svg = shorten.html;
 
