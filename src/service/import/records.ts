@@ -6,7 +6,9 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../../data/schema/index.js';
-import type { Kept } from './rows.js';
+
+/** A representation, with the values that representations omit. */
+export type Kept<Representation> = Representation & { readonly password?: string; readonly post_parent?: number };
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
 export interface Records {

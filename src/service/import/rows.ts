@@ -7,9 +7,7 @@ import type {
 } from '../../data/schema/index.js';
 import { storedColumns } from '../store/stored-fields.js';
 import { withinLimits } from '../text/html.js';
-
-/** A representation, with the values that representations omit. */
-export type Kept<Representation> = Representation & { readonly password?: string; readonly post_parent?: number };
+import type { Kept } from './records.js';
 
 const flag = (value: boolean | null) => (value ? 1 : 0);
 /** Each service gives images addresses of its own. */
