@@ -82,7 +82,7 @@ export interface ServiceSettings {
   /** Path of that page below the base path. */
   readonly adminPath?: string;
   /**
-   * The geocoder from which this page requests where a venue is: its address with `{address}`, and answers as Nominatim
+   * The geocoder that this page asks for a venue's coordinates: its address with `{address}`, and answers as Nominatim
    * gives them. None by default.
    */
   readonly geocoder?: string | undefined;

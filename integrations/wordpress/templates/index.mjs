@@ -232,7 +232,7 @@ export async function templatesOf(language) {
   for (const [item, attributes] of details)
     samples.push(await printed('cal-event-detail', { 'event-id': '1', ...attributes }, item, language));
   const templates = { ...(await listTemplates(language)), detail: templateOf(samples, detailNames) };
-  const [told] = /[^"]*(?:20\d\d|[-\w]+\.example)[^"]*/.exec(JSON.stringify(templates)) ?? [];
-  if (told) throw new Error(`No value takes the place of what a sample says: ${told}`);
+  const [left] = /[^"]*(?:20\d\d|[-\w]+\.example)[^"]*/.exec(JSON.stringify(templates)) ?? [];
+  if (left) throw new Error(`No value takes the place of what a sample says: ${left}`);
   return templates;
 }

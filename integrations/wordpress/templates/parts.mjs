@@ -57,8 +57,8 @@ function attributeParts({ key, value, isOptional }, node, names) {
   const kind = key === 'href' || key === 'src' ? 'url' : 'attribute';
   const parts = value === undefined ? [` ${key}`] : joined([[` ${key}="`], valueParts(value, kind, names), ['"']]);
   if (!isOptional) return parts;
-  const told = value?.map(({ text }) => text).join('') ?? key;
-  const own = gapIn(told) ?? told;
+  const written = value?.map(({ text }) => text).join('') ?? key;
+  const own = gapIn(written) ?? written;
   return [[names.conditions[`${node.name}@${key}`] ?? own, parts]];
 }
 

@@ -3,7 +3,7 @@ import { sessionOf, type Session } from '../session/session.js';
 import { serverOfHost, type EditableHost } from './editable-host.js';
 
 /**
- * Requests who is signed in, and loads what lets them change something only for those who may: readers of an editable
+ * Asks who is signed in, and loads what lets them change something only for those who may: readers of an editable
  * page load no more than this.
  */
 class EditingGate implements ReactiveController {

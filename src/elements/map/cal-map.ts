@@ -218,10 +218,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     });
   }
 
-  /**
-   * While none of the venues that have arrived is on the map, and others are on their way: the list has no position
-   * yet.
-   */
+  /** Whether none of the venues that have arrived is on the map, and others are on their way. */
   get #isUndecided(): boolean {
     const { isFetching, isComplete, shown } = this.results.current;
     return isFetching && !isComplete && Boolean(shown?.items.length) && !this.#found.located.length;

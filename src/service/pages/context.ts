@@ -15,7 +15,7 @@ export interface PageContext {
   /** The pages of items that search engines learn of; `modified` is UTC, `YYYY-MM-DD hh:mm:ss`. */
   readonly addresses: () => Promise<readonly { readonly address: string; readonly modified?: string }[]>;
   readonly language: Language;
-  /** Whether the visitor may be signed in: the elements then request what they may change. */
+  /** Whether the visitor may be signed in: the elements then ask what this user may change. */
   readonly isEditable: boolean;
   /** The public origin, and its name. */
   readonly site: string;
