@@ -16,11 +16,12 @@ import type * as Catalog from './src/elements/catalog.js';
 import type * as ElementRenderer from './src/prerender/element-renderer.js';
 import type * as Renderers from './src/prerender/renderers.js';
 import { billOfBundled } from './scripts/bill-of-materials.mjs';
+import { forBrowsers } from './scripts/browser-bundle.js';
 import { writeFrameworkTypes } from './scripts/framework-types.mjs';
 import { paintedTags, paintOf, sourceOf, tags } from './scripts/element-files.mjs';
 import { leafletForPages } from './scripts/leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
-import { closureOf, neededModules, planChunks, plannedEntries } from './scripts/plan-chunks.mjs';
+import { closureOf, neededModules, planChunks, plannedEntries, weightsFile } from './scripts/plan-chunks.mjs';
 import { builderPage, embedPage } from './scripts/strict-page.mjs';
 import { writeTypes } from './scripts/types.mjs';
 
@@ -32,60 +33,6 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
   dependencies: Record<string, string>;
 };
 const servicePackage = 'packages/service';
-/** The modules in the files that pages load, for `npm run size`. */
-const weightsFile = 'node_modules/.cache/cal-elements/weights.json';
-
-/** The options of one bundle for browsers. */
-function forBrowsers(
-  input: Inputs,
-  {
-    format = 'es',
-    write = true,
-    conditions = ['page'],
-    license,
-    external,
-    preserveEntrySignatures,
-    ...output
-  }: BrowserOptions = {},
-): EnvironmentOptions {
-  return {
-    consumer: 'client',
-    // Named, because Vite would take the packages for developers where NODE_ENV demands it, as it does in tests.
-    resolve: { conditions: [...conditions, 'module', 'browser', 'production'] },
-    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
-    build: {
-      write,
-      outDir: 'dist',
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'es2022',
-      ...(license && { license: { fileName: license } }),
-      lib: { entry: input, formats: [format], name: 'CalElements' },
-      rolldownOptions: {
-        input,
-        ...(external && { external }),
-        ...(preserveEntrySignatures && { preserveEntrySignatures }),
-        checks: { bundlerTimings: false },
-        // Library mode would keep white space, but pages load these files as they are.
-        output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
-          minify: true,
-          comments: false,
-          ...output,
-        },
-      },
-    },
-  };
-}
-interface BrowserOptions extends Rolldown.OutputOptions {
-  readonly format?: 'es' | 'iife';
-  readonly write?: boolean;
-  readonly conditions?: readonly string[];
-  readonly license?: string;
-  readonly external?: RegExp[];
-  readonly preserveEntrySignatures?: 'allow-extension';
-}
 
 /**
  * The options of programs, bundled with all that they need but the drivers of databases, of which an operator installs

@@ -2,6 +2,9 @@
 import { minifySync } from 'vite';
 import { paintOf, sourceOf, tags } from './element-files.mjs';
 
+/** The file in which a build notes the modules of what pages load, for `npm run size`. */
+export const weightsFile = 'node_modules/.cache/cal-elements/weights.json';
+
 /** The elements, and what they load on demand and share modules with. */
 export const plannedEntries = {
   ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])),

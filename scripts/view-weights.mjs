@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { runnerImport } from 'vite';
+import { weightsFile } from './plan-chunks.mjs';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 const { events } = await load('./test/pages/large-pages.ts');
@@ -108,7 +109,7 @@ const bytesOf = (file) => gzipSync(readFileSync(`dist/${file}`)).length;
 const sumOf = (files) => files.reduce((sum, file) => sum + bytesOf(file), 0);
 
 /** The modules of the files that pages load, and those that each entry needs, as the build has written them. */
-export const readWeights = () => JSON.parse(readFileSync('node_modules/.cache/cal-elements/weights.json', 'utf8'));
+export const readWeights = () => JSON.parse(readFileSync(weightsFile, 'utf8'));
 
 /**
  * The files that each view loads, by its name: `first` are the bytes of code that are requested before its first event

@@ -47,7 +47,7 @@ export async function writeDeployedFiles(): Promise<void> {
       'sample-worker': 'demo/sample/worker.ts',
       'sample-records': 'demo/sample/records.ts',
     },
-    { minify: true, comments: false, chunkFileNames: 'sample-[name]-[hash].js' },
+    { chunkFileNames: 'sample-[name]-[hash].js' },
   );
   for (const { fileName, code } of chunks) writeFileSync(`${folder}/${fileName}`, code);
   // The sample calendar comes first, because the first script of a page starts its requests at once.
