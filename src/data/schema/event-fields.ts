@@ -4,6 +4,9 @@ import type { OrganizerDraft } from './organizers.js';
 import type { DraftOf, FieldTable, PatchOf } from './tables.js';
 import type { VenueDraft } from './venues.js';
 
+/** A yes or no that our service keeps as it is written. */
+const storedFlag = { kind: boolean, stored: true } as const;
+
 /**
  * Writable fields of an event (interface, "Event"), and ours at the end: whether it takes place as planned, and why
  * not. Other servers ignore those.
@@ -24,11 +27,11 @@ export const eventFields = {
   image: { kind: text as Kind<string | number>, maxLength: 2000 },
   cost: { kind: untyped as Kind<string | number | readonly (string | number)[]>, maxLength: 200 },
   website: { kind: untyped as Kind<string>, default: null, maxLength: 2000 },
-  show_map: { kind: boolean, stored: true },
-  show_map_link: { kind: boolean, stored: true },
-  hide_from_listings: { kind: boolean, stored: true },
-  sticky: { kind: boolean, stored: true },
-  featured: { kind: boolean, stored: true },
+  show_map: storedFlag,
+  show_map_link: storedFlag,
+  hide_from_listings: storedFlag,
+  sticky: storedFlag,
+  featured: storedFlag,
   categories: { kind: idsOrSlugs, default: null, maxLength: 200 },
   tags: { kind: idsOrSlugs, default: null, maxLength: 200 },
   venue: { kind: /* @__PURE__ */ linked<VenueDraft>(), default: null },
