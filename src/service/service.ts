@@ -1,5 +1,5 @@
 import { english } from './languages/messages.js';
-import { learnChoices } from './accounts/choices.js';
+import { learnSettings } from './accounts/site.js';
 import { problem } from './request/problem.js';
 import { createApp } from './http/app.js';
 import { createPurge } from './http/purge.js';
@@ -53,7 +53,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
       return written;
     },
   };
-  await learnChoices(settings, store.reader);
+  await learnSettings(settings, store.reader);
   const respond = createApp(store, settings, outages);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {

@@ -1,3 +1,4 @@
+import { noIdentity } from './identity.js';
 import { download } from './images/download.js';
 import { createLogIns, type Limit } from './rights/attempts.js';
 
@@ -41,6 +42,8 @@ export interface PageParts {
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;
+  /** The name of the calendar. Without it, the one that administrators give it. */
+  readonly name?: string;
   /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
   /**
@@ -118,6 +121,8 @@ export const withDefaults = (settings: ServiceSettings) => ({
     ...(settings.timeZone === undefined ? [] : ['time_zone']),
     ...(settings.currency === undefined ? [] : ['currency']),
   ]),
+  /** As stored (accounts/identity.ts). */
+  identity: noIdentity,
   timeZone: 'UTC',
   currency: 'USD',
   basePath: '',

@@ -129,7 +129,7 @@ describe('without scripts', () => {
     expect(await seen(opened, 'cal-event-list', 'button')).to.deep.equal([]);
     const link = (await opened.$('cal-event-list >>> .title a'))!;
     await Promise.all([opened.waitForNavigation(), link.click()]);
-    expect(await opened.title()).to.equal(`${titles[0]} · 127.0.0.1:${listener.port}`);
+    expect(await opened.title()).to.equal(`${titles[0]} · Calendar`);
     expect(complaints).to.deep.equal([]);
   });
 

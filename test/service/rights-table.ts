@@ -165,4 +165,9 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['users', 'Link for a new password: contributor'],
     ],
   },
+  manage_settings: {
+    roles: administrators,
+    requests: [['PATCH', '/site', { name: 'Sails' }]],
+    controls: [],
+  },
 };

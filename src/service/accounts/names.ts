@@ -1,13 +1,10 @@
+import { isPrintable } from '../request/printable.js';
 import { invalidParameters, type Refusal } from '../request/problem.js';
 import { passwordLength } from '../rights/login-passwords.js';
 import type { DatabaseReader } from '../store/types.js';
 
 /** The most characters of a name. */
 const longestName = 60;
-
-// Names are printed on terminals, and no two may look the same: without controls, and without what is invisible or
-// turns the direction.
-const unprintable = /[:\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A name as it is stored. */
 export const normalName = (name: string): string => name.trim().normalize('NFC');
@@ -20,7 +17,7 @@ const isTaken = async (reader: DatabaseReader, name: string): Promise<boolean> =
 
 /** Why nobody new may have a name; `undefined` when somebody may. */
 export async function nameRefusal(reader: DatabaseReader, name: string): Promise<Refusal | undefined> {
-  if (name === '' || name.length > longestName || unprintable.test(name))
+  if (name === '' || name.length > longestName || name.includes(':') || !isPrintable(name))
     return { message: 'wrongName', detail: longestName };
   return (await isTaken(reader, name)) ? { message: 'nameTaken' } : undefined;
 }

@@ -7,14 +7,15 @@ import { hashLoginPassword } from '../rights/login-passwords.js';
 import type { DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
 import { fixedChoices, keepChoices } from './choices.js';
+import { identityRefusals, keepIdentity, normalIdentity } from './identity.js';
 import { asInstant, findLink, linkExpired, type Link } from './links.js';
 import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
 import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
 import { hasNoUsers } from './site.js';
 
 /**
- * `POST /link`: what a one-time link is for; to the first user with the time zone and currency of the calendar, where
- * those are not theirs to choose.
+ * `POST /link`: what a one-time link is for; to the first user with the name, time zone and currency of the calendar,
+ * where those are not theirs to choose.
  */
 export async function describeLink(
   { store, settings, now }: AuthoringContext,
@@ -27,7 +28,10 @@ export async function describeLink(
       ...(name && { name }),
       role,
       expires: asInstant(expires),
-      ...(purpose === 'setup' && fixedChoices(settings)),
+      ...(purpose === 'setup' && {
+        ...fixedChoices(settings),
+        ...(settings.name !== undefined && { calendar_name: settings.name }),
+      }),
     },
   };
 }
@@ -39,6 +43,9 @@ interface SetUp {
   readonly name?: string;
   readonly password: string;
   readonly remember?: boolean;
+  /** Of the calendar; only the first user sends them here, and may leave them out. */
+  readonly calendar_name?: string;
+  readonly accent?: string;
   /** Of the calendar; only the first user chooses it. */
   readonly time_zone?: string;
   /** Code of that of the calendar, likewise. */
@@ -65,16 +72,23 @@ async function userOf(writer: DatabaseWriter, { purpose, user_id, role }: Link, 
 /** `POST /setup`: uses a one-time link up, to make a user or to set a password, and signs in. */
 export async function useLink(
   context: AuthoringContext,
-  { token: given, password, remember = false, time_zone, currency, ...more }: SetUp,
+  { token: given, password, remember = false, time_zone, currency, calendar_name, accent, ...more }: SetUp,
 ): Promise<Answer> {
   refuseUnsafeOrigin(context);
   const { store, settings, now } = context;
   const link = await findLink(store.reader, given, now);
   const isNew = link.purpose !== 'password';
   const name = isNew ? normalName(more.name ?? link.name) : link.name;
+  const identity = normalIdentity({
+    ...(calendar_name !== undefined && { name: calendar_name }),
+    ...(accent !== undefined && { accent }),
+  });
+  const refusals = await identityRefusals(identity, context);
   refuse({
     name: isNew ? await nameRefusal(store.reader, name) : undefined,
     password: passwordRefusal(password, name),
+    calendar_name: refusals.name,
+    accent: refusals.accent,
     time_zone: time_zone === undefined || isZone(time_zone) ? undefined : refused,
     currency: currency === undefined || currencies.includes(currency) ? undefined : refused,
   });
@@ -85,6 +99,7 @@ export async function useLink(
     const user = await userOf(writer, link, name);
     if (link.purpose === 'setup') {
       await keepChoices(writer, settings, { ...(time_zone && { time_zone }), ...(currency && { currency }) });
+      await keepIdentity(writer, identity);
     }
     await writer
       .insertInto('login_passwords')

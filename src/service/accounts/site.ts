@@ -1,6 +1,17 @@
-import type { Answer, RequestContext } from '../request/context.js';
+import type { Answer, AuthoringContext, RequestContext } from '../request/context.js';
 import { allowedActions } from '../rights/actions.js';
 import { learnChoices } from './choices.js';
+import {
+  describeIdentity,
+  identityRefusals,
+  keepIdentity,
+  learnIdentity,
+  normalIdentity,
+  type GivenIdentity,
+} from './identity.js';
+import { logChange } from './audit.js';
+import { refuse } from './names.js';
+import type { Settings } from '../settings.js';
 import type { DatabaseReader } from '../store/types.js';
 
 /** The features for authors beyond those of all servers of the interface. */
@@ -10,17 +21,34 @@ const offers = ['items', 'versions', 'authors', 'images', 'alt', 'event_status',
 export const hasNoUsers = async (reader: DatabaseReader): Promise<boolean> =>
   (await reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
+/** Takes on what is stored about the calendar, be it written by another process. */
+export async function learnSettings(settings: Settings, reader: DatabaseReader): Promise<void> {
+  await learnChoices(settings, reader);
+  await learnIdentity(settings, reader);
+}
+
 /** `GET /` of the authoring interface: the calendar, who the caller is, and what both allow. */
-export async function describeSite({ links, settings, language, store, viewer }: RequestContext): Promise<Answer> {
+export async function describeSite(context: RequestContext): Promise<Answer> {
+  const { settings, language, store, viewer } = context;
   const { id, name, role, session } = viewer;
-  await learnChoices(settings, store.reader);
+  await learnSettings(settings, store.reader);
   const accounts = settings.admin ? ['session', 'users', ...((await hasNoUsers(store.reader)) ? ['setup'] : [])] : [];
   return {
     body: {
-      site: { name: links.host, time_zone: settings.timeZone, currency: settings.currency, language },
+      site: { ...describeIdentity(context), time_zone: settings.timeZone, currency: settings.currency, language },
       me: role ? { id, name, role, may: allowedActions(viewer) } : null,
       nonce: session?.nonce ?? null,
       offers: [...accounts, ...offers, ...(settings.pages ? ['elements'] : [])],
     },
   };
+}
+
+/** `PATCH /site`: another name, color or icon of the calendar. */
+export async function updateSite(context: AuthoringContext, given: GivenIdentity): Promise<Answer> {
+  const { store, viewer } = context;
+  const changes = normalIdentity(given);
+  refuse(await identityRefusals(changes, context));
+  await store.write((writer) => keepIdentity(writer, changes));
+  logChange(context, viewer, `changed the calendar: ${Object.keys(changes).join(', ')}`, 'change-site');
+  return describeSite(context);
 }

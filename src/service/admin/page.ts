@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { accentStyle, type Identity } from '../identity.js';
 import type { Language } from '../languages/languages.js';
 
 const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--cal-color-accent); }
 body { margin: 0; padding: 1rem clamp(1rem, 4vw, 3rem); }
 cal-admin { display: block; max-inline-size: 72rem; margin-inline: auto; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const styleHash = hashOf(style);
 
 /**
  * Nothing runs on this page but its own scripts. Their path stands in the policy, because answers to `_jsonp` are
  * scripts of this origin, too.
  * @param assets addresses of the folder of the scripts
+ * @param identity that of the calendar, whose accent is a style
  * @param geocoder address of the geocoder that the page may send requests to
  */
-export const adminPolicy = (assets: readonly string[], geocoder?: string): string =>
+export const adminPolicy = (assets: readonly string[], identity: Identity, geocoder?: string): string =>
   [
     "default-src 'none'",
     `script-src ${assets.join(' ')}`,
-    `style-src 'self' 'sha256-${styleHash}'`,
+    `style-src 'self' ${styleHash} ${hashOf(accentStyle(identity))}`,
     // Descriptions show images of other sites, and maps their tiles.
     "img-src 'self' data: blob: https:",
     `connect-src 'self'${geocoder ? ` ${new URL(geocoder).origin}` : ''}`,
@@ -33,7 +36,11 @@ export const adminPolicy = (assets: readonly string[], geocoder?: string): strin
 
 /** The input of the page. */
 interface AdminPage {
-  readonly host: string;
+  /** That of the calendar. */
+  readonly name: string;
+  readonly identity: Identity;
+  /** Address of the icon. */
+  readonly icon: string;
   readonly language: Language;
   /** Path of the folder above the namespaces. */
   readonly basePath: string;
@@ -44,7 +51,7 @@ interface AdminPage {
 }
 
 /** The page for those who run the calendar; the element does the rest. */
-export const adminPage = ({ host, language, basePath, script, geocoder }: AdminPage) => {
+export const adminPage = ({ name, identity, icon, language, basePath, script, geocoder }: AdminPage) => {
   const base = basePath || '/';
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -52,9 +59,9 @@ export const adminPage = ({ host, language, basePath, script, geocoder }: AdminP
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${host}</title>
-        <link rel="icon" href="data:," />
-        ${raw(`<style>${style}</style>`)}
+        <title>${name}</title>
+        <link rel="icon" href="${icon}" />
+        ${raw(`<style>${style}</style><style>${accentStyle(identity)}</style>`)}
         <script type="module" src="${script}"></script>
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { optionLines, type Options, type OptionTable } from '../../prerender/command-line/options.js';
 import { isAddressRange } from './caller-address.js';
+import { isCalendarName, longestCalendarName } from '../identity.js';
 import { isZone } from '../dates/zones.js';
 import { roles } from '../request/viewer.js';
 
@@ -28,6 +29,12 @@ export const serveOptions = {
     needs: [(text) => /^(\/[\w.~-]+)*\/?$/.test(text), 'a path that begins with a slash, such as /api'],
   },
   database: { value: 'FILE', preset: 'calendar.sqlite', description: 'SQLite file, or postgres://…' },
+  name: {
+    value: 'NAME',
+    preset: '',
+    description: 'Name of the calendar, on its pages and in feeds; else the one that administrators give it',
+    needs: [isCalendarName, `a name of at most ${longestCalendarName} characters, all of which can be seen`],
+  },
   'time-zone': {
     value: 'ZONE',
     preset: '',

@@ -116,6 +116,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
   const settings = {
     database: text('database'),
+    ...(text('name') && { name: text('name') }),
     ...(text('time-zone') && { timeZone: text('time-zone') }),
     ...(text('currency') && { currency: text('currency') }),
     basePath: basePathOf(options),

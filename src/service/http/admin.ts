@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { calendarName } from '../identity.js';
 import { adminPage, adminPolicy } from '../admin/page.js';
 import type { Settings } from '../settings.js';
 import type { Environment } from './environment.js';
@@ -14,13 +15,15 @@ export const serveAdmin =
   (settings: Settings, scripts: Scripts): Handler<Environment> =>
   async ({ req, env }) => {
     const { links } = env.location;
-    const { basePath, adminPath, geocoder } = settings;
+    const { identity, pages, basePath, adminPath, geocoder } = settings;
     const language = preferred(req.header('Accept-Language'));
     const assets = `${basePath}${adminPath}/assets/`;
     // Whoever runs the service may open the page by another address than the public one.
     const origins = [...new Set([links.site, new URL(req.url).origin])];
     const page = adminPage({
-      host: links.host,
+      name: calendarName(identity, language),
+      identity,
+      icon: pages ? '/icon.svg' : 'data:,',
       language,
       basePath,
       script: `${assets}${firstScript}?version=${await scripts.version()}`,
@@ -32,6 +35,7 @@ export const serveAdmin =
         'Content-Type': 'text/html; charset=UTF-8',
         'Content-Security-Policy': adminPolicy(
           origins.map((origin) => origin + assets),
+          identity,
           geocoder,
         ),
         'Content-Language': language,

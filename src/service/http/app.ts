@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { learnChoices } from '../accounts/choices.js';
+import { learnSettings } from '../accounts/site.js';
 import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
@@ -46,7 +46,7 @@ export function createApp(
   const answer = answerRequests(settings);
   const cached = responseCache(store, settings, {
     onMinute: createSchedule(store, settings),
-    onWrite: () => learnChoices(settings, store.reader),
+    onWrite: () => learnSettings(settings, store.reader),
   });
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
   if (settings.metrics) {

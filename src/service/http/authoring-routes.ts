@@ -1,6 +1,7 @@
 import {
   boolean,
   choice,
+  integer,
   text,
   Unreadable,
   type FieldTable,
@@ -9,7 +10,7 @@ import {
 } from '../../data/schema/index.js';
 import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
-import { describeSite } from '../accounts/site.js';
+import { describeSite, updateSite } from '../accounts/site.js';
 import {
   changeRole,
   invite,
@@ -102,6 +103,7 @@ const exactText: Kind<string> = {
 const password = { kind: exactText, required: true, maxLength: passwordLength.most } as const;
 const role = { kind: choice(...roles), required: true } as const;
 const remember = { kind: boolean } as const;
+const short = { kind: text, maxLength: 200 } as const;
 
 /** The routes of accounts, where people sign in with a browser. */
 function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
@@ -120,12 +122,21 @@ function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
         name: { kind: text, maxLength: 200 },
         password,
         remember,
+        calendar_name: short,
+        accent: short,
         time_zone: { kind: text, maxLength: 100 },
         currency: { kind: text, maxLength: 3 },
       },
       useLink,
     ),
     route('POST', '/password', { needs: 'sign-in' }, { password, new_password: password }, changePassword),
+    route(
+      'PATCH',
+      '/site',
+      { needs: 'manage_settings' },
+      { name: short, accent: short, letter: short, icon: { kind: integer } },
+      updateSite,
+    ),
     route('GET', '/users', byAdministrators, {}, listAccounts),
     route('PATCH', '/users/{id}', byAdministrators, { role }, changeRole),
     route('DELETE', '/users/{id}', byAdministrators, {}, removeUser),

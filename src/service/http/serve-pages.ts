@@ -1,6 +1,7 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import { defaultNamespace } from '../../data/schema/index.js';
 import { today } from '../../data/time/index.js';
+import { calendarName } from '../identity.js';
 import { isLanguage, messagesIn, type Language } from '../languages/languages.js';
 import { Refused, type PageContext, type Read } from '../pages/context.js';
 import { pagePolicy } from '../pages/document.js';
@@ -28,13 +29,9 @@ export const serveIndex =
   (settings: Settings): MiddlewareHandler<Environment> =>
   async ({ req, env }, next) => {
     if (req.header('Accept')?.includes('text/html')) return next();
-    const { links } = env.location;
-    return respond(
-      req.raw,
-      settings,
-      { body: { name: links.host, url: links.site, namespaces: [defaultNamespace] } },
-      true,
-    );
+    const { links, language } = env.location;
+    const name = calendarName(settings.identity, language);
+    return respond(req.raw, settings, { body: { name, url: links.site, namespaces: [defaultNamespace] } }, true);
   };
 
 type Bindings = Environment['Bindings'];
@@ -49,7 +46,7 @@ interface Printed extends Partial<Awaited<ReturnType<PageParts['prerender']>>> {
 const writePage = (
   { status, html, expires, styleHashes, retryAfter }: Printed,
   language: Language,
-  { admin, purge }: Settings,
+  { admin, purge, identity }: Settings,
   type?: string,
 ): WrittenResponse => ({
   status,
@@ -57,7 +54,7 @@ const writePage = (
   expires,
   headers: {
     'Content-Type': type ?? 'text/html; charset=UTF-8',
-    'Content-Security-Policy': pagePolicy(styleHashes),
+    'Content-Security-Policy': pagePolicy(identity, styleHashes),
     'Content-Language': language,
     // Whoever signs in meets the pages anew; a shared cache that is purged after writes keeps one for all.
     Vary: `Accept, Accept-Language, Accept-Encoding${admin && !purge ? ', Cookie' : ''}`,
@@ -105,6 +102,7 @@ export function createPages(
     const { links } = location;
     const baseUrl = links.site + basePath;
     const now = settings.now();
+    const { identity } = settings;
     const ask: typeof globalThis.fetch = async (...given) => {
       const request = new Request(...given);
       return fetch(request, { location: locate(new URL(request.url), settings), address, isOwn: true });
@@ -118,7 +116,9 @@ export function createPages(
       language,
       isEditable: isEditable(asked, { location, address }),
       site: links.site,
-      host: links.host,
+      name: calendarName(identity, language),
+      identity,
+      icon: identity.picture ? `${basePath}/media/${identity.picture.path}` : '/icon.svg',
       baseUrl,
       basePath,
       interfaceUrl: `${baseUrl}/${defaultNamespace}`,

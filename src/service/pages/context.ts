@@ -1,3 +1,4 @@
+import type { Identity } from '../identity.js';
 import type { Language } from '../languages/languages.js';
 
 /** An answer of the interface to somebody who is not signed in, as JSON. */
@@ -17,9 +18,13 @@ export interface PageContext {
   readonly language: Language;
   /** Whether the visitor may be signed in: the elements then ask what this user may change. */
   readonly isEditable: boolean;
-  /** The public origin, and its name. */
+  /** The public origin. */
   readonly site: string;
-  readonly host: string;
+  /** That of the calendar, as readers see it. */
+  readonly name: string;
+  readonly identity: Identity;
+  /** Path of the calendar's icon. */
+  readonly icon: string;
   /** Address of the folder above the namespace: what elements have as `base-url`. */
   readonly baseUrl: string;
   /** The same as a path, for elements on these pages, which may have another origin than the public one. */

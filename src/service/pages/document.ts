@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { accentStyle, letterOf, type Identity } from '../identity.js';
 import { messagesIn } from '../languages/languages.js';
 import type { PageContext } from './context.js';
 
@@ -7,7 +8,7 @@ import type { PageContext } from './context.js';
 export type Markup = ReturnType<typeof html>;
 
 const styles = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--cal-color-accent); }
 body { max-inline-size: 60rem; margin-inline: auto; padding: 0 clamp(1rem, 4vw, 2rem) 2rem; overflow-wrap: break-word; }
 header, footer, nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1.25rem; }
 header { justify-content: space-between; padding-block: 1.25rem 1rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
@@ -15,11 +16,13 @@ footer { margin-block-start: 4rem; padding-block-start: 1rem; border-block-start
 footer details { flex-basis: 100%; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem); line-height: 1.2; margin-block: 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.25rem; margin-block: 2.5rem 1rem; }
-header > :first-child { font-size: 1.125rem; font-weight: 650; margin: 0; }
-a { color: light-dark(#0b57d0, #a8c7fa); }
+header > :first-child { font-size: 1.125rem; line-height: 1.75rem; font-weight: 600; margin: 0; }
+.brand { display: inline-flex; align-items: flex-start; gap: 0.625rem; color: inherit; }
+.icon { flex: none; inline-size: 1.75rem; block-size: 1.75rem; border-radius: 0.375rem; object-fit: cover; text-align: center; background: var(--cal-color-accent); color: light-dark(#fff, #000); }
+a { color: var(--cal-color-accent); }
 header a, footer a { text-decoration: none; }
 header a:hover, footer a:hover { text-decoration: underline; }
-header > a, [aria-current='page'] { color: inherit; }
+[aria-current='page'] { color: inherit; }
 [aria-current='page'] { font-weight: 600; }
 img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
 .picture { inline-size: 100%; max-block-size: 22rem; object-fit: cover; }
@@ -41,15 +44,17 @@ const ownStyle = hashOf(styles);
 
 /**
  * Only the elements run on these pages, so that no description of an event can do more than be read.
+ * @param identity that of the calendar, whose accent is a style
  * @param styleHashes those of the styles that are written into the page beside its own
  */
-export const pagePolicy = (styleHashes: readonly string[] = []): string =>
+export const pagePolicy = (identity: Identity, styleHashes: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "connect-src 'self'",
     'img-src * data:',
-    `style-src ${[ownStyle, ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    "manifest-src 'self'",
+    `style-src ${[ownStyle, hashOf(accentStyle(identity)), ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -78,26 +83,30 @@ export interface Page {
 const property = (name: string, content: string | undefined) =>
   content && html`<meta property="${name}" content="${content}" />`;
 
-const head = (page: Page, { host, site, language, script, interfaceUrl }: PageContext) => {
-  const { title, description, canonical, data, image, type = 'website' } = page;
+const head = (page: Page, context: PageContext) => {
+  const { name, identity, icon, site, language, script, interfaceUrl } = context;
+  const { title, description, canonical, data, type = 'website' } = page;
+  const image = page.image ?? (identity.picture && site + icon);
   return html`<head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title === host ? host : `${title} · ${host}`}</title>
+    <title>${title === name ? name : `${title} · ${name}`}</title>
     ${description && html`<meta name="description" content="${description}" />`}
     ${canonical && html`<link rel="canonical" href="${canonical}" />`}
-    <link rel="icon" href="data:," />
+    <link rel="icon" href="${icon}" />
+    ${identity.picture && html`<link rel="apple-touch-icon" href="${icon}" />`}
+    <link rel="manifest" href="/manifest.webmanifest" />
     <link rel="service-desc" type="application/json" href="${interfaceUrl}/doc" />
     <link
       rel="alternate"
       type="application/atom+xml"
-      title="${messagesIn(language).comingEvents} · ${host}"
+      title="${messagesIn(language).comingEvents} · ${name}"
       href="${site}/feed.xml"
     />
     ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)}
-    ${property('og:url', canonical)} ${property('og:site_name', host)} ${property('og:image', image)}
-    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
-    ${raw(`<style>${styles}</style>`)}
+    ${property('og:url', canonical)} ${property('og:site_name', name)} ${property('og:image', image)}
+    <meta name="twitter:card" content="${page.image ? 'summary_large_image' : 'summary'}" />
+    ${raw(`<style>${styles}</style><style>${accentStyle(identity)}</style>`)}
     <script type="module" src="${script}"></script>
     ${
       data &&
@@ -108,9 +117,17 @@ const head = (page: Page, { host, site, language, script, interfaceUrl }: PageCo
   </head>`;
 };
 
+/** The icon and the name of the calendar. */
+const brand = ({ name, identity, icon, language }: PageContext) =>
+  html`${
+      identity.picture
+        ? html`<img class="icon" src="${icon}" alt="" width="28" height="28" />`
+        : html`<span class="icon" aria-hidden="true">${letterOf(identity, language)}</span>`
+    } <bdi>${name}</bdi>`;
+
 /** A whole document. */
 export const document = (page: Page, context: PageContext): Markup => {
-  const { host, language, baseUrl, interfaceUrl, scriptUrl, admin } = context;
+  const { name, language, baseUrl, interfaceUrl, scriptUrl, admin } = context;
   const messages = messagesIn(language);
   const current = (view: Page['view']) => (page.view === view ? 'page' : 'false');
   return html`<!doctype html>
@@ -118,7 +135,7 @@ export const document = (page: Page, context: PageContext): Markup => {
       ${head(page, context)}
       <body>
         <header>
-          ${page.title === host ? html`<h1>${host}</h1>` : html`<a href="/">${host}</a>`}
+          ${page.title === name ? html`<h1 class="brand">${brand(context)}</h1>` : html`<a class="brand" href="/">${brand(context)}</a>`}
           <nav>
             <a href="/" aria-current="${current('list')}">${messages.list}</a>
             <a href="/month/" aria-current="${current('month')}">${messages.month}</a>

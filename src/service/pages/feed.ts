@@ -41,16 +41,16 @@ async function entriesOf(events: readonly EventRepresentation[], context: PageCo
 
 /** The next events, with the day on which each changed last. */
 export async function feed(context: PageContext): Promise<string> {
-  const { site, host, language, now } = context;
+  const { site, name, language, now } = context;
   const listed = await get<{ events: readonly EventRepresentation[] }>(context, comingEvents(context, longestPage));
   const events = listed.events.filter(({ utc_end_date }) => wall(utc_end_date) > now);
   const modified = events.map(({ modified_utc }) => modified_utc).sort();
   return xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-${xmlElement('title', `${messagesIn(language).comingEvents} · ${host}`)}
+${xmlElement('title', `${messagesIn(language).comingEvents} · ${name}`)}
 ${xmlElement('id', `${site}/feed.xml`)}
 <link rel="self" type="application/atom+xml" href="${xmlText(site)}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${xmlText(site)}/"/>
-<author>${xmlElement('name', host)}</author>
+<author>${xmlElement('name', name)}</author>
 ${xmlElement('updated', xmlMoment(modified.at(-1) ?? '1970-01-01 00:00:00'))}
 ${(await entriesOf(events, context)).join('\n')}
 </feed>`);

@@ -13,7 +13,9 @@ import { ownDescription, summaryOf, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
+import { icon } from './icon.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
+import { manifest } from './manifest.js';
 import { element, facts, factsOf, link, linkable, imageOf, type Attributes } from './parts.js';
 import { robots, sitemap } from './sitemap.js';
 
@@ -64,7 +66,7 @@ const contactPage =
   async (context: PageContext, slug: string, number: number): Promise<Page> => {
     const messages = messagesIn(context.language);
     const contact = await get<Contact>(context, `/${resource}/by-slug/${slug}`);
-    const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.host;
+    const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.name;
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
     const address = 'venue' in contact ? addressOf(contact) : '';
@@ -109,7 +111,7 @@ const termPage =
 
 /** The first page: what is on. Readers without scripts turn its pages by links. */
 async function listPage(context: PageContext, _: string, number: number): Promise<Page> {
-  const { host, language, site } = context;
+  const { name, language, site } = context;
   const { comingEvents } = messagesIn(language);
   const listed = await comingEventsOf(
     context,
@@ -118,10 +120,11 @@ async function listPage(context: PageContext, _: string, number: number): Promis
   );
   const { list, turns, canonical } = listed;
   return {
-    title: number > 1 ? titleOf(comingEvents, listed) : host,
+    title: number > 1 ? titleOf(comingEvents, listed) : name,
     content: html`${number > 1 && html`<h1>${comingEvents}</h1>`} ${list}
     ${turns && html`<noscript>${turns}</noscript>`}`,
-    description: `${comingEvents} · ${host}`,
+    description: `${comingEvents} · ${name}`,
+    data: number > 1 ? undefined : { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${site}/` },
     canonical,
     view: 'list',
   };
@@ -206,6 +209,8 @@ const pages: readonly PageRow[] = [
     type: 'application/xml; charset=UTF-8',
     make: (context, file) => sitemap(context, file),
   },
+  { path: /^\/icon\.svg$/, type: 'image/svg+xml', make: icon },
+  { path: /^\/manifest\.webmanifest$/, type: 'application/manifest+json', make: manifest },
   { path: /^\/robots\.txt$/, type: 'text/plain; charset=UTF-8', make: robots },
 ];
 

@@ -1,5 +1,6 @@
 import { loadCalendarWriter } from '../../data/icalendar/index.js';
 import { additions, eventFilters, routes, type Route } from '../../data/schema/index.js';
+import { calendarName } from '../identity.js';
 import { addDays } from '../../data/time/index.js';
 import { wallTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
@@ -63,7 +64,7 @@ export async function feedEvents(context: RequestContext): Promise<Answer> {
     .map((event, index) => calendarEntry(event, versions[index]!))
     .filter((entry) => entry !== undefined);
   return {
-    body: writeCalendar(entries, { name: context.links.host, timeToLive }),
+    body: writeCalendar(entries, { name: calendarName(context.settings.identity, context.language), timeToLive }),
     headers: { 'Content-Type': 'text/calendar; charset=UTF-8', 'Content-Disposition': 'inline; filename="events.ics"' },
   };
 }

@@ -17,6 +17,7 @@ const leastRoles = {
   publish_venues: 'author',
   edit_others_venues: 'editor',
   manage_users: 'administrator',
+  manage_settings: 'administrator',
 } as const satisfies Readonly<Record<string, Role>>;
 
 /** An action that a role may allow. */

@@ -18,7 +18,7 @@ afterAll(() => running.service.close());
 const contributor = ['create_events', 'create_venues'];
 const author = [...contributor, 'publish_events', 'publish_venues', 'upload_images', 'name_terms'];
 const editor = [...author, 'edit_others_events', 'delete_others_events', 'edit_others_venues', 'manage_terms'];
-const allowed = { subscriber: [], contributor, author, editor, administrator: [...editor, 'manage_users'] };
+const allowed = { subscriber: [], contributor, author, editor, administrator: [...editor, 'manage_users', 'manage_settings'] };
 
 const anyone = () => caller((request) => running.service.fetch(request));
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -34,7 +34,17 @@ describe('the authoring interface', () => {
     expect(headers.get('cache-control')).to.include('no-store');
     expect(headers.get('access-control-allow-credentials')).to.equal(null);
     expect(body).to.deep.include({
-      site: { name: 'calendar.example', time_zone: 'America/New_York', currency: 'EUR', language: 'en' },
+      site: {
+        name: 'Calendar',
+        accent: '#265296',
+        letter: 'C',
+        icon: null,
+        chosen: { name: '', accent: '', letter: '', icon: 0 },
+        is_name_fixed: false,
+        time_zone: 'America/New_York',
+        currency: 'EUR',
+        language: 'en',
+      },
       me: null,
       nonce: null,
     });

@@ -18,7 +18,7 @@ let anyone: Caller;
 let now = recordedAt;
 
 beforeAll(async () => {
-  const place = { timeZone: 'America/New_York', basePath: '/api', origin: site };
+  const place = { name: 'Sails & Songs', timeZone: 'America/New_York', basePath: '/api', origin: site };
   const settings = { database: ':memory:', ...place, now: () => now, pages: pageParts, jsonp: true };
   served = await setUp(settings, records);
   listener = await listen(served.service, { host: '127.0.0.1', port: 0 });
@@ -109,7 +109,7 @@ describe('a browser that follows the address of', () => {
       const isOpen = resource !== 'events' || (await anyone.get(`/events/${item.id}`)).status === 200;
       expect([item.url, response.status]).to.deep.equal([item.url, isOpen ? 200 : 403]);
       const [, title] = /<title>(.*?)<\/title>/s.exec(await response.text())!;
-      if (isOpen) expect(decodeHTML(title!)).to.equal(`${plain(item[name]!)} · calendar.example`);
+      if (isOpen) expect(decodeHTML(title!)).to.equal(`${plain(item[name]!)} · Sails & Songs`);
     }
   });
 
@@ -124,7 +124,7 @@ describe('a browser that follows the address of', () => {
     });
     const page = await read(event.url);
     expect(textOf(page)).to.match(/Regatta & Ball.*Dec(ember)? 1.*8:00.*10:00.*Slip & Sail/);
-    expect(page.title).to.equal('Regatta & Ball · calendar.example');
+    expect(page.title).to.equal('Regatta & Ball · Sails & Songs');
     expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).to.equal(event.url);
     const description =
       'Tuesday, December 1, 2026, 8:00 – 10:00 PM CET · Slip & Sail, 2 Slip Lane, Kiel · Boats, then waltzes';
@@ -135,7 +135,7 @@ describe('a browser that follows the address of', () => {
       'og:title': 'Regatta & Ball',
       'og:description': description,
       'og:url': event.url,
-      'og:site_name': 'calendar.example',
+      'og:site_name': 'Sails & Songs',
       'og:image': image.url,
       'twitter:card': 'summary_large_image',
     };
@@ -238,10 +238,10 @@ describe('a browser that follows the address of', () => {
       [20, 'Pump 01', 'Pump 20', undefined, `${path}?page=2`, true],
       [20, 'Pump 21', 'Pump 40', path, undefined, false],
     ]);
-    expect(pages[1]!.page.title).to.equal('Bilge pumps · Page 2 of 2 · calendar.example');
+    expect(pages[1]!.page.title).to.equal('Bilge pumps · Page 2 of 2 · Sails & Songs');
     expect(pages[1]!.page.querySelector('main nav')!.getAttribute('aria-label')).to.equal('Page 2 of 2');
     // What is no number of a page is ignored, as everything else is that is added to an address.
-    expect((await read(`${path}?page=x`)).title).to.equal('Bilge pumps · calendar.example');
+    expect((await read(`${path}?page=x`)).title).to.equal('Bilge pumps · Sails & Songs');
     expect((await open(`${path}?page=3`)).status).to.equal(404);
   });
 
@@ -253,7 +253,7 @@ describe('a browser that follows the address of', () => {
       const turn = (relation: string) => page.querySelector(`main noscript a[rel="${relation}"]`)?.getAttribute('href');
       expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).to.equal(site + path);
       expect(turn('prev')).to.equal(number === 1 ? undefined : number === 2 ? '/' : `/?page=${number - 1}`);
-      if (number === 2) expect(page.title).to.match(/^Upcoming events · Page 2 of \d+ · calendar\.example$/);
+      if (number === 2) expect(page.title).to.match(/^Upcoming events · Page 2 of \d+ · Sails & Songs$/);
       const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
       urls.push(...[...content.querySelectorAll('[part="title"] a')].map((link) => link.getAttribute('href')!));
       path = turn('next');
@@ -313,7 +313,7 @@ describe('a browser that follows the address of', () => {
       for (const { textContent } of atLeastOne(elements.filter(({ localName }) => localName === 'style')))
         expect(policy).to.include(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
       expect(policy.replace(/'sha256-[^']*' ?/g, '')).to.equal(
-        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; style-src ; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; manifest-src 'self'; style-src ; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
       );
     }
     await editor.send('DELETE', `/events/${id}`);
@@ -357,7 +357,7 @@ describe('a browser that follows the address of', () => {
 describe('the first page', () => {
   it('shows what is on without scripts, and leads to the feeds and to the months', async () => {
     const page = await read('/');
-    expect(page.querySelector('h1')!.textContent).to.equal('calendar.example');
+    expect(page.querySelector('h1 bdi')!.textContent).to.equal('Sails & Songs');
     const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
     const titles = [...content.querySelectorAll('[part="title"] a')];
     expect(titles.length).to.be.within(10, 20);
@@ -415,7 +415,7 @@ describe('the first page', () => {
     await create('events', { title: 'Advent Choir' });
     const page = await read('/month/2026-12/');
     expect(page.querySelector('cal-event-month')!.getAttribute('date')).to.equal('2026-12-01');
-    expect(page.title).to.equal('December 2026 · calendar.example');
+    expect(page.title).to.equal('December 2026 · Sails & Songs');
     expect(textOf(page)).to.match(/Advent Choir Tue, Dec 1, 2026/);
     const turns = ['prev', 'next'].map((relation) => page.querySelector(`a[rel="${relation}"]`)!.getAttribute('href'));
     expect(turns).to.deep.equal(['/month/2026-11/', '/month/2027-01/']);

@@ -99,7 +99,7 @@ behavior('feed', ({ editor, anyone, create, next }) => {
     expect(headers.get('access-control-allow-origin')).to.equal('*');
     const { of } = parseCalendar(body as string);
     expect([of('x-wr-calname'), of('refresh-interval'), of('x-published-ttl')]).to.deep.equal([
-      'calendar.example',
+      'Calendar',
       'PT1H',
       'PT1H',
     ]);
