@@ -11,14 +11,14 @@ const user = { name: 'maria', password: 'correct horse battery' };
  * Starts a service with sample data.
  * @returns {Promise<{ link: string, stop: () => void }>} the link that makes the first user
  */
-async function serve() {
+export async function serve(port = 8080) {
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-pictures-'));
   const args = [
     resolve('packages/service/dist/command.js'),
     'serve',
     '--seed',
     '--port',
-    '8080',
+    String(port),
     '--time-zone',
     'Europe/Dublin',
   ];
@@ -53,6 +53,15 @@ const leave = async (tab) => {
 };
 const shows = (tab, text) => tab.waitForSelector(`>>> ::-p-text(${text})`, { visible: true });
 
+/** Fills in and sends the page that the link shows, and waits for the desk. */
+export async function createFirstUser(tab) {
+  await fill(tab, 'User name', user.name);
+  await fill(tab, 'New password', user.password);
+  await fill(tab, 'New password, again', user.password);
+  await tab.keyboard.press('Enter');
+  await shows(tab, 'Your first event');
+}
+
 /** The same on a phone, in dark colors. */
 const narrow = { width: 390, height: 760, isDark: true, go: (tab) => tab.evaluate(() => scrollTo(0, 0)) };
 
@@ -67,11 +76,7 @@ const steps = {
     width: 1160,
     height: 760,
     async go(tab) {
-      await fill(tab, 'User name', user.name);
-      await fill(tab, 'New password', user.password);
-      await fill(tab, 'New password, again', user.password);
-      await tab.keyboard.press('Enter');
-      await shows(tab, 'Your first event');
+      await createFirstUser(tab);
       await press(tab, 'Close');
     },
   },

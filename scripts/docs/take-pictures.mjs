@@ -1,16 +1,11 @@
 // Takes the screenshots of the documents with sample data, in headless Chromium: `npm run build`, then
-// `npm run pictures -- month.png`, or without a name all of them; those of the desk are taken together. Those of
-// WordPress, of the builder and of first pages are taken by hand.
+// `node scripts/docs/take-pictures.mjs month.png`, or without a name all of them; those of the desk are taken together.
+// Those of WordPress, of the builder and of first pages are taken by hand.
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import { launch } from 'puppeteer-core';
-import { runnerImport } from 'vite';
 import { chromiumOptions } from '../../test/runner/find-browser.mjs';
 import { deskPictures, takeDeskPictures } from './desk-pictures.mjs';
-
-const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
-const examples = (await load('./scripts/docs/examples.ts')).examples();
-const { answer } = await load('./demo/sample/service.ts');
+import { examples, startSampleSite } from './sample-site.mjs';
 
 // The fonts of this machine, among them those of all scripts in the sample data: without them would be empty boxes.
 const letters = { Chinese: '6708', Devanagari: '905' };
@@ -18,15 +13,7 @@ for (const [script, letter] of Object.entries(letters))
   if (!execFileSync('fc-list', [`:charset=${letter}`], { encoding: 'utf8' }))
     throw new Error(`No font has the letters of ${script}`);
 
-let page = '';
-const server = createServer(async ({ url, headers }, response) => {
-  if (url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-  const address = new URL(url, `http://${headers.host}`);
-  const found = (await answer(new Request(address))) ?? new Response(null, { status: 404 });
-  response.writeHead(found.status, Object.fromEntries(found.headers)).end(Buffer.from(await found.arrayBuffer()));
-});
-await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-const origin = `http://127.0.0.1:${server.address().port}`;
+const site = await startSampleSite();
 
 const list = (attributes, style) => `<cal-event-list base-url="" ${attributes} style="${style}"></cal-event-list>`;
 const press = (tab, selector) => tab.locator(selector).click();
@@ -74,17 +61,6 @@ const ownPictures = Object.entries(examples).flatMap(([tag, { picture }]) =>
 const pictures = Object.entries({ ...Object.fromEntries(ownPictures), ...scenes });
 const named = process.argv.slice(2);
 
-const one = async (path) =>
-  Object.values(await (await fetch(`${origin}/cal-elements/sample/cal/events/v1/${path}`)).json()).find(
-    Array.isArray,
-  )[0];
-/** The examples name items of example.org; the sample data has others. */
-const ids = {
-  slug: (await one('events?per_page=1&featured=true')).slug,
-  'venue-id': (await one('venues?per_page=1&has_events=true')).id,
-  'organizer-id': (await one('organizers?per_page=1&has_events=true')).id,
-};
-
 async function save(tab, file) {
   const path = `docs/pictures/${file}`;
   await tab.screenshot({ path });
@@ -96,16 +72,11 @@ const options = chromiumOptions();
 const browser = await launch({ ...options, env: { ...options.env, FONTCONFIG_FILE: process.env.FONTCONFIG_FILE } });
 for (const [file, { of, html = examples[of].html, width = 900, height = 560, open }] of pictures) {
   if (named.length && !named.includes(file)) continue;
-  const shown = html
-    .replace(/base-url="[^"]*"/g, `base-url="/cal-elements/sample"`)
-    .replace(/\b(slug|venue-id|organizer-id)="[^"]*"/g, (_, name) => `${name}="${ids[name]}"`);
-  page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/cal-elements/cal-elements.js"></script>
-    <style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }</style>${shown}`;
   const tab = await browser.newPage();
   // The zone of the sample data, so that no event shows two clocks.
   await tab.emulateTimezone('Europe/Dublin');
   await tab.setViewport({ width, height });
-  await tab.goto(origin, { waitUntil: 'networkidle0' });
+  await tab.goto(site.pageOf(html), { waitUntil: 'networkidle0' });
   await open?.(tab);
   await tab.waitForNetworkIdle();
   await save(tab, file);
