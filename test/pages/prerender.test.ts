@@ -207,8 +207,11 @@ describe('a page whose events stand in it', () => {
           },
         ),
       );
-    // Colors of the theme, which are inherited, and may be mixed into backgrounds.
-    const inherited = '<style>:root:root, body:not(#_) { color: #111; background: #fff; color-scheme: light }</style>';
+    // Colors of the theme, which are inherited, and may be mixed into backgrounds, and the room that it leaves.
+    const inherited = `<style>
+      :root:root, body:not(#_) { color: #111; background: #fff; color-scheme: light }
+      main:not(#_) { inline-size: 400px; max-inline-size: none; padding: 0 }
+    </style>`;
     const below = (theme: string): Prerendered => ({
       answer: { ...later, total: 30, total_pages: 3 },
       attributes: layouts.map((layout) => `range="all" ${layout}`),

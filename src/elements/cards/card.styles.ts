@@ -197,23 +197,36 @@ export const cardStyles = [
         aspect-ratio: 3;
       }
     }
+    /* A row of a phone: its badge and image are as high as three lines. Of what comes, some titles need two. */
     @container cal (max-width: 30em) {
       .list .lines {
-        block-size: 8.25em;
+        block-size: 5.4em;
+        gap: 0.6em;
       }
       .list .image {
-        inline-size: 4em;
+        inline-size: 3.75em;
         aspect-ratio: 1;
       }
       .list .card {
         gap: calc(var(--_space) * 1.5);
       }
+      .list :is(.items, .block) {
+        gap: calc(var(--_gap) / 2);
+      }
+      .list :is(.item + .item, .block + .block .item) {
+        padding-block-start: calc(var(--_gap) / 2);
+      }
+      .title {
+        font-size: 1.0625em;
+        line-height: 1.25;
+        text-wrap: wrap;
+      }
+      .list .items {
+        --_row: 5em;
+      }
     }
     /* Very large text needs all the room. */
     @container cal (max-width: 14em) {
-      .title {
-        text-wrap: wrap;
-      }
       .list .image {
         display: none;
       }

@@ -140,9 +140,55 @@ export const styles = [
         padding-inline-end: calc(10em + var(--_space) * 2);
       }
     }
+    /* A row of a phone has a line for each: its name, when, where and how much. */
     @container cal (max-width: 30em) {
+      .list .date-badge {
+        padding-block: 0.1em;
+        line-height: 1.12;
+      }
+      .list .body {
+        display: grid;
+        grid-template-columns: minmax(0, max-content) max-content max-content minmax(0, 1fr);
+        gap: 0;
+      }
+      .list .body > * {
+        grid-column: 1 / -1;
+      }
       .list .body > :not(.title) {
         font-size: 0.875em;
+        line-height: 1.4;
+      }
+      .list .body > :is([part='venue'], [part='cost']) {
+        grid-column: 1;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .list .body > [part='cost'] {
+        grid-column: 3;
+        order: 1;
+        max-inline-size: 10em;
+      }
+      /* Between both, whatever the direction of either. */
+      .list .body:has([part='venue'] + [part='cost'])::after {
+        content: '·' / '';
+        grid-column: 2;
+        margin-inline: 0.3em;
+        font-size: 0.875em;
+        line-height: 1.4;
+        color: var(--_muted);
+      }
+      .list .body > [part='color-label'] {
+        order: 2;
+      }
+      .list :is(.marks, [part='categories']) {
+        position: absolute;
+        inset-inline: 0;
+        clip-path: inset(50%);
+      }
+      .list .featured .title::before {
+        content: '★ ' / '';
+        color: var(--_featured);
       }
     }
     @container cal (width > 20em) {
@@ -150,6 +196,17 @@ export const styles = [
       :is(.list, .cards) .day {
         position: absolute;
         clip-path: inset(50%);
+      }
+    }
+    @container cal (20em < width <= 30em) {
+      .list .near {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      /* How soon it begins is seen where there is room for it. */
+      .list .time:not(:has([part='zone'], [part='ended'], .kept)) {
+        max-block-size: 1.4em;
+        overflow: hidden;
       }
     }
     @container cal (max-width: 20em) {

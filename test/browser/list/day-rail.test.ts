@@ -49,7 +49,7 @@ describe('a list by day', () => {
 
   if (isChromium)
     it('keeps a day in sight while its events pass', async () => {
-      await setViewport({ width: 375, height: 500 });
+      await setViewport({ width: 375, height: 300 });
       const page = await listOf(events, 'group-by="day" per-page="20"');
       const last = page.all('date-badge').filter(isSeen).at(-1)!;
       page.all('title').at(-1)!.scrollIntoView({ block: 'end' });
