@@ -21,6 +21,7 @@ import { attributes, calendarAttributes, calendarTables, stateNames } from './ca
 import { daysOf } from './calendar/calendar-days.js';
 import { CalendarState } from './calendar/calendar-state.js';
 import { styles } from './calendar/calendar.styles.js';
+import { fillStyles } from './parts/fill.styles.js';
 import { labeledStyles } from './parts/labeled.styles.js';
 import { InnerControls, type InnerControlName } from './calendar/inner-controls.js';
 import type { KeyCommand } from './calendar/keys.js';
@@ -63,7 +64,7 @@ export interface CalCalendar extends Properties {}
  * theirs, and only the code of the one shown is loaded. Turning to another view keeps the date, the filters and the
  * focus. Without a date, a list or map begins today, and with one it shows the month of that date; `range` says
  * otherwise. The page's address names what the visitor has changed, so that Back undoes each step and a copied address
- * shows the same. In a narrow box a month is a small one above the events of a day; in a narrower one a week gives way
+ * shows the same. The view fills the height that a page gives the calendar. In a narrow box a month is a small one above the events of a day; in a narrower one a week gives way
  * to its day, if days are offered; else it is a list of days.
  *
  * @summary A whole calendar in one element: events as a list, month, week, day or map, with a toolbar that switches and
@@ -112,7 +113,7 @@ export interface CalCalendar extends Properties {}
  * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalCalendar extends CalElement {
-  static override styles = [shared, labeledStyles, styles];
+  static override styles = [shared, fillStyles, labeledStyles, styles];
 
   static override tables: readonly FilterTable[] = calendarTables;
   /** Reflected, because the views and the controls inside read them. */
@@ -261,11 +262,11 @@ export class CalCalendar extends CalElement {
           </div>
           ${this.#renderProblems()}
         </div>
-        <div class=${this.#opened.isPanel ? 'split' : ''}>
-          <div ?hidden=${isPage}>
+        <div class="fill ${this.#opened.isPanel ? 'split' : ''}">
+          <div class="fill" ?hidden=${isPage}>
             ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(messages, this._display.locale)}
             <div
-              class="content"
+              class="content fill"
               @cal-day-select=${this.#switch.onDaySelect}
               @cal-day-shown=${this.#onDayShown}
               @cal-navigate=${this.#onNavigate}

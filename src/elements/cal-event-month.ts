@@ -47,6 +47,7 @@ import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
 import { styles as eventStyles } from './cards/event-cards.styles.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
+import { fillStyles } from './parts/fill.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
@@ -63,7 +64,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * link.
  *
  * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events
- * never move. An event that ends before six in the morning stays on its evening (`next-day-threshold`).
+ * never move. The weeks fill the height that a page gives the element. An event that ends before six in the morning stays on its evening (`next-day-threshold`).
  *
  * @summary A month of events: a grid, in narrow boxes a small month above the events of a day; an agenda, or a mini
  * month to pick a day.
@@ -128,6 +129,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
 export class CalEventMonth extends CalPeriod {
   static override styles = [
     shared,
+    fillStyles,
     toolbarStyles,
     answerStyles,
     eventStyles,

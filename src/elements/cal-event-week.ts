@@ -39,6 +39,7 @@ import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
+import { fillStyles } from './parts/fill.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
@@ -58,8 +59,9 @@ const listWidth = 29;
 
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and
- * those longer than a day, stand above the hours. In a narrow box some of more than three days are scrolled to, and in
- * a very narrow one they become a list of days. Tab reaches every event, arrows lead from event to event, Page Up and
+ * those longer than a day, stand above the hours. Where there is little room, an event stands beside the number of those
+ * at the same time; in a narrow box three or four of more days are seen at once, and in a very narrow one they become a
+ * list of days. It fills the height that a page gives it. Tab reaches every event, arrows lead from event to event, Page Up and
  * Page Down to other days, and so does a swipe. A click or Enter opens the preview of an event, a card beside it;
  * clicks that ask for another tab follow the link. The heading of a day shows that day alone, with a way back.
  *
@@ -101,8 +103,8 @@ const listWidth = 29;
  * @cssprop --cal-color-surface - Behind buttons; transparent by default.
  * @cssprop --cal-color-today - Behind today.
  * @cssprop --cal-hour-height - Height of an hour.
- * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to. By default it follows
- * the height of the window.
+ * @cssprop --cal-week-height - Height of the hours visible at once, where the page gives the element no height; the
+ * others are scrolled to. By default it follows the height of the window.
  *
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
  * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`,
@@ -112,6 +114,7 @@ const listWidth = 29;
 export class CalEventWeek extends CalPeriod {
   static override styles = [
     shared,
+    fillStyles,
     toolbarStyles,
     answerStyles,
     eventStyles,
@@ -240,7 +243,9 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override renderSkeleton(): TemplateResult {
-    return weekSkeleton({ display: this._display, days: this.#daysFrom(this.day), today: this.today });
+    const { slot_min: first, slot_max: end } = this.#options;
+    const options = { display: this._display, today: this.today, hours: end - first };
+    return weekSkeleton({ ...options, days: this.#daysFrom(this.day) });
   }
 
   /** The present on the clock that the events of today are shown on, in minutes; none where their clocks differ. */
@@ -269,7 +274,7 @@ export class CalEventWeek extends CalPeriod {
       max,
       this.nightEnd,
       room.lanes,
-      room.isCascade,
+      room.numberShare,
     ];
     if (!this.#layout || !sameInputs(this.#layout.from, from)) {
       this.#layout = { from, layout: layWeek(events, days, this._display, this.#options, this.nightEnd, room) };

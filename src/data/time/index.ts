@@ -24,7 +24,6 @@ export { clockNearness } from './clock-nearness.js';
 export { dayNearness, nearness } from './nearness.js';
 export { occupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js';
-export { cascade, sideBySide, type Across } from './cascade.js';
 export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
 export { commonZone } from './common-zone.js';

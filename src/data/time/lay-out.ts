@@ -32,7 +32,8 @@ interface Box<T> {
  * Lays out stretches, sorted by their start, so that none covers another.
  * @param shortest how long a stretch is drawn at least, so that its words can be read
  * @param end the end of the axis: what is drawn longer than it lasts begins earlier there
- * @param most the most columns; where more are needed, the last one says how many are hidden
+ * @param most the most columns; where more are needed, the last one says how many are hidden, and after a single one a
+ * second says it
  */
 export function layOutSideBySide<T extends Stretch>(
   stretches: readonly T[],
@@ -69,10 +70,10 @@ function spread<T>(group: readonly Box<T>[], most: number): LaidOut<T>[] {
     box.column = free < 0 ? columns.length : free;
     (columns[box.column] ??= []).push(box);
   }
-  const count = Math.min(columns.length, most);
-  const isOver = ({ column }: Box<T>) => columns.length > most && column >= most - 1;
-  // One alone takes the room that its number would take.
-  const hidden = neighborhoods(group.filter(isOver)).filter(({ length }) => length > 1);
+  const count = Math.min(columns.length, Math.max(most, 2));
+  const isOver = ({ column }: Box<T>) => columns.length > most && column >= count - 1;
+  // One alone takes the room that its number would take, if that is as much as others have.
+  const hidden = neighborhoods(group.filter(isOver)).filter(({ length }) => length > 1 || most === 1);
   const crowds = new Map(hidden.map((crowd) => [crowd[0]!, crowd]));
   const isHidden = new Set(hidden.flat());
   return group.map((box) => {

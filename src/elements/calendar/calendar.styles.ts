@@ -114,16 +114,19 @@ export const styles = css`
     display: block;
     min-block-size: 40em;
   }
+  .content > * {
+    flex: 1 0 auto;
+  }
   [hidden] {
     display: none;
   }
-  .split {
+  .split.split {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(18em, 24em);
-    align-items: start;
     gap: calc(var(--_gap) * 1.5);
   }
   .panel {
+    align-self: start;
     position: sticky;
     inset-block-start: 0;
     max-block-size: 100dvh;
@@ -228,7 +231,7 @@ export const styles = css`
     .leave {
       display: none;
     }
-    .split {
+    .split.split {
       display: block;
     }
     .panel {

@@ -34,6 +34,25 @@ export const styles = css`
     border-radius: var(--_radius);
     overflow: clip;
   }
+  @media screen {
+    .month:not(.mini) {
+      display: flex;
+      flex: 1 0 auto;
+      flex-direction: column;
+    }
+    .month:not(.mini) .week {
+      flex: 1 0 auto;
+    }
+    .month:not(.mini) .weekdays {
+      position: sticky;
+      z-index: 3;
+      inset-block-start: 0;
+      backdrop-filter: blur(1em);
+    }
+    .swiped:has(.mini) {
+      flex-grow: 0;
+    }
+  }
   /* Seven columns have no room for the text of a theme with a large font; not in rem, which many pages set to 10 px. */
   .month:not(.mini) {
     font-size: min(1em, max(1.6cqi, 16px, 0.75em));

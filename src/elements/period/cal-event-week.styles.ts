@@ -11,7 +11,7 @@ const titleLines = [2, 3, 4, 5, 6]
 /** Lays out a week as a list of its days, inside the rule of its grid. */
 const list = css`
   display: block;
-  max-block-size: none;
+  flex: none;
   border: 0;
   background: none;
   overflow: visible;
@@ -144,7 +144,10 @@ export const styles = css`
     grid-template-columns: auto minmax(0, 1fr);
     /* Events of whole days take their room from the hours, so that nothing below moves when they arrive. */
     grid-template-rows: auto auto minmax(0, 1fr);
-    max-block-size: calc(var(--cal-week-height, clamp(22em, 60vb, 40em)) + var(--_head));
+    /* The hours seen at once, if there are so many, and more where the box of the element has room for them. */
+    flex: 1 0 calc(min(var(--cal-week-height, var(--_seen)), var(--_hours) * var(--_hour) + 2em) + var(--_head));
+    --_seen: clamp(22em, 60vb, 40em);
+    min-block-size: 0;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
@@ -178,6 +181,15 @@ export const styles = css`
     grid-area: 1 / 2;
     overflow: hidden;
   }
+  /* The row of the days stays in the window. */
+  @media screen {
+    .head {
+      position: sticky;
+      z-index: 3;
+      inset-block-start: 0;
+      backdrop-filter: blur(1em);
+    }
+  }
   .day {
     display: grid;
     justify-items: center;
@@ -210,6 +222,8 @@ export const styles = css`
   /* The toolbar names the only day. */
   .alone {
     --_head: 0px;
+    /* As high as the window together with the toolbar. */
+    --_seen: max(22em, 100dvb - 4.5em);
   }
   .alone .head {
     display: none;
@@ -354,22 +368,6 @@ export const styles = css`
     margin-inline-start: calc(100% * var(--start) + 1px);
     inline-size: calc(100% * var(--size) - 2px);
   }
-  /* Where there is little room, events lie on each other: words stay clear of what covers them, until they are
-     raised above it. */
-  .cascade ol .event {
-    box-shadow: 0 0 0 1.5px var(--_paper);
-  }
-  .cascade ol li:not(:hover, :focus-within) .block .lines {
-    margin-inline-end: calc(100cqi * var(--covered));
-    max-block-size: round(down, 100cqb * var(--clear) - 2px, var(--_lh));
-  }
-  .cascade ol li:not(:hover, :focus-within) .short .lines {
-    margin-inline-end: calc(100cqi * var(--covered));
-  }
-  .cascade ol li:is(:hover, :focus-within) {
-    z-index: 1;
-  }
-
   .event {
     /* All lines are of one height in whole pixels, as WebKit makes them, so that whole ones can be counted. */
     --_lh: round(1.3em, 1px);
@@ -386,7 +384,7 @@ export const styles = css`
     line-height: var(--_lh);
     text-align: start;
     text-decoration: none;
-    hyphens: auto;
+    hyphens: manual;
   }
   .event:focus-visible {
     outline-offset: 0;
@@ -422,8 +420,9 @@ export const styles = css`
     container: block / size;
   }
   .block .title {
-    overflow-wrap: break-word;
-    text-overflow: clip;
+    /* Words are whole, or end in dots. */
+    overflow-wrap: normal;
+    font-weight: 500;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--_title-lines, 1);
@@ -464,6 +463,11 @@ export const styles = css`
   }
   .bar {
     min-block-size: max(1.85em, 24px);
+  }
+  /* Read as long as any of its days is seen. */
+  .bar .lines {
+    position: sticky;
+    inset-inline: 0.4em;
   }
   /* Read to the ear, and in the preview. */
   :is(.short, .bar) .time,
@@ -563,6 +567,19 @@ export const styles = css`
     font-weight: 600;
     line-height: 1.3;
   }
+  /* Beside a single lane there is room for the number alone. */
+  @container block (max-inline-size: 3em) {
+    .crowd .more-events::before {
+      content: attr(data-count) / '';
+    }
+    .crowd .words {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
   ol .has-begun:not(:hover, :focus-visible) {
     border-start-start-radius: 0;
     border-start-end-radius: 0;
@@ -613,18 +630,22 @@ export const styles = css`
   }
 
   .many {
-    --_day-min: 5.5em;
+    --_day-min: 6em;
   }
-  /* Where seven have no room, so many are seen at once, and half of another one, which says that there are more. */
-  @container cal (max-width: 42em) {
+  /* Where seven have no room, four are seen at once, or three, and the edge of another one, which says that there are
+     more. */
+  @container cal (width < 48em) {
     .many {
-      --_day-min: calc((100cqi - 4em) / 5.5);
+      --_day-min: calc((100cqi - 4em) / 4.25);
       touch-action: auto;
     }
+    .many .scroller {
+      scroll-snap-type: x mandatory;
+    }
   }
-  @container cal (max-width: 34em) {
+  @container cal (width < 38em) {
     .many {
-      --_day-min: calc((100cqi - 4em) / 4.5);
+      --_day-min: calc((100cqi - 4em) / 3.25);
     }
   }
   /* A list of days, where columns would be too narrow to read. */

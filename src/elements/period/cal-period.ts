@@ -207,7 +207,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       success: ({ items }) => this.#renderContent(items, options!),
       around: (message) =>
         html`<div class="failed">
-          <div>${this.renderDays([], options!)}</div>
+          <div class="fill">${this.renderDays([], options!)}</div>
           ${message}
         </div>`,
       empty: () => this.#renderContent([], options!),

@@ -4,6 +4,7 @@ import { shared } from '../cards/shared.styles.js';
 import { statusLine } from '../cards/frame.js';
 import { styles as eventStyles } from '../cards/event-cards.styles.js';
 import { monthOf } from '../../data/time/index.js';
+import { fillStyles } from '../parts/fill.styles.js';
 import { popupStyles } from '../parts/popup.styles.js';
 import { planDay } from './agenda.js';
 import { answerStyles } from './answer.js';
@@ -25,6 +26,7 @@ export type { MonthAttributes } from '../tables/month-attributes.js';
 /** The styles of a month and what stands above it: those of boxes come with the element. */
 export const firstMonthStyles = [
   shared,
+  fillStyles,
   toolbarStyles,
   answerStyles,
   ...eventStyles.flat(),

@@ -55,7 +55,7 @@ export function monthDays(
   const grid = monthGrid(rows, { ...options, month, name: monthHeading(month, options.display.locale) });
   return html`
     <div
-      class="swiped"
+      class="swiped fill"
       @click=${on?.click}
       @keydown=${on?.keydown}
       @focusin=${on?.focusin}

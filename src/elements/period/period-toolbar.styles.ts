@@ -101,6 +101,7 @@ export const toolbarStyles = css`
   }
   /* The message of an error stands on the empty days, which keep their room. */
   .failed {
+    flex: 1 0 auto;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }

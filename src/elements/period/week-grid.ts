@@ -47,7 +47,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
   return html`
     <div
       part="grid"
-      class="grid ${sizeOf(days)} ${layout.isCascade ? 'cascade' : ''} ${options.isWaiting ? 'waiting' : ''}"
+      class="grid ${sizeOf(days)} ${options.isWaiting ? 'waiting' : ''}"
       @keydown=${options.pressed}
       @pointerdown=${options.touched}
       ${customProperties({ '--_tracks': tracksOf(days), '--_hours': lastHour - firstHour })}
@@ -94,16 +94,18 @@ const sizeOf = ({ length }: readonly string[]) => (length > 3 ? 'many' : length 
 /** All days are of one width. */
 const tracksOf = ({ length }: readonly string[]) => `repeat(${length}, minmax(var(--_day-min), 1fr))`;
 
-/** Skeleton placeholders, hidden from assistive technology. */
-export function weekSkeleton(options: Pick<WeekGridOptions, 'display' | 'days' | 'today'>): TemplateResult {
-  const { days } = options;
+/** Skeleton placeholders, hidden from assistive technology; `hours` are how many there will be. */
+export function weekSkeleton(
+  options: Pick<WeekGridOptions, 'display' | 'days' | 'today'> & { readonly hours: number },
+): TemplateResult {
+  const { days, hours } = options;
   return html`
     <div
       part="loading"
       class="grid ${sizeOf(days)} waiting"
       aria-hidden="true"
       ?inert=${true}
-      ${customProperties({ '--_tracks': tracksOf(days), '--_hours': usualHours.length })}
+      ${customProperties({ '--_tracks': tracksOf(days), '--_hours': hours })}
     >
       <div class="head">${days.map((day) => dayButton(day, { ...options, chooseDay: undefined }))}</div>
       ${axis(usualHours, options)}
@@ -195,14 +197,12 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
               html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),
           events.map((event) => {
-            const { stretch, from, to, start, size, covered, clear, isHidden, more } = event;
+            const { stretch, from, to, start, size, isHidden, more } = event;
             const { item, begins, ends } = stretch;
             const place = {
               '--from': hours(from),
               '--start': start,
               '--size': size,
-              '--covered': covered / size,
-              '--clear': clear,
             };
             const shape = to - from < oneLine ? 'short' : 'block';
             return html`
@@ -213,10 +213,12 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
                         part="more-events"
                         class="more-events"
                         type="button"
+                        data-count="+${common.number(more.count)}"
                         aria-haspopup="dialog"
                         @click=${(click: Event) => options.listDay(click, day)}
                       >
-                        ${messages.more(more.count)}<span class="full">, ${dayName(day, display.locale, today)}</span>
+                        <span class="words">${messages.more(more.count)}</span
+                        ><span class="full">, ${dayName(day, display.locale, today)}</span>
                       </button>
                     </li>`
                   : nothing

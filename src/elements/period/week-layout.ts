@@ -1,9 +1,6 @@
 import {
-  cascade,
   layOutSideBySide,
   planWeek,
-  sideBySide,
-  type Across,
   type Bar,
   type DaySegment,
   type DisplayOptions,
@@ -15,50 +12,44 @@ import type { WeekAttributes } from '../tables/week-attributes.js';
 /** Minutes that the words of an event need to be read. */
 const shortest = 30;
 
-/** Minutes until another event may begin on top of one, whose first words are seen by then. */
-const headroom = 45;
+/** The most events side by side in a day, and in boxes as narrow as a phone. */
+const [most, mostOnPhones] = [12, 3];
 
 /**
- * The most and the fewest events side by side in a day; in boxes as narrow as a phone there are never more than three.
+ * Times the font size: boxes as narrow as a phone, those where seven days have no room and four, or three, are seen at
+ * once, and the least day of a week.
  */
-const [most, mostOnPhones, fewest] = [12, 3, 2];
+const [phoneWidth, threeDays, fourDays, leastDay] = [30, 38, 48, 6];
 
-/**
- * Times the font size: boxes as narrow as a phone, the narrowest day in which none of its events covers another, and
- * the least day of a week.
- */
-const [phoneWidth, laneDay, leastDay] = [30, 8, 5.5];
-
-/**
- * Times the font size: the room that an event needs beside others, that is seen of one under others, and the names of
- * the hours.
- */
-const [laneWidth, seenWidth, axisWidth] = [3.5, 2.25, 4];
+/** Times the font size: the room of an event, of the number of those that have none, and of the names of the hours. */
+const [laneWidth, numberWidth, axisWidth] = [3.75, 2, 4];
 
 /** How the events of a day share its width. */
 export interface DayRoom {
   /** The number of events that have room beside each other; the others are listed on request. */
   readonly lanes: number;
-  /** Whether they cover each other in part. */
-  readonly isCascade: boolean;
+  /** The share of the width that the number of others takes beside the only lane. */
+  readonly numberShare: number;
 }
+
+/** The number of days that are seen at once, and how much of the next one; the others are scrolled to. */
+const daysSeen = (days: number, width: number): number =>
+  days > 3 && width < fourDays ? (width < threeDays ? 3.25 : 4.25) : days;
 
 /** The room of so many days in a box that is so many times its font size wide. */
 export function dayRoom(days: number, width: number): DayRoom {
-  const day = Math.max(leastDay, (width - axisWidth) / days);
-  const isCascade = day < laneDay;
-  // Each but the last one is covered by 30 %.
-  const lanes = Math.floor(isCascade ? day / seenWidth - 0.43 : day / laneWidth);
-  return { isCascade, lanes: Math.min(width < phoneWidth ? mostOnPhones : most, Math.max(fewest, lanes)) };
+  const day = Math.max(leastDay, (width - axisWidth) / daysSeen(days, width));
+  const lanes = Math.min(width < phoneWidth ? mostOnPhones : most, Math.floor(day / laneWidth));
+  return { lanes, numberShare: numberWidth / day };
 }
 
 /** Hour at which a day without events opens. */
 const usualStart = 8;
 
-/** An event of a day, with its position. */
-export type PlacedEvent = LaidOut<DaySegment<CalendarEvent>> & Across;
+/** An event of a day, and its position across it, in shares of the width of the day. */
+export type PlacedEvent = LaidOut<DaySegment<CalendarEvent>> & { readonly start: number; readonly size: number };
 
-export interface WeekLayout extends Pick<DayRoom, 'isCascade'> {
+export interface WeekLayout {
   readonly bars: readonly Bar<CalendarEvent>[];
   readonly days: readonly (readonly PlacedEvent[])[];
   /** Hours shown, the last one outside: those wanted, and those of all events beside them. */
@@ -75,7 +66,7 @@ export function layWeek(
   display: DisplayOptions,
   { slot_min: slotMin, slot_max: slotMax }: Pick<WeekAttributes, 'slot_min' | 'slot_max'>,
   nightEnd: number,
-  { lanes, isCascade }: DayRoom,
+  { lanes, numberShare }: DayRoom,
 ): WeekLayout {
   const plan = planWeek(events, days, display, nightEnd);
   const segments = plan.days.flat();
@@ -87,11 +78,14 @@ export function layWeek(
   const begins = segments.filter((segment) => segment.begins).map(({ from }) => Math.floor(from / 60));
   const place = (day: readonly DaySegment<CalendarEvent>[]) => {
     const boxes = layOutSideBySide(day, shortest, lastHour * 60, lanes);
-    const across = isCascade ? cascade(boxes, headroom) : sideBySide(boxes);
-    return boxes.map((box, index) => ({ ...box, ...across[index]! }));
+    return boxes.map((box) => {
+      const edge = (column: number) =>
+        lanes === 1 && column === 1 && box.columns > 1 ? 1 - numberShare : column / box.columns;
+      const start = edge(box.column);
+      return { ...box, start, size: edge(box.column + box.width) - start };
+    });
   };
   return {
-    isCascade,
     bars: plan.bars,
     days: plan.days.map(place),
     firstHour,

@@ -20,6 +20,17 @@ const tags = {
 };
 
 /** Which views there are, and the days that each shows, stand in test/unit/elements/calendar/calendar-state.test.ts. */
+describe('the height of a calendar', () => {
+  for (const view of ['month', 'week', 'day'])
+    it(`that a page gives it is filled by a ${view}`, async () => {
+      const page = await CalendarPage.of(`views="${view}"`);
+      page.element.style.minBlockSize = '1500px';
+      await until(() => page.element.offsetHeight === 1500);
+      const days = page.view.shadowRoot!.querySelector(view === 'month' ? '.month' : '.grid')!;
+      expect(days.getBoundingClientRect().bottom).to.be.closeTo(page.element.getBoundingClientRect().bottom, 2);
+    });
+});
+
 describe('the views of a calendar', () => {
   it('shows the first of `views`, and offers the others', async () => {
     const page = await CalendarPage.of('views="month list"');

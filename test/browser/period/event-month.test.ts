@@ -299,6 +299,22 @@ describe('navigation', () => {
 });
 
 describe('layout', () => {
+  it('fills the height that a page gives it, and leaves the weekdays in the window', async () => {
+    const page = await MonthPage.of(some);
+    const before = page.one('month')!.getBoundingClientRect().height;
+    page.month.style.minBlockSize = '1500px';
+    await until(() => page.month.offsetHeight === 1500);
+    const bottom = (part: string) => Math.round(page.all(part).at(-1)!.getBoundingClientRect().bottom);
+    expect(bottom('month')).to.equal(Math.round(page.month.getBoundingClientRect().bottom));
+    expect(bottom('week')).to.be.closeTo(bottom('month'), 1);
+    scrollTo(0, page.one('month')!.getBoundingClientRect().top + scrollY + 300);
+    expect(page.one('weekdays')!.getBoundingClientRect().top).to.be.closeTo(0, 1);
+    scrollTo(0, 0);
+    page.month.style.minBlockSize = '10px';
+    await until(() => page.month.offsetHeight < 1500);
+    expect(page.one('month')!.getBoundingClientRect().height).to.equal(before);
+  });
+
   it('is a small month above the events of the day in narrow boxes', async () => {
     const page = await MonthPage.of([...some, ...crowd], 'first-day="1"', 340);
     expect([page.one('month')!.classList.contains('mini'), page.all('event').length]).to.deep.equal([true, 0]);

@@ -220,8 +220,8 @@ describe('the hours of a week', () => {
     for (const direction of ['ltr', 'rtl'])
       for (const [width, whole] of [
         [768, 7],
-        [640, 5],
-        [500, 4],
+        [640, 4],
+        [500, 3],
       ] as const) {
         document.documentElement.dir = direction;
         const page = await WeekPage.of(crowd, 'date="2026-11-25"', width);
@@ -233,7 +233,7 @@ describe('the hours of a week', () => {
         const partly = columns.filter((column) => column.left < right - 10 && column.right > left + 10);
         expect([seen.length, partly.length], `${direction}, ${width}`).to.deep.equal([whole, Math.min(whole + 1, 7)]);
         const widths = page.all('block').map((block) => box(block).width);
-        expect(Math.min(...atLeastOne(widths.filter(Boolean)))).to.be.at.least(40);
+        expect(Math.min(...atLeastOne(widths.filter(Boolean))), `${width}`).to.be.at.least(56);
         expect(page.text('more-events')).to.contain('+4 more');
       }
   });
@@ -284,32 +284,48 @@ describe('the hours of a week', () => {
     }
   });
 
-  it('lie on each other in narrow days, where words stay clear of what covers them, and rise where the focus is', async () => {
+  it('have one lane in narrow days, beside the number of the others', async () => {
     const events = [
-      eventAt('Oyster hour', '2026-11-18 12:00', '2026-11-18 14:00'),
-      eventAt('Lantern making', '2026-11-18 13:00', '2026-11-18 16:00'),
       eventAt('Letters', '2026-11-19 12:00', '2026-11-19 13:00'),
-      eventAt('An hour of reading', '2026-11-19 12:00', '2026-11-19 13:00'),
+      eventAt('An hour of reading', '2026-11-19 12:30', '2026-11-19 13:00'),
     ];
     const page = await WeekPage.of(events, '', 800);
-    const [early, later, covered, covering] = events.map(({ title }) => page.event(title));
-    expect(box(early!).width, 'below what begins later').to.be.closeTo(box(page.all('column')[3]!).width, 8);
-    expect(box(later!).left).to.be.lessThan(box(early!).right - 20);
-    const overlap = box(covered!).right - box(covering!).left;
-    expect(overlap / box(covered!).width).to.be.closeTo(0.3, 0.06);
-    for (const title of ['Letters', 'Oyster hour']) {
-      const lines = box(page.event(title).querySelector('.lines')!);
-      const above = box(title === 'Letters' ? covering! : later!);
-      expect(lines.right <= above.left || lines.bottom <= above.top, title).to.equal(true);
-    }
-    const shared = () =>
-      page.root.elementFromPoint(box(covering!).left + 3, box(covered!).bottom - 6)!.closest('.event');
-    covered!.scrollIntoView({ block: 'center' });
-    expect(shared()).to.equal(covering);
-    covered!.focus();
-    expect(shared()).to.equal(covered);
+    const [letters, reading] = events.map(({ title }) =>
+      page.all('event').find((event) => textOf(event).includes(title)),
+    );
+    expect([box(letters!).width >= 56, box(reading!).width]).to.deep.equal([true, 0]);
+    const more = page.one('more-events')!;
+    expect([textOf(more), getComputedStyle(more, '::before').content]).to.deep.equal([
+      '+1 more, Thursday, November 19',
+      '"+1" / ""',
+    ]);
+    expect(box(more).left).to.be.at.least(box(letters!).right);
     page.week.parentElement!.style.inlineSize = '1000px';
-    await until(() => box(covered!).right <= box(covering!).left + 0.5);
+    await until(() => box(reading!).left >= box(letters!).right);
+  });
+
+  it('break no word, and end a title that has no room in dots', async () => {
+    const title = 'Blockflötenensemble Lanternmaking';
+    for (const width of [700, 800, 900]) {
+      const page = await WeekPage.of(
+        [
+          eventAt(title, '2026-11-21 10:00', '2026-11-21 18:00'),
+          eventAt('Other', '2026-11-21 10:00', '2026-11-21 18:00'),
+        ],
+        '',
+        width,
+      );
+      const name = page.event(title).querySelector<HTMLElement>('[part~="title"]')!;
+      const range = document.createRange();
+      const [text] = [...name.childNodes].filter((node) => node.textContent?.includes(title));
+      const lines = ['Blockflötenensemble', 'Lanternmaking'].map((word) => {
+        range.setStart(text!, text!.textContent!.indexOf(word));
+        range.setEnd(text!, text!.textContent!.indexOf(word) + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `${width} pixels`).to.deep.equal([1, 1]);
+      expect(getComputedStyle(name).textOverflow).to.equal('ellipsis');
+    }
   });
 
   it('keep their titles where they are short, and let the time give way', async () => {
@@ -357,7 +373,7 @@ describe('the hours of a week', () => {
       expect(share, textOf(event)).to.be.closeTo(Math.round(share), 0.06);
       expect(box(lines).bottom).to.be.at.most(box(event).bottom + 0.5);
       const { overflowWrap, textOverflow } = getComputedStyle(event.querySelector('[part~="title"]')!);
-      expect([overflowWrap, textOverflow]).to.deep.equal(['break-word', 'clip']);
+      expect([overflowWrap, textOverflow]).to.deep.equal(['normal', 'ellipsis']);
     }
     for (const event of atLeastOne(page.all('short'))) expect(textOf(event)).to.match(/^Marigold .* children 10\sAM /);
   });
@@ -485,6 +501,23 @@ describe('the height of a week', () => {
     expect(page.one('all-day')).to.exist;
     expect(box(page.one('grid')!).height).to.be.closeTo(before, 1);
     expect(before).to.be.lessThan(16 * 45);
+  });
+
+  it('is that of the window where a day stands alone, and fills the box that a page makes higher', async () => {
+    const page = await WeekPage.of(busy, `days="1" date="${monday}"`);
+    expect(box(page.one('grid')!).height).to.be.closeTo(Math.max(22 * 16, innerHeight - 4.5 * 16), 2);
+    page.week.style.minBlockSize = '1100px';
+    await until(() => box(page.week).height === 1100);
+    expect(box(page.one('grid')!).bottom).to.be.closeTo(box(page.week).bottom, 1);
+  });
+
+  it('leaves the names of the days in the window', async () => {
+    const page = await WeekPage.of(busy);
+    page.week.style.minBlockSize = '1500px';
+    await until(() => box(page.week).height === 1500);
+    scrollTo(0, page.one('grid')!.getBoundingClientRect().top + scrollY + 200);
+    expect(page.all('day-heading')[0]!.getBoundingClientRect().top).to.be.closeTo(0, 1);
+    scrollTo(0, 0);
   });
 });
 

@@ -312,12 +312,12 @@ describe('sideBySide', () => {
 
   it('lets no two boxes share any area, loses none, counts those hidden, and stays inside', () => {
     fc.assert(
-      fc.property(stretches, fc.constantFrom(Infinity, 2, 3), (list, most) => {
+      fc.property(stretches, fc.constantFrom(Infinity, 1, 2, 3), (list, most) => {
         const boxes = layOutSideBySide(list, 30, 1440, most);
         expect(new Set(boxes.map((box) => box.stretch))).to.deep.equal(new Set(list));
         const hidden = boxes.filter(({ isHidden }) => isHidden).length;
         expect(boxes.reduce((sum, { more }) => sum + (more?.count ?? 0), 0)).to.equal(hidden);
-        expect(Math.max(0, ...boxes.map(({ columns }) => columns))).to.be.at.most(most);
+        expect(Math.max(0, ...boxes.map(({ columns }) => columns))).to.be.at.most(Math.max(most, 2));
         const drawn = boxes.filter(({ isHidden, more }) => !isHidden || more);
         const areas = drawn.map(({ from, to, column, width, columns, more }) => ({
           from,

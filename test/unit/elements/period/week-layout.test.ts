@@ -4,7 +4,7 @@ import { allDay, eventAt } from './period-events.js';
 
 const display = { locale: 'en', timeZone: 'Pacific/Chatham', timeDisplay: 'event' } as const;
 const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`);
-const wide = { lanes: 12, isCascade: false };
+const wide = { lanes: 12, numberShare: 0.1 };
 
 /** The layout of events in the week from Sunday, 15 November 2026. */
 const lay = (
@@ -16,25 +16,27 @@ const hours = ({ firstHour, lastHour, openingHour }: ReturnType<typeof lay>) => 
 
 describe('the room of a day', () => {
   it.each([
-    [7, 62.5, { lanes: 2, isCascade: false }],
-    [7, 50, { lanes: 2, isCascade: true }],
-    [7, 28, { lanes: 2, isCascade: true }],
-    [3, 62.5, { lanes: 5, isCascade: false }],
-    [1, 62.5, { lanes: 12, isCascade: false }],
+    [7, 62.5, 2],
+    [7, 50, 1],
+    // Four days are seen, and three.
+    [7, 47, 2],
+    [7, 34, 2],
+    [3, 62.5, 5],
+    [1, 62.5, 12],
     // A box as narrow as a phone.
-    [1, 21.4, { lanes: 3, isCascade: false }],
-    [3, 21.4, { lanes: 2, isCascade: true }],
-  ])('of %j in a box %j times as wide as its text is %j', (days, width, room) => {
-    expect(dayRoom(days, width)).to.deep.equal(room);
+    [1, 21.4, 3],
+    [3, 21.4, 1],
+  ])('of %j in a box %j times as wide as its text has so many lanes: %j', (days, width, lanes) => {
+    expect(dayRoom(days, width).lanes).to.equal(lanes);
   });
 
-  it('grows with the box, and is never less than two nor more than twelve', () => {
-    for (const days of [1, 2, 3, 7]) {
-      const lanes = Array.from({ length: 200 }, (_, width) => dayRoom(days, width + 1));
-      const cascades = lanes.filter(({ isCascade }) => isCascade).length;
-      expect(lanes.every(({ isCascade }, index) => isCascade === index < cascades)).to.equal(true);
-      expect(lanes.every(({ lanes: count }) => count >= 2 && count <= 12)).to.equal(true);
-    }
+  it('is never less than a lane of 56 pixels, beside the number of the others, nor more than twelve', () => {
+    for (const days of [1, 2, 3, 7])
+      for (let width = 29; width < 200; width += 1) {
+        const { lanes, numberShare } = dayRoom(days, width);
+        expect(lanes >= 1 && lanes <= 12, `${days}, ${width}`).to.equal(true);
+        expect((16 * 2) / numberShare - 32, `${days}, ${width}`).to.be.at.least(56);
+      }
   });
 });
 
@@ -92,7 +94,7 @@ describe('the events of a day', () => {
   const wednesday = (events: Parameters<typeof layWeek>[0], room: typeof wide) => lay(events, { room }).days[3]!;
 
   it('are side by side as far as there is room, and the others are counted', () => {
-    const boxes = wednesday(together(20), { lanes: 2, isCascade: false });
+    const boxes = wednesday(together(20), { ...wide, lanes: 2 });
     expect(boxes.filter(({ isHidden }) => !isHidden)).to.have.length(1);
     expect(boxes.flatMap(({ more }) => more?.count ?? [])).to.deep.equal([19]);
   });
@@ -105,7 +107,7 @@ describe('the events of a day', () => {
     ] as const;
     const boxes = wednesday(
       events.map(([from, to]) => eventAt(`2026-11-18 ${from}`, `2026-11-18 ${to}`)),
-      { lanes: 2, isCascade: false },
+      { ...wide, lanes: 2 },
     );
     expect(boxes.map(({ isHidden }) => isHidden)).to.deep.equal([false, false, false]);
     const later = [
@@ -116,21 +118,22 @@ describe('the events of a day', () => {
     ] as const;
     const crowded = wednesday(
       later.map(([from, to]) => eventAt(`2026-11-18 ${from}`, `2026-11-18 ${to}`)),
-      { lanes: 2, isCascade: false },
+      { ...wide, lanes: 2 },
     );
     expect(crowded.flatMap(({ more }) => more?.count ?? [])).to.deep.equal([2]);
   });
 
-  it('share its width, or cover each other in part where it is narrow', () => {
-    const shares = (isCascade: boolean) =>
-      wednesday(together(2), { lanes: 2, isCascade }).map(({ start, size }) => [start, size]);
-    expect(shares(false)).to.deep.equal([
-      [0, 0.5],
-      [0.5, 0.5],
+  it('share its width, and a single lane leaves the number of the others its room', () => {
+    const shares = (lanes: number) =>
+      wednesday(together(2), { lanes, numberShare: 0.25 }).map(({ start, size, isHidden }) => [start, size, isHidden]);
+    expect(shares(2)).to.deep.equal([
+      [0, 0.5, false],
+      [0.5, 0.5, false],
     ]);
-    const [[, one], [start]] = shares(true) as [[number, number], [number, number]];
-    expect(one).to.be.greaterThan(0.5);
-    expect(start).to.be.lessThan(one);
+    expect(shares(1)).to.deep.equal([
+      [0, 0.75, false],
+      [0.75, 0.25, true],
+    ]);
   });
 
   it('are drawn as long as their words, within the hours shown', () => {
