@@ -5,7 +5,7 @@ import type { FilterTable } from '../data/schema/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
-import { emit } from './base/events.js';
+import { emit, type FilterChange } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { shared } from './cards/shared.styles.js';
@@ -36,8 +36,8 @@ const pause = 300;
  * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and
  * at once on Enter. Events, venues and categories are suggested: those that the views have shown, and after a shorter
  * moment those that the server finds. An event opens, a venue or category becomes a filter instead of the words. So do
- * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), without a request to
- * the server. An empty field suggests the last five searches, which the browser keeps. Of several calendars
+ * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), without a request for
+ * suggestions; once all their words are there, the views show them. An empty field suggests the last five searches, which the browser keeps. Of several calendars
  * (`base-url`) events are suggested, and categories that were shown; a kind that the server refuses is left out.
  *
  * @summary A search field for the events of lists, maps, months and weeks, with suggestions.
@@ -80,6 +80,8 @@ export class CalEventSearch extends CalElement {
   #text = '';
   /** The text that the views searched for, when it was read or written last. */
   #searched = '';
+  /** The attributes of the views before they showed the days that the text means. */
+  #replaced: FilterChange | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #waitingToSuggest: ReturnType<typeof setTimeout> | undefined;
   #suggestions: readonly Suggestion[] = [];
@@ -171,6 +173,7 @@ export class CalEventSearch extends CalElement {
                 class="clear"
                 type="button"
                 aria-label=${messages.clearSearch}
+                @mousedown=${this.#keepFocus}
                 @click=${this.#clear}
               >
                 ${closeIcon}
@@ -211,6 +214,7 @@ export class CalEventSearch extends CalElement {
     if (searched === this.#searched) return;
     // A script or the Back button has changed the search.
     this.#searched = this.#text = searched;
+    this.#replaced = undefined;
     clearTimeout(this.#waiting);
   }
 
@@ -227,7 +231,27 @@ export class CalEventSearch extends CalElement {
   #search(text: string): void {
     clearTimeout(this.#waiting);
     const search = text.trim();
-    if (search !== this.#searched && this.#targets.write({ search: search || null })) this.#searched = search;
+    if (search === this.#searched && !this.#replaced) return;
+    if (!this.#targets.write({ ...this.#replaced, search: search || null })) return;
+    this.#searched = search;
+    this.#replaced = undefined;
+  }
+
+  /** The days that the text means, once all their words are there. */
+  get #days(): Suggestion | undefined {
+    return this.#isLongEnough ? this.#suggestions.find(({ isWhole }) => isWhole) : undefined;
+  }
+
+  /** Shows the days that the text means, until it means something else. */
+  #showDays({ change = {} }: Suggestion): void {
+    clearTimeout(this.#waiting);
+    const before = {
+      ...Object.fromEntries(Object.keys(change).map((name) => [name, this.#targets.read(name)])),
+      ...this.#replaced,
+    };
+    if (!this.#targets.write({ search: null, ...change })) return;
+    this.#replaced = before;
+    this.#searched = '';
   }
 
   /** The context of requests for suggestions; nothing while there is no view whose filters could be set. */
@@ -282,9 +306,12 @@ export class CalEventSearch extends CalElement {
     this.#stopSuggesting();
     this.#waitingToSuggest = setTimeout(this.#ask, pauseToSuggest);
     this.#open();
-    // Words that mean days are searched for on Enter alone.
-    if (this.#isLongEnough && this.#suggestions.some(({ kind }) => kind === 'date')) return;
-    this.#waiting = setTimeout(() => this.#search(this.#isLongEnough ? this.#text : ''), pause);
+    const days = this.#days;
+    const mayBeDays = this.#isLongEnough && this.#suggestions.some(({ kind }) => kind === 'date');
+    // The first words of days are not searched for.
+    if (mayBeDays && !days && !this.#replaced) return;
+    const text = this.#isLongEnough && !mayBeDays ? this.#text : '';
+    this.#waiting = setTimeout(() => (days ? this.#showDays(days) : this.#search(text)), pause);
   };
 
   readonly #ask = (): void => {
@@ -295,7 +322,9 @@ export class CalEventSearch extends CalElement {
 
   readonly #onSubmit = (event: Event): void => {
     event.preventDefault();
-    this.#searchAtOnce(this.#text);
+    const days = this.#days;
+    if (days) this.#takeFilter(days.change);
+    else this.#searchAtOnce(this.#text);
   };
 
   /** Searches for words that the visitor will find again in the empty field. */
@@ -313,6 +342,9 @@ export class CalEventSearch extends CalElement {
 
   readonly #onBlur = (): void => {
     if (this.#searched && this.#searched === this.#text.trim()) rememberSearch(this.#searched);
+    // The days that are shown stay, as a filter in place of the words.
+    if (this.#replaced) this.#text = '';
+    this.#replaced = undefined;
     this.#close();
   };
 
@@ -331,12 +363,19 @@ export class CalEventSearch extends CalElement {
       forgetSearches();
       return this.#open();
     }
+    if (!event) return this.#takeFilter(change);
     this.#close();
-    if (event) return void emit(this, 'cal-select', { event }, { cancelable: true });
-    clearTimeout(this.#waiting);
-    // A filter instead of the words by which it was found.
-    if (this.#targets.write({ search: null, ...change })) this.#text = this.#searched = '';
+    emit(this, 'cal-select', { event }, { cancelable: true });
   };
+
+  /** Sets a filter instead of the words by which it was found. */
+  #takeFilter(change: FilterChange | undefined): void {
+    this.#close();
+    clearTimeout(this.#waiting);
+    if (!this.#targets.write({ ...this.#replaced, search: null, ...change })) return;
+    this.#text = this.#searched = '';
+    this.#replaced = undefined;
+  }
 
   /** A press on a suggestion leaves the focus in the field. */
   readonly #keepFocus = (event: Event): void => event.preventDefault();

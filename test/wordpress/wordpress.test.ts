@@ -1301,7 +1301,9 @@ describe('the events in a page itself', () => {
     const appearances = ['list', 'cards', 'compact'].flatMap((layout) =>
       ['none', 'day'].map((grouping) => ({ layout, 'group-by': grouping })),
     );
-    const ranges = ['upcoming', 'all', 'today', 'weekend', 'week'].map((range) => ({ range, 'per-page': '50' }));
+    const ranges = ['upcoming', 'all', 'today', 'weekend', 'next-weekend', 'week', 'next-week', 'next-month'].map(
+      (range) => ({ range, 'per-page': '50' }),
+    );
     const cases: Case[] = [
       ...appearances.flatMap((appearance) =>
         ranges.map((range): Case => ({

@@ -89,18 +89,27 @@ function cal_elements_bounds( $range, $today, $now, $first_day ) {
 	}
 	$weekend = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) )['weekend'] ?? array();
 	$length  = count( $weekend );
-	if ( 'weekend' === $range && ! $length ) {
+	if ( in_array( $range, array( 'weekend', 'next-weekend' ), true ) && ! $length ) {
 		return null;
 	}
 	$since = fn( $day ) => ( (int) gmdate( 'N', strtotime( $today ) ) - $day + 7 ) % 7;
 	$rest  = $length ? $since( $weekend[0] ) : 0;
+	// From today to the first day of the weekend, the week, this month and the next.
+	$to_weekend = ( $rest >= $length ? 7 : 0 ) - $rest;
+	$to_week    = -$since( $first_day );
+	$to_month   = 1 - (int) substr( $today, 8 );
+	$in_month   = (int) gmdate( 't', strtotime( $today ) );
+	$to_next    = $to_month + $in_month;
 	// The first day of each, from today, and how many it has.
 	list( $first, $count ) = array(
-		'today'    => array( 0, 1 ),
-		'tomorrow' => array( 1, 1 ),
-		'weekend'  => array( ( $rest >= $length ? 7 : 0 ) - $rest, $length ),
-		'week'     => array( -$since( $first_day ), 7 ),
-		'month'    => array( 1 - (int) substr( $today, 8 ), (int) gmdate( 't', strtotime( $today ) ) ),
+		'today'        => array( 0, 1 ),
+		'tomorrow'     => array( 1, 1 ),
+		'weekend'      => array( $to_weekend, $length ),
+		'next-weekend' => array( $to_weekend + 7, $length ),
+		'week'         => array( $to_week, 7 ),
+		'next-week'    => array( $to_week + 7, 7 ),
+		'month'        => array( $to_month, $in_month ),
+		'next-month'   => array( $to_next, (int) gmdate( 't', strtotime( cal_elements_day( $today, $to_next ) ) ) ),
 	)[ $range ];
 	return array(
 		'starts_before' => cal_elements_day( $today, $first + $count - 1 ),

@@ -16,7 +16,10 @@ import { firstDayOfWeek, type Settings } from './settings.js';
 
 /** Own attributes that the filters of `GET /events` are computed from. */
 export const ownEventAttributes = {
-  /** Period relative to today: upcoming (the default), today, tomorrow, weekend, week, month, past or all */
+  /**
+   * Period relative to today: upcoming (the default), today, tomorrow, weekend, next-weekend, week, next-week, month,
+   * next-month, past or all
+   */
   range: { kind: choice(...(Object.keys(ranges) as Range[])) },
   /** By start: asc, or desc (the default of past events) */
   order: { kind: choice('asc', 'desc') },

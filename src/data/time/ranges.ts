@@ -26,6 +26,24 @@ export interface RangeBase {
 const period = (first: string, last: string): RangeFilters => ({ starts_before: last, ends_after: addDays(first, -1) });
 
 const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
+const inNextMonth = (date: string) => addDays(firstOfMonth(date), 31);
+
+const month = (date: string) => period(firstOfMonth(date), addDays(firstOfMonth(inNextMonth(date)), -1));
+
+function week({ today, firstDay }: RangeBase): RangeFilters {
+  const first = addDays(today, -daysSince(firstDay(), today));
+  return period(first, addDays(first, 6));
+}
+
+/** The running or the coming one. */
+function weekend({ today, weekend: read }: RangeBase): RangeFilters {
+  const days = read();
+  const since = daysSince(days[0]!, today);
+  const first = addDays(today, since < days.length ? -since : 7 - since);
+  return period(first, addDays(first, days.length - 1));
+}
+
+const inAWeek = (base: RangeBase): RangeBase => ({ ...base, today: addDays(base.today, 7) });
 
 /** Periods of time that an event may touch, counted from today. */
 export const ranges = {
@@ -36,21 +54,12 @@ export const ranges = {
   upcoming: ({ now }) => ({ ends_after: addDays(clockAt(now, -12), -1) }),
   today: ({ today }) => period(today, today),
   tomorrow: ({ today }) => period(addDays(today, 1), addDays(today, 1)),
-  /** The running or the coming one. */
-  weekend: ({ today, weekend: read }) => {
-    const weekend = read();
-    const since = daysSince(weekend[0]!, today);
-    const first = addDays(today, since < weekend.length ? -since : 7 - since);
-    return period(first, addDays(first, weekend.length - 1));
-  },
-  week: ({ today, firstDay }) => {
-    const first = addDays(today, -daysSince(firstDay(), today));
-    return period(first, addDays(first, 6));
-  },
-  month: ({ today }) => {
-    const first = firstOfMonth(today);
-    return period(first, addDays(firstOfMonth(addDays(first, 31)), -1));
-  },
+  weekend,
+  'next-weekend': (base) => weekend(inAWeek(base)),
+  week,
+  'next-week': (base) => week(inAWeek(base)),
+  month: ({ today }) => month(today),
+  'next-month': ({ today }) => month(inNextMonth(today)),
   /**
    * To the day that the first clock on earth shows, and one more, because `ends_before` loses what ends at 23:59:59;
    * lists leave out what has not ended.

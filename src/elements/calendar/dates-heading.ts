@@ -12,12 +12,13 @@ export function headingOf(state: CalendarState, locale: string, messages: Calend
   return date ? monthHeading(monthOf(date), locale) : messages.upcoming;
 }
 
-/** "This weekend · Nov 28 – 29", "Nov 28 – 29", "Tomorrow · Sunday, November 22" or "November 2026". */
-function nameOf(days: Period, { today, week }: CalendarState, locale: string, messages: CalendarMessages): string {
+/** "This weekend · Nov 28 – 29", "Dec 12 – 13", "Tomorrow · Sunday, November 22" or "November 2026". */
+function nameOf(days: Period, state: CalendarState, locale: string, messages: CalendarMessages): string {
+  const { today, week } = state;
   const length = lengthOf(days, week);
   if (length === 'today') return dayHeading(days.first, locale, today);
   if (length === 'month') return monthHeading(monthOf(days.first), locale);
-  const range = rangeOf(days, today, week);
-  const name = { weekend: messages.thisWeekend, week: messages.thisWeek }[range as string];
+  const range = rangeOf(days, today, week) ?? state.value('range');
+  const name = messages.ranges[range as keyof CalendarMessages['ranges']];
   return [name, shortDays(days.first, days.last, locale, today)].filter(Boolean).join(' · ');
 }

@@ -50,7 +50,7 @@ export class DateChoices {
       </li>
     `;
     return html`
-      <ul part="values" class="values" role="list">
+      <ul part="values" class="values ranges" role="list">
         ${choice('any', !areDays && !chosen, () => this.#take(undefined))}
         ${dateRanges.map((range) => choice(range, !areDays && chosen === range, () => this.#take(range), countOf(range)))}
         ${choice('days', areDays, this.#pick)}

@@ -53,7 +53,16 @@ export const without = (name: FacetName): FilterChange =>
 export const listed = (text: string | null): string[] => (text ?? '').split(',').flatMap((one) => one.trim() || []);
 
 /** The ranges that are offered, in their order. */
-export const dateRanges = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
+export const dateRanges = [
+  'today',
+  'tomorrow',
+  'weekend',
+  'next-weekend',
+  'week',
+  'next-week',
+  'month',
+  'next-month',
+] as const;
 export type DateRange = (typeof dateRanges)[number];
 
 /** The chosen dates. */

@@ -205,6 +205,14 @@ export const styles = css`
   .values .values {
     padding-inline-start: 1.6em;
   }
+  /* Today and tomorrow, this weekend and the next: beside one another. */
+  .ranges {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(10em, 100%), 1fr));
+  }
+  .ranges > :is(:first-child, :last-child) {
+    grid-column: 1 / -1;
+  }
   .value {
     display: flex;
     align-items: center;

@@ -2,17 +2,15 @@ import type { ControlMessages } from '../../locale/index.js';
 import type { Period } from '../../data/query/index.js';
 import {
   addDays,
-  addMonths,
   dayHeading,
   lastOfMonth,
   monthHeading,
   monthName,
-  monthOf,
   rangeFilters,
   weekdayName,
 } from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
-import { listed, type DateChoice, type DateRange } from './facets.js';
+import { dateRanges, listed, type DateChoice, type DateRange } from './facets.js';
 import { folded, wordsOf } from './folded.js';
 
 /** Days that a visitor means by words. */
@@ -20,7 +18,11 @@ export interface NaturalDate {
   readonly name: string;
   readonly choice: Exclude<DateChoice, undefined>;
   readonly days: Period;
+  /** Whether all their words have been typed, so that nothing else is meant. */
+  readonly isWhole: boolean;
 }
+
+type NamedDays = Omit<NaturalDate, 'isWhole'>;
 
 interface NaturalDateContext {
   /** `YYYY-MM-DD`. */
@@ -36,36 +38,21 @@ interface NaturalDateContext {
 const leastLetters = 3;
 
 /** The dates that are offered where nothing has been typed. */
-const common: readonly string[] = ['today', 'weekend', 'nextWeekend', 'nextMonth'];
+const common: readonly DateRange[] = ['today', 'weekend', 'next-weekend', 'next-month'];
 
 const daysOf = (range: DateRange, { today, firstDay, weekend }: NaturalDateContext): Period =>
   daysLeft(
     rangeFilters(range, { today, now: 0, firstDay: () => firstDay, weekend: () => weekend }) as Record<string, unknown>,
   )!;
 
-const later = ({ first, last }: Period, days: number): Period => ({
-  first: addDays(first, days),
-  last: addDays(last, days),
-});
-
 const wholeMonth = (month: string): Period => ({ first: `${month}-01`, last: lastOfMonth(month) });
-
-/** The days that words of the messages stand for. */
-const jumps: Readonly<Record<keyof ControlMessages['dateWords'], (context: NaturalDateContext) => DateRange | Period>> =
-  {
-    today: () => 'today',
-    tomorrow: () => 'tomorrow',
-    weekend: () => 'weekend',
-    nextWeekend: (context) => later(daysOf('weekend', context), 7),
-    week: () => 'week',
-    nextWeek: (context) => later(daysOf('week', context), 7),
-    month: () => 'month',
-    nextMonth: ({ today }) => wholeMonth(addMonths(monthOf(today), 1)),
-  };
 
 /** "٢٠٢٦" as "2026". */
 const withPlainDigits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x630));
+
+/** Words and numbers, as they are compared. */
+const partsIn = (text: string): string[] => withPlainDigits(folded(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -94,10 +81,10 @@ function partsOf(
 }
 
 /** The coming days that are named: a month or a day in it, with or without the year, or a day of the week. */
-function namedDays(text: string, context: NaturalDateContext): NaturalDate | undefined {
+function namedDays(text: string, context: NaturalDateContext): NamedDays | undefined {
   const { today, locale, messages } = context;
   const fillers = listed(messages.dateFillers).map(folded);
-  const words = withPlainDigits(folded(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = partsIn(text);
   const { day, month, weekday, year } =
     partsOf(
       words.filter((word) => !fillers.includes(word)),
@@ -113,7 +100,7 @@ function namedDays(text: string, context: NaturalDateContext): NaturalDate | und
   return { name: monthHeading(found, locale), choice: days, days };
 }
 
-function oneDay(day: string, today: string, locale: string): NaturalDate {
+function oneDay(day: string, today: string, locale: string): NamedDays {
   const days = { first: day, last: day };
   return { name: dayHeading(day, locale, today), choice: days, days };
 }
@@ -125,15 +112,17 @@ function oneDay(day: string, today: string, locale: string): NaturalDate {
 export function naturalDates(text: string, context: NaturalDateContext): NaturalDate[] {
   const { messages } = context;
   const typed = wordsOf(text).join(' ').replaceAll("'", '’');
-  const isMeant = (name: keyof typeof jumps) =>
-    typed
-      ? typed.length >= leastLetters &&
-        [messages.dates[name], ...listed(messages.dateWords[name])].some((phrase) => folded(phrase).startsWith(typed))
-      : common.includes(name);
-  const found = (Object.keys(jumps) as (keyof typeof jumps)[]).filter(isMeant).map((name) => {
-    const choice = jumps[name](context);
-    return { name: messages.dates[name], choice, days: typeof choice === 'string' ? daysOf(choice, context) : choice };
+  const found = dateRanges.flatMap((choice): NaturalDate[] => {
+    const phrases = [messages.dates[choice], ...listed(messages.dateWords[choice])].map(folded);
+    const isMeant = typed
+      ? typed.length >= leastLetters && phrases.some((phrase) => phrase.startsWith(typed))
+      : common.includes(choice);
+    if (!isMeant) return [];
+    return [{ name: messages.dates[choice], choice, days: daysOf(choice, context), isWhole: phrases.includes(typed) }];
   });
   const named = typed ? namedDays(text, context) : undefined;
-  return named ? [...found, named] : found;
+  if (!named) return found;
+  const words = partsIn(text);
+  const isWhole = words.some((word) => /^\d/.test(word)) || partsIn(named.name).includes(words.at(-1)!);
+  return [...found, { ...named, isWhole }];
 }

@@ -58,10 +58,13 @@ function suggestDates(
   const day = today(commonZone(eventsOf(targets.first), display), Date.now());
   const { weekend } = weekOf(language);
   const firstDay = firstDayOfWeek(settings, language);
-  return naturalDates(text, { today: day, firstDay, weekend, locale, messages }).map(({ name, choice, days }) => ({
-    kind: 'date',
-    name,
-    detail: shortDays(days.first, days.last, locale, day),
-    change: isFiltered ? dateChange(choice, null) : { date: days.first },
-  }));
+  return naturalDates(text, { today: day, firstDay, weekend, locale, messages }).map(
+    ({ name, choice, days, isWhole }) => ({
+      kind: 'date',
+      name,
+      isWhole,
+      detail: shortDays(days.first, days.last, locale, day),
+      change: isFiltered ? dateChange(choice, null) : { date: days.first },
+    }),
+  );
 }

@@ -38,8 +38,11 @@ function group(kind: SuggestionKind, options: SuggestionOptions): unknown {
   `;
 }
 
-function option({ kind, name, event, detail }: Suggestion, index: number, options: SuggestionOptions): TemplateResult {
-  const { active, common, take, close } = options;
+function option(suggestion: Suggestion, index: number, options: SuggestionOptions): TemplateResult {
+  const { kind, name, event, detail } = suggestion;
+  const { suggestions, active, common, take, close } = options;
+  const isTakenOnEnter =
+    suggestion === (suggestions.find(({ isWhole }) => isWhole) ?? (kind === 'words' && suggestion));
   const isActive = index === active;
   const words = `option option-${kind} ${isActive ? 'active' : ''}`;
   const id = `option-${index}`;
@@ -49,7 +52,7 @@ function option({ kind, name, event, detail }: Suggestion, index: number, option
       ${event && common ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(node, event, common)}${name}</bdi>` : html`<bdi>${name}</bdi>`}
       ${event ? dayAndVenue(event, options) : detail ? html`<span part="detail" class="detail">${detail}</span>` : ''}
     </span>
-    ${kind === 'words' ? html`<kbd aria-hidden="true">↵</kbd>` : ''}
+    ${isTakenOnEnter ? html`<kbd aria-hidden="true">↵</kbd>` : ''}
   `;
   if (!event?.url) {
     return html`<div

@@ -9,6 +9,8 @@ export interface Suggestion {
   readonly name: string;
   /** Further words about it. */
   readonly detail?: string;
+  /** Whether it is days, and all their words have been typed. */
+  readonly isWhole?: boolean;
   /** The event to open, */
   readonly event?: CalendarEvent;
   /** or the filter to set. */

@@ -53,9 +53,8 @@ export interface CalendarMessages {
   upcoming: string;
   pastEvents: string;
   events: string;
-  /** The week and the weekend that have today, or the next one. */
-  thisWeek: string;
-  thisWeekend: string;
+  /** The weekend that has today or comes next, the week that has today, and those after them. */
+  ranges: Record<'weekend' | 'next-weekend' | 'week' | 'next-week', string>;
   /** The button that leads back from an event. */
   toCalendar: string;
   print: string;

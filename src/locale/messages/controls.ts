@@ -1,4 +1,5 @@
-type NaturalDateName = 'today' | 'tomorrow' | 'weekend' | 'nextWeekend' | 'week' | 'nextWeek' | 'month' | 'nextMonth';
+type NaturalDateName =
+  'today' | 'tomorrow' | 'weekend' | 'next-weekend' | 'week' | 'next-week' | 'month' | 'next-month';
 
 /** Every phrase of the search and the filters. */
 export interface ControlMessages {

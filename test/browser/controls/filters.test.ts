@@ -294,8 +294,11 @@ describe('dates', () => {
       'Today',
       'Tomorrow',
       'This weekend',
+      'Next weekend',
       'This week',
+      'Next week',
       'This month',
+      'Next month',
       'Choose days',
     ]);
     expect(page.value('Any date').checked).to.equal(true);
@@ -307,6 +310,21 @@ describe('dates', () => {
     ]);
     await page.choose('Any date');
     expect(page.attribute('range'), 'that of the page').to.equal('all');
+  });
+
+  it('are the weekend, week or month after this one, by the first day of the week that the page sets', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar, '', { attributes: 'range="all" first-day="7"' });
+    await page.open('Date');
+    for (const [name, range, starts_before, ends_after] of [
+      ['Next weekend', 'next-weekend', '2026-11-29', '2026-11-27'],
+      ['Next week', 'next-week', '2026-11-28', '2026-11-21'],
+      ['Next month', 'next-month', '2026-12-31', '2026-11-30'],
+    ] as const) {
+      await page.choose(name);
+      expect([page.attribute('range'), page.filtered]).to.deep.equal([range, [name]]);
+      expect(changedParameters(calendar)).to.deep.equal({ starts_before, ends_after });
+    }
   });
 
   it('are picked in a small month: a day, then another for all between them, then a new one', async () => {

@@ -579,33 +579,69 @@ describe('words that mean days', () => {
     const page = await open(calendar);
     const { length } = calendar.asked;
     await page.type('next weekend');
-    pauses.end();
     expect(page.names).to.deep.equal(['Next weekend']);
+    expect(page.all('option').map((option) => Boolean(option.querySelector('kbd')))).to.deep.equal([true, false]);
     expect(textOf(page.one('detail'))).to.match(/^Nov 28\s–\s29$/);
     await page.settled();
     expect([calendar.asked.length, page.attribute('search')]).to.deep.equal([length, null]);
     await page.key('ArrowDown');
     await page.key('Enter');
     await page.shown();
-    expect([parts(page), page.field.value, page.isOpen]).to.deep.equal([
-      [null, '2026-11-29', '2026-11-27', null],
-      '',
-      false,
-    ]);
+    expect([parts(page), page.field.value, page.isOpen]).to.deep.equal([['next-weekend', null, null, null], '', false]);
     expect(page.changes).to.deep.equal([
-      { search: null, range: null, 'starts-before': '2026-11-29', 'ends-after': '2026-11-27' },
+      { search: null, range: 'next-weekend', 'starts-before': null, 'ends-after': null },
     ]);
   });
 
-  it('become a range where there is one, and are still searched for on Enter', async () => {
+  it('replace what the list shows as soon as all of them are there, until others are typed', async () => {
+    const page = await open(new Calendar(), 'range="all"');
+    await page.type('harbour');
+    pauses.end();
+    for (const [text, ...expected] of [
+      ['next w', 'all', null, null, 'harbour'],
+      ['next weekend', 'next-weekend', null, null, null],
+      ['next week', 'next-week', null, null, null],
+      ['dec 12', null, '2026-12-12', '2026-12-11', null],
+      ['december', null, '2026-12-31', '2026-11-30', null],
+      ['decemb', 'all', null, null, null],
+      ['tonight', 'today', null, null, null],
+      ['tonight’s', 'all', null, null, 'tonight’s'],
+      ['tomorrow', 'tomorrow', null, null, null],
+    ] as const) {
+      await page.type(text);
+      pauses.end();
+      await page.settled();
+      expect([parts(page), page.field.value], text).to.deep.equal([expected, text]);
+    }
+    (page.one('clear') as HTMLElement).click();
+    await page.shown();
+    expect([parts(page), page.field.value]).to.deep.equal([['all', null, null, null], '']);
+  });
+
+  it('are kept as a filter on Enter, and where the field is left', async () => {
+    const page = await open();
+    await page.type('tomorrow');
+    await page.key('Enter');
+    await page.shown();
+    expect([parts(page), page.field.value]).to.deep.equal([['tomorrow', null, null, null], '']);
+    await page.type('next month');
+    pauses.end();
+    await page.shown();
+    page.field.blur();
+    await page.settled();
+    expect([parts(page), page.field.value]).to.deep.equal([['next-month', null, null, null], '']);
+  });
+
+  it('become a range where there is one, and are still searched for on request', async () => {
     const page = await open();
     await page.type('tomor');
     page.option('Tomorrow').click();
     await page.shown();
     expect(parts(page)).to.deep.equal(['tomorrow', null, null, null]);
     await page.type('tomorrow');
-    await page.key('Enter');
-    expect(page.attribute('search')).to.equal('tomorrow');
+    pauses.end();
+    page.all('option-words')[0]!.click();
+    expect(parts(page)).to.deep.equal(['tomorrow', null, null, 'tomorrow']);
   });
 
   it('are those of the language of the page', async () => {

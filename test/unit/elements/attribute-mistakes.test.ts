@@ -49,7 +49,7 @@ describe('an attribute that cannot be read', () => {
     [
       'range',
       'soon',
-      'range="soon" cannot be read. Expected one of upcoming, today, tomorrow, weekend, week, month, past, all.',
+      'range="soon" cannot be read. Expected one of upcoming, today, tomorrow, weekend, next-weekend, week, next-week, month, next-month, past, all.',
     ],
     ['order', 'up', 'order="up" cannot be read. Expected one of asc, desc.'],
     ['limit', 'many', 'limit="many" cannot be read. Expected a whole number, 1 or more.'],

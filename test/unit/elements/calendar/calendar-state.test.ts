@@ -72,6 +72,18 @@ describe('the days of a list', () => {
       ['Dec 7 – 10', 'Dec 11 – 14', 'Dec 7 – 10', 'Dec 3 – 6'],
       { starts_before: '2026-12-06', ends_after: '2026-12-02' },
     ],
+    [
+      { range: 'next-weekend' },
+      [-1],
+      ['Next weekend · Nov 28 – 29', 'This weekend · Nov 21 – 22'],
+      { range: 'weekend' },
+    ],
+    [
+      { range: 'next-week' },
+      [1],
+      ['Next week · Nov 22 – 28', 'Nov 29 – Dec 5'],
+      { starts_before: '2026-12-05', ends_after: '2026-11-28' },
+    ],
     [{}, [1, 1], ['Upcoming events', 'December 2026', 'January 2027'], { date: '2027-01-01' }],
     [{ date: '2026-01-15' }, [-1], ['January 2026', 'December 2025'], { date: '2025-12-01' }],
   ] as const)('turn from %j by %j, by their own length', (values, ways, headings, last) => {
