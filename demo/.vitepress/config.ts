@@ -9,7 +9,7 @@ import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } f
 import { pageOf } from '../build/page-addresses.js';
 import { realService } from '../build/real-service.js';
 import { sidebar, themeInOneFile } from '../build/theme-in-one-file.js';
-import { rowsOf } from '../build/guide-rows.js';
+import { groupsOf, rowsOf } from '../build/guide-rows.js';
 import { withEvents } from '../build/written-events.js';
 import { writeDeployedFiles } from '../build/deployed-files.js';
 import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
@@ -97,11 +97,11 @@ export default defineConfig({
         link('Data of the events', '/elements/data'),
       ],
       '/guide/': [
-        {
-          text: 'Guide',
-          link: '/guide/',
-          items: rowsOf('docs/guide/README.md').map(([text, page]) => link(text, `/guide/${page}`)),
-        },
+        { text: 'Guide', link: '/guide/', items: [] },
+        ...groupsOf('docs/guide/README.md').map(([text, rows]) => ({
+          text,
+          items: rows.map(([title, page]) => link(title, page === 'README' ? '/recipes/' : `/guide/${page}`)),
+        })),
       ],
       '/recipes/': [
         {

@@ -32,14 +32,28 @@ const declarations = (): Declaration[] => {
   return modules.flatMap((module) => module.declarations).sort((one, other) => (one.tagName < other.tagName ? -1 : 1));
 };
 
-/** The gist of each element in a few words, and its kind (see the catalog), by tag. */
-export const gists = (): Readonly<Record<string, { readonly gist: string; readonly kind: CatalogRow['kind'] }>> =>
-  Object.fromEntries(
+/** What the list of all elements shows of one. */
+interface Gist {
+  readonly gist: string;
+  readonly kind: CatalogRow['kind'];
+  /** A file of docs/pictures. */
+  readonly picture: string | undefined;
+}
+
+/** The gist of each element in a few words, its kind (see the catalog) and its picture, by tag. */
+export function gists(): Readonly<Record<string, Gist>> {
+  const pictures = examples();
+  return Object.fromEntries(
     declarations().map(({ tagName, summary }) => [
       tagName,
-      { gist: gistOf(summary), kind: catalog[tagName as keyof typeof catalog].kind },
+      {
+        gist: gistOf(summary),
+        kind: catalog[tagName as keyof typeof catalog].kind,
+        picture: pictures[tagName]?.picture?.file,
+      },
     ]),
   );
+}
 
 /** The address of the sample calendar on the site. */
 const sample = `${(process.env.SITE_BASE ?? '').replace(/\/$/, '')}/cal-elements/sample`;

@@ -173,7 +173,7 @@ export class SnippetBuilder extends LitElement {
         spellcheck="false"
         translate="no"
         aria-label="Snippet"
-        rows=${snippet.split('\n').length + 2}
+        rows=${snippet.split('\n').length + 1}
         .value=${snippet}
       ></textarea>
       <div class="fields">
@@ -185,26 +185,31 @@ export class SnippetBuilder extends LitElement {
 
   #renderFiles(): TemplateResult {
     const integrity = this.#format === 'iframe' ? '' : this.#integrity;
-    return html`<div class="row">
-        <label for="folder">Folder of the scripts</label>
-        <input id="folder" inputmode="url" .value=${this.#folder} @change=${this.#onFolder} />
-        <small>Version ${version}${integrity && `, integrity ${integrity}`}</small>
+    return html`<details>
+      <summary>Files of the snippet</summary>
+      <div class="group">
+        <div class="row">
+          <label for="folder">Folder of the scripts</label>
+          <input id="folder" inputmode="url" .value=${this.#folder} @change=${this.#onFolder} />
+          <small>Version ${version}${integrity && `, integrity ${integrity}`}</small>
+        </div>
+        ${
+          integrity
+            ? html`<label class="choice"
+                ><input type="checkbox" .checked=${this.#pins} @change=${this.#onPin} />Allow this version only</label
+              >`
+            : nothing
+        }
+        ${
+          this.#asksOtherHosts
+            ? html`<small
+                >Where your page has another host than the scripts, the server of the scripts must send the header
+                <code>Access-Control-Allow-Origin: *</code> with them.</small
+              >`
+            : nothing
+        }
       </div>
-      ${
-        integrity
-          ? html`<label class="choice"
-              ><input type="checkbox" .checked=${this.#pins} @change=${this.#onPin} />Allow this version only</label
-            >`
-          : nothing
-      }
-      ${
-        this.#asksOtherHosts
-          ? html`<small
-              >Where your page has another host than the scripts, the server of the scripts must send the header
-              <code>Access-Control-Allow-Origin: *</code> with them.</small
-            >`
-          : nothing
-      }`;
+    </details>`;
   }
 
   #renderChoices<Name extends string>(

@@ -218,9 +218,27 @@ describe('the site', () => {
     expect(complaints).to.deep.equal([]);
   });
 
+  it('shows its calendar in another look by one press', async () => {
+    const { page, complaints } = await open('/');
+    await shows(page, 'cal-calendar', '[part~="event"]');
+    const background = () => page.$eval('.front > .calendar', (box) => getComputedStyle(box).backgroundColor);
+    const before = await background();
+    await page.locator('.looks button::-p-text(Festival)').click();
+    await page.waitForSelector('.looks button[aria-pressed="true"]::-p-text(Festival)');
+    expect(await background()).not.to.equal(before);
+    expect(await violationsOf(page)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
   it('writes a snippet in the playground', async () => {
     const { page, complaints } = await open('/playground.html');
     await shows(page, 'cal-event-list', '[part~="card"]');
+    // However far the form is scrolled, its preview and its snippet are in view.
+    await page.evaluate(() => scrollTo(0, 900));
+    const shown = await page.$$eval('.preview, textarea.snippet', (boxes) =>
+      boxes.map((box) => box.getBoundingClientRect()).every(({ top, bottom }) => top >= 0 && bottom <= innerHeight),
+    );
+    expect(shown).to.equal(true);
     await page.locator('select#element').fill('cal-tag-list');
     await shows(page, 'cal-tag-list', '[part~="item"]');
     await page.waitForFunction(() =>
