@@ -13,7 +13,7 @@ import { extraAttributes, listDefaults, listAttributes, type ListAttributes } fr
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './cards/event-groups.js';
 import { markEnded } from './cards/ended-events.js';
-import { updateCountdowns } from './cards/event-card.js';
+import { rowDisplay, updateCountdowns } from './cards/event-card.js';
 import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
 import { styles } from './cards/event-cards.styles.js';
@@ -135,8 +135,8 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     const { _display: display } = this;
     const { range, ongoingDay } = this.plan!;
     const now = Date.now();
-    const daysFor = ({ span }: CalendarEvent) => {
-      const today = todayOf(span, display, now);
+    const daysFor = (event: CalendarEvent) => {
+      const today = todayOf(event.span, rowDisplay(event, display), now);
       return { today, ongoingDay: ongoingDay(today) };
     };
     const options = { ...this.#appearance, common, display, daysFor, range, hasOwnCards };

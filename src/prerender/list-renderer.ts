@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { allowedImage } from '../elements/cards/allowed-images.js';
+import { rowDisplay } from '../elements/cards/event-card.js';
 import { eventGroups } from '../elements/cards/event-groups.js';
 import { frame, statusLine } from '../elements/cards/frame.js';
 import { groupSections, type EventDays } from '../elements/cards/groups.js';
@@ -115,7 +116,7 @@ function keepPlaces(
   const { span } = event;
   const { today: day, ongoingDay } = daysFor(event);
   const isOver = hasEnded(span, day, now);
-  const brief = briefSpan(span, display, day, isOver ? '' : ongoingDay);
+  const brief = briefSpan(span, rowDisplay(event, display), day, isOver ? '' : ongoingDay);
   const time = card.part('time')!;
   const place = (attribute: 'class' | 'part', name: string, text: string) => {
     const made = card.ownerDocument.createElement('span');
@@ -130,7 +131,7 @@ function keepPlaces(
   const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
   time.insertBefore(
     place('part', 'nearness', soon),
-    card.part('visitor-time') ?? time.children.find((one) => one.attributes.get('class') === 'kept'),
+    time.children.find((one) => one.attributes.get('class') === 'kept'),
   );
 }
 
@@ -208,8 +209,8 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     ? await readSifted(plan, page, accept, readPage)
     : await readFirstView(plan, page, accept, readPage);
   if (!view) return 'its calendar did not give the events that it shows';
-  const daysFor = ({ span }: CalendarEvent) => {
-    const day = todayOf(span, display, answer.time);
+  const daysFor = (event: CalendarEvent) => {
+    const day = todayOf(event.span, rowDisplay(event, display), answer.time);
     return { today: day, ongoingDay: plan.ongoingDay(day) };
   };
   const isUpcoming = plan.range === 'upcoming';

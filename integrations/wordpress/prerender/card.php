@@ -56,17 +56,6 @@ function cal_elements_moments( $span, $read ) {
 	return cal_elements_date( $read['clock']['moments'][ $sort ], $span['start'], $span['end'], $read['tables'] );
 }
 
-/** When an event takes place on the clock of who reads, beside the day that the card shows; empty where that is not shown. */
-function cal_elements_visitor_time( $clocks, $day, $read ) {
-	if ( ! $clocks['visitor'] ) {
-		return '';
-	}
-	$brief = cal_elements_brief( $clocks['visitor'], $read, '' );
-	$date  = '' === $brief['time'] || $brief['day'] === $day ? '' : "{$brief['date']} · ";
-	$text  = '' === $brief['time'] ? cal_elements_moments( $clocks['visitor'], $read ) : $brief['time'];
-	return "$date$text {$clocks['visitor-zone']} ({$read['tables']['yourTime']})";
-}
-
 /** The line that says when. */
 function cal_elements_when( $span, $brief, $read ) {
 	$tables = $read['tables'];
@@ -75,18 +64,16 @@ function cal_elements_when( $span, $brief, $read ) {
 	$days   = cal_elements_days_until( $brief['day'], $read['today'] );
 	return array(
 		// What the script says of events near the day has its place kept.
-		'near'          => $brief['is_day'] ? $tables['near']['headings'][ $days ] ?? '' : '',
-		'runs'          => '' !== $until && $read['since'] === $read['today'] ? cal_elements_phrase( 'runs', $until, $tables ) : '',
-		'day'           => $brief['is_day'],
-		'datetime'      => $span['datetime'],
-		'label'         => cal_elements_label( $span, $brief, $read ),
-		'date'          => '' === $until ? $brief['date'] : cal_elements_phrase( 'until', $until, $tables ),
-		'all-day'       => $brief['is_day'] && $span['is_whole'],
-		'clock'         => $brief['time'],
-		'soon'          => 0 === $days && '' === $until && ! $span['is_all_day'] && ! cal_elements_has_ended( $span, $read ),
-		'nearness'      => $span['is_all_day'] ? '' : cal_elements_clock_nearness( $span['from'], $read ),
-		'visitor-time'  => $clocks ? cal_elements_visitor_time( $clocks, $brief['day'], $read ) : '',
-		'visitor-start' => $clocks['visitor']['datetime'] ?? '',
+		'near'     => $brief['is_day'] ? $tables['near']['headings'][ $days ] ?? '' : '',
+		'runs'     => '' !== $until && $read['since'] === $read['today'] ? cal_elements_phrase( 'runs', $until, $tables ) : '',
+		'day'      => $brief['is_day'],
+		'datetime' => $span['datetime'],
+		'label'    => cal_elements_label( $span, $brief, $read ),
+		'date'     => '' === $until ? $brief['date'] : cal_elements_phrase( 'until', $until, $tables ),
+		'all-day'  => $brief['is_day'] && $span['is_whole'],
+		'clock'    => $brief['time'],
+		'soon'     => 0 === $days && '' === $until && ! $span['is_all_day'] && ! cal_elements_has_ended( $span, $read ),
+		'nearness' => $span['is_all_day'] ? '' : cal_elements_clock_nearness( $span['from'], $read ),
 	) + $clocks;
 }
 

@@ -32,7 +32,7 @@ function cal_elements_list( $attributes, $read ) {
 	if ( ! $count ) {
 		return $values + array( 'empty' => cal_elements_empty( $attributes, $read ) );
 	}
-	$events = array_map( fn( $event ) => array( 'span' => cal_elements_shown_span( $event['span'], $read ) ) + $event, array_map( 'cal_elements_event', $read['events'] ) );
+	$events = array_map( fn( $event ) => array( 'span' => cal_elements_row_span( $event, $read ) ) + $event, array_map( 'cal_elements_event', $read['events'] ) );
 	$read  += compact( 'layout', 'size' ) + array(
 		'has_images' => (bool) array_filter( array_filter( array_column( $events, 'image' ) ), fn( $image ) => cal_elements_allows( $image['url'], $read ) ),
 	);

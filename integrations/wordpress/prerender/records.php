@@ -27,6 +27,7 @@ function cal_elements_event( $event ) {
 		'sticky'      => $is( 'sticky' ),
 		'is_hidden'   => $is( 'hide_from_listings' ),
 		'has_way'     => $is( 'show_map_link' ),
+		'is_online'   => 'EventMovedOnline' === cal_elements_status_word( $event ) || ( $is( 'is_virtual' ) && ! $named( fn( $venue ) => $venue, 'venue', 'venue' ) ),
 		'status'      => cal_elements_status_word( $event ),
 		'answer'      => $event,
 	);

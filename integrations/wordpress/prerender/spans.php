@@ -93,6 +93,12 @@ function cal_elements_shown_span( $span, $read ) {
 	return $span['is_all_day'] ? array( 'zone' => $read['zone'] ) + $span : cal_elements_moved_span( $span, $read['zone'] );
 }
 
+/** When an event takes place on the clock of a row, which has room for one: that of who reads where there is no place to go to, unless the page has decided. */
+function cal_elements_row_span( $event, $read ) {
+	$is_readers = $event['is_online'] && ! $read['is_own_clock'] && ! $event['span']['is_all_day'];
+	return cal_elements_shown_span( $event['span'], array( 'is_visitor_clock' => $is_readers || $read['is_visitor_clock'] ) + $read );
+}
+
 /** Who reads an event, with the `today` of the clock that it is shown on, and the day that what runs stands under `since` then. */
 function cal_elements_seen_from( $span, $read ) {
 	if ( ! $span['zone'] ) {
@@ -126,7 +132,7 @@ function cal_elements_has_ended( $span, $read ) {
 function cal_elements_clocks( $span, $read ) {
 	$clocks = array_fill_keys( array( 'zone', 'kept', 'visitor', 'visitor-zone' ), '' );
 	$name   = fn( $of ) => cal_elements_zone_name( $of['from'], $read['tables']['zones'] );
-	if ( $span['is_all_day'] || $read['is_visitor_clock'] ) {
+	if ( $span['is_all_day'] || isset( $span['is_moved'] ) ) {
 		return ( $span['is_moved'] ?? false ) ? array( 'zone' => $name( $span ) ) + $clocks : $clocks;
 	}
 	$visitor = cal_elements_moved_span( $span, $read['zone'] );

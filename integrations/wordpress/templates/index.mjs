@@ -88,13 +88,12 @@ const shared = {
 const listNames = {
   texts: {
     ...shared.texts,
-    ...own('group-heading', 'near', 'runs', 'visitor-time', 'more'),
+    ...own('group-heading', 'near', 'runs', 'more'),
     ...own('date-badge-weekday', 'date-badge-day', 'date-badge-month', 'date-badge-year'),
   },
   attributes: {
     ...shared.attributes,
     ...{
-      'visitor-time@datetime': 'visitor-start',
       'time@aria-label': 'label',
       'data-cal-end': 'end',
       'data-hue': 'hue',
@@ -109,7 +108,6 @@ const listNames = {
       mark: 'badge',
       badges: 'featured',
       image: 'src',
-      'visitor-time': 'visitor-time',
       placeholder: 'hue',
     },
     ...{ 'group@role': 'group-heading', 'group@aria-labelledby': 'group-heading', 'group-heading': 'group-heading' },

@@ -29,3 +29,7 @@ export const statusWord = (event: CalendarEvent): StatusWord | undefined =>
 
 /** The status of an event; `undefined` when unknown. */
 export const eventStatus = (event: CalendarEvent): EventStatus | undefined => statuses[statusWord(event)!];
+
+/** Whether an event takes place online alone; plugins for that add a member of their own. */
+export const isOnline = (event: CalendarEvent): boolean =>
+  eventStatus(event) === 'movedOnline' || (membersOf(event.representation).is_virtual === true && !event.venues.length);

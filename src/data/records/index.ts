@@ -1,5 +1,5 @@
 export * from './event.js';
-export { eventStatus } from './event-status.js';
+export { eventStatus, isOnline } from './event-status.js';
 export { recordsOf } from './fields.js';
 export * from './image.js';
 export { made } from './made.js';

@@ -4,10 +4,10 @@ import {
   clockNearness,
   dateParts,
   formatSpan,
-  shortDate,
   type DisplayOptions,
+  sharedDisplay,
 } from '../../data/time/index.js';
-import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
+import { calendarEvent, isOnline, type CalendarEvent } from '../../data/records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
 import { endedWord, type ShownEvent } from './ended-events.js';
@@ -36,6 +36,15 @@ export interface CardRenderContext {
   /** Colors the card, or adds to it; nothing by default. */
   readonly colors?: Pick<CardMarks, 'mark'> | undefined;
 }
+
+/**
+ * The clock of an event in a row, which has room for one: that of the place, or the visitor's where there is no place
+ * to go to, unless the page has decided. Whole days are those of the event.
+ */
+export const rowDisplay = (event: CalendarEvent, display: DisplayOptions): DisplayOptions =>
+  display.timeDisplay === 'both' && !event.span.allDay && isOnline(event)
+    ? sharedDisplay({ ...display, timeDisplay: 'visitor' })
+    : display;
 
 /** A badge that repeats the date, with its year where that is not the current one, hidden from assistive technology. */
 export function dateBadge(node: NodeBuilder, date: string, locale: string, today: string): HTMLElement {
@@ -69,10 +78,9 @@ export function eventCard(
   // An event that has ended is dated by its first day, not by today.
   const ongoingDay = hasEnded && given === today ? '' : given;
   const line = (part: string, text: string): Content => text && node(`div part=${part} dir=auto`, {}, text);
-  const { date, start, time, zone, keptZone, visitor, isWhole } = formatSpan(span, display);
+  const { date, start, time, zone, keptZone, isWhole } = formatSpan(span, display);
   const brief = briefSpan(span, display, today, ongoingDay);
   const isCompact = layout === 'compact';
-  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, '');
   const ended = endedWord(event, context);
   const hasCountdown =
     context.ongoingDay && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
@@ -94,13 +102,6 @@ export function eventCard(
         'span part=nearness class=soon',
         { 'data-start': span.start.epochMilliseconds },
         clockNearness(span.start.epochMilliseconds, display.locale),
-      ),
-    yours &&
-      node(
-        'time part=visitor-time',
-        { datetime: visitor.start },
-        yours.time && yours.day !== brief.day && `${shortDate(yours.day, display, today)} · `,
-        `${yours.time ?? visitor.text} ${visitor.zone} (${common.yourTime})`,
       ),
     !isCompact && brief.time && keptZone && node('span class=kept', {}, keptZone),
   );

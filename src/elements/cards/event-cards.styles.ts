@@ -27,7 +27,6 @@ export const styles = [
     .body > :is([part='venue'], [part='cost'], .marks, .title:has(+ .marks)) {
       inline-size: auto;
     }
-    [part~='visitor-time'],
     [part='nearness'],
     [part~='venue'],
     [part~='cost'],
@@ -39,8 +38,7 @@ export const styles = [
       flex-wrap: wrap;
       column-gap: 0.3em;
     }
-    .body :is([part='visitor-time'], [part='categories']) {
-      inline-size: 100%;
+    .body [part='categories'] {
       font-size: 0.875em;
     }
     [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after,

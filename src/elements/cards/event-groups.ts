@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { shownZone } from '../../data/time/index.js';
 import type { Appearance } from './layouts.js';
-import { eventCard, type CardMarks } from './event-card.js';
+import { eventCard, rowDisplay, type CardMarks } from './event-card.js';
 import { rows } from './rows.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
 
@@ -33,12 +33,18 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
   const context = { common, display, hasImages, colors };
   const list = (members: readonly CalendarEvent[], headingLevel: number) => {
     // All events of a clock are seen from the same days.
-    const clocks = new Map(members.map((event) => [shownZone(event.span, display), event]));
+    const clocks = new Map(members.map((event) => [shownZone(event.span, rowDisplay(event, display)), event]));
     const days = String([...new Set(Array.from(clocks.values(), (event) => JSON.stringify(daysFor(event))))]);
     return rows(members, layout, [...Object.values(context), days, layout, headingLevel, hasOwnCards], (event, node) =>
       hasOwnCards
         ? node('slot', { name: `item-${event.key}` })
-        : eventCard(node, event, { ...context, ...daysFor(event), ...quiet }, layout, headingLevel),
+        : eventCard(
+            node,
+            event,
+            { ...context, display: rowDisplay(event, display), ...daysFor(event), ...quiet },
+            layout,
+            headingLevel,
+          ),
     );
   };
   return html`

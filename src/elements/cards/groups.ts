@@ -9,7 +9,7 @@ import {
 } from '../../data/time/index.js';
 import type { Messages } from '../../locale/index.js';
 import { ownerDocumentOf, type CalendarEvent, type OwnerDocument } from '../../data/records/index.js';
-import { dateBadge } from './event-card.js';
+import { dateBadge, rowDisplay } from './event-card.js';
 import { kept } from './kept.js';
 import { nodesIn } from './node.js';
 import type { Appearance } from './layouts.js';
@@ -37,7 +37,7 @@ export interface GroupRenderContext {
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
 function dayOf(event: CalendarEvent, { display, range, daysFor }: GroupRenderContext): string {
-  const day = formatSpan(event.span, display).start.slice(0, 10);
+  const day = formatSpan(event.span, rowDisplay(event, display)).start.slice(0, 10);
   const { today, ongoingDay } = daysFor(event);
   return (range === 'upcoming' || ongoingDay > today) && day < ongoingDay ? ongoingDay : day;
 }

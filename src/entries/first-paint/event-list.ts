@@ -1,5 +1,6 @@
 import { nothing } from 'lit/html.js';
 import { allowedByHosts, hostsOf, withAllowedImage } from '../../elements/cards/allowed-images.js';
+import { rowDisplay } from '../../elements/cards/event-card.js';
 import { eventGroups } from '../../elements/cards/event-groups.js';
 import { itemSlot, listed, moreButton } from '../../elements/cards/list-parts.js';
 import { markEnded } from '../../elements/cards/ended-events.js';
@@ -36,8 +37,8 @@ const drawing =
     if (!view?.items.length) return undefined;
     const display = sharedDisplay(list.display);
     const allows = allowedByHosts(servers && hostsOf(servers));
-    const daysFor = ({ span }: CalendarEvent) => {
-      const today = todayOf(span, display, now);
+    const daysFor = (event: CalendarEvent) => {
+      const today = todayOf(event.span, rowDisplay(event, display), now);
       return { today, ongoingDay: ongoingDay(today) };
     };
     const options = {

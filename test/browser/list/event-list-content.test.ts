@@ -223,18 +223,31 @@ describe('time', () => {
     );
   const datetimes = (page: ListPage) => [...page.root.querySelectorAll('time')].map(({ dateTime }) => dateTime);
 
-  it('shows the event’s clock first, and the visitor’s second', async () => {
+  it('shows the clock of the place alone, and says which it is', async () => {
     const page = await listOfRecorded('title-entities');
-    expect(times(page)).to.deep.equal({
-      date: 'Fri, Dec 11',
-      clock: '8:00 – 11:00 PM',
-      zone: 'EST',
-      'visitor-time': 'Sat, Dec 12 · 2:45 – 5:45 PM GMT+13:45 (your time)',
-    });
-    expect(datetimes(page)).to.deep.equal(['2026-12-11T20:00:00-05:00', '2026-12-12T14:45:00+13:45']);
+    expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11', clock: '8:00 – 11:00 PM', zone: 'EST' });
+    expect(datetimes(page)).to.deep.equal(['2026-12-11T20:00:00-05:00']);
   });
 
-  it('shows no other clock for several days, and both ends in full where one day is two for the visitor', async () => {
+  it('shows the visitor’s clock of what takes place online alone, with its day', async () => {
+    const online: readonly object[] = [
+      { event_status: 'movedOnline', json_ld: undefined },
+      { is_virtual: true, venue: [] },
+    ];
+    for (const changes of online) {
+      const page = await listOf(await changed('title-entities', changes));
+      expect(times(page)).to.deep.equal({ date: 'Sat, Dec 12', clock: '2:45 – 5:45 PM', zone: 'GMT+13:45' });
+      expect(page.text('date-badge-day')).to.equal('12');
+      await page.set({ 'group-by': 'day' });
+      await until(() => page.text('group-heading') === 'Saturday, December 12');
+      await page.set({ 'time-display': 'event', 'group-by': null });
+      expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11', clock: '8:00 – 11:00 PM', zone: 'EST' });
+    }
+    const hybrid = await listOf(await changed('title-entities', { is_virtual: true } as object));
+    expect(times(hybrid).zone).to.equal('EST');
+  });
+
+  it('shows the days alone of what lasts several, and the whole of one day', async () => {
     const lasting = (start: string, end: string) =>
       changed('title-entities', { start_date: `2026-12-11 ${start}`, end_date: end });
     expect(times(await listOf(await lasting('15:00:00', '2026-12-19 19:00:00')))).to.deep.equal({
@@ -246,7 +259,6 @@ describe('time', () => {
       date: 'Fri, Dec 11',
       clock: '9:00 AM – 11:00 PM',
       zone: 'EST',
-      'visitor-time': 'Fri, Dec 11, 2026, 3:00 PM – Sat, Dec 12, 2026, 5:00 AM GMT+1 (your time)',
     });
   });
 
@@ -325,7 +337,6 @@ describe('time', () => {
       date: 'Sat, Dec 12',
       clock: '6:15 – 9:00 PM',
       zone: 'GMT+5:45',
-      'visitor-time': '12:30 – 3:15 PM UTC (your time)',
     });
   });
 

@@ -8,12 +8,12 @@ import { listMarkup, ListPage } from './list-page.js';
 setUpEnvironment();
 
 const { venue, categories } = await recordedEvent('full');
-const venues = [{ ...(Array.isArray(venue) ? venue[0]! : venue), venue: 'Hall', city: 'Bay' }] as never;
+const inHall = (name: string) => [{ ...(venue as object), venue: name, city: 'Bay' }] as never;
 
 /** Events of one evening each, whose titles fit a line in any face. */
 const events = Array.from({ length: 10 }, (_, index) =>
   eventAt(`Choir ${index}`, `2026-11-2${index} 20:00`, `2026-11-2${index} 21:00`, {
-    venue: venues,
+    venue: inHall('Hall'),
     categories,
     cost: '€5',
     featured: index % 2 === 0,
@@ -57,8 +57,8 @@ describe('a list on a telephone', () => {
   });
 
   it('cuts a long venue, and never the price', async () => {
-    const long = [{ ...venues[0]!, venue: 'The Hall of the Society of Lamplighters and Lighthouse Keepers' }] as never;
-    const page = await onPhone({ venue: long, cost: 'Pay what you can' });
+    const long = 'The Hall of the Society of Lamplighters and Lighthouse Keepers';
+    const page = await onPhone({ venue: inHall(long), cost: 'Pay what you can' });
     const [card] = page.all('card');
     const [place, price] = ['venue', 'cost'].map((part) => card!.querySelector(`[part="${part}"]`)!);
     expect(place!.scrollWidth).to.be.above(place!.clientWidth);
