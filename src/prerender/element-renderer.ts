@@ -109,8 +109,8 @@ const swap = css`
   .as-of {
     display: none;
     color: var(--_muted);
-    font-size: 0.875em;
-    margin-block-end: var(--_gap);
+    font-size: 12px;
+    margin-block-start: var(--_gap);
   }
   @media (scripting: none) {
     .as-of {
@@ -158,9 +158,9 @@ export function shadowContent({ render }: ElementMarkup, style: string, context:
   const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
   const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
   const isKept = keptDisplay(context) !== context.display;
-  const base = printed(render(), document).replace(
-    'class="base"',
-    `class="base picture${isKept ? ' kept-clocks' : ''}"`,
-  );
-  return `<!--cal-->${style}<p class="as-of picture">${escaped(common.asOf(time))}</p>${base}`;
+  const base = printed(render(), document)
+    .replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`)
+    // Scripts lead the focus to the links of a day: without them, Tab does.
+    .replaceAll(/(<a [^>]*?) tabindex="-1"/g, '$1');
+  return `<!--cal-->${style}${base}<p class="as-of picture">${escaped(common.asOf(time))}</p>`;
 }

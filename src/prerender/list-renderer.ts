@@ -8,22 +8,20 @@ import { layoutStyles } from '../elements/cards/layout.styles.js';
 import { markEnded } from '../elements/cards/ended-events.js';
 import { shared } from '../elements/cards/shared.styles.js';
 import { styles } from '../elements/cards/event-cards.styles.js';
-import { readList, type Page } from '../data/client/index.js';
+import type { Page } from '../data/client/index.js';
 import { emptyList } from '../elements/list/empty-list.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
 import type { Messages } from '../locale/index.js';
 import {
   isOnItsDays,
-  loadItemLinks,
   ownEventAttributes,
   planEventList,
   readable,
   readFirstView,
-  templatesIn,
   type EventListPlan,
   type ListView,
 } from '../data/query/index.js';
-import { adopt, calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
+import { calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../data/schema/index.js';
 import {
   briefSpan,
@@ -46,6 +44,7 @@ import {
   type RenderContext,
 } from './element-renderer.js';
 import type { MarkupElement } from './markup-document.js';
+import { readPage } from './read-page.js';
 
 /** The button that adds a page. */
 function moreButton(
@@ -168,7 +167,7 @@ async function readSifted(
 }
 
 async function read(context: RenderContext): Promise<ElementMarkup | string> {
-  const { element, document, answer, ask, locale, common, settings, timeZone } = context;
+  const { element, document, answer, locale, common, settings, timeZone } = context;
   const display = keptDisplay(context);
   const attribute = (name: string) => element.getAttribute(name);
   const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
@@ -190,24 +189,10 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     document.renewLimits();
     return calendarEvent(item);
   };
-  const { linkItems } = await loadItemLinks();
-  const readPage = async (number: number) => {
-    const url = plan.url(number);
-    const { text } = await ask(url);
-    const fetch = () => Promise.resolve(new Response(text));
-    const request = { url, page: number, perPage: plan.perPage };
-    const found = await readList<EventRepresentation>({ fetch }, 'events', request, { isItem: () => true }).catch(
-      (cause: unknown) => {
-        throw new Error(`${url} did not answer with a list of events`, { cause });
-      },
-    );
-    adopt(found.items, document.dom);
-    if (templatesIn(settings)) linkItems('events', found, settings, document.baseURI);
-    return found;
-  };
+  const pageOf = (number: number) => readPage(plan, number, context);
   const view = plan.days?.differ
-    ? await readSifted(plan, page, accept, readPage)
-    : await readFirstView(plan, page, accept, readPage);
+    ? await readSifted(plan, page, accept, pageOf)
+    : await readFirstView(plan, page, accept, pageOf);
   if (!view) return 'its calendar did not give the events that it shows';
   const daysFor = (event: CalendarEvent) => {
     const day = todayOf(event.span, rowDisplay(event, display), answer.time);

@@ -30,13 +30,14 @@ export class MarkupElement {
   readonly attributes = new Map<string, string>();
   readonly childNodes: (MarkupElement | string)[] = [];
   /**
-   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for the hue that stands in
-   * for an image: the style sheet of the markup has it in steps.
+   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for what the style sheet of
+   * the markup has by steps: the hue that stands in for an image, and the places of events in a month.
    */
   readonly style = {
     setProperty: (name: string, value: string): void => {
       if (name === '--_hue')
         this.setAttribute('data-hue', String(Math.round(Number(value) / (360 / hueSteps)) % hueSteps));
+      if (/^--(line|length|lines)$/.test(name)) this.setAttribute(name.replace('--', 'data-'), value);
     },
   };
   /** Of a template: its text. */
@@ -110,9 +111,12 @@ export class MarkupElement {
 
   addEventListener(): void {}
 
+  get attributesHtml(): string {
+    return [...this.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  }
+
   get outerHTML(): string {
-    const attributes = [...this.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-    return `<${this.localName}${attributes}>${voids.test(this.localName) ? '' : `${this.innerHTML}</${this.localName}>`}`;
+    return `<${this.localName}${this.attributesHtml}>${voids.test(this.localName) ? '' : `${this.innerHTML}</${this.localName}>`}`;
   }
 
   get innerHTML(): string {

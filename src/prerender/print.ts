@@ -9,11 +9,11 @@ const directiveOf = (use: DirectiveResult): Directive => new (getDirectiveClass(
 /** The arguments of a directive: lit keeps them for itself, so a test checks that it still does. */
 const givenTo = (use: DirectiveResult) => (use as { readonly values: unknown[] }).values;
 
-/** The content that a directive in a tag puts into its element. */
-function contentOf(use: DirectiveResult, document: MarkupDocument): string {
+/** The attributes and the content that a directive in a tag gives its element. */
+function made(use: DirectiveResult, document: MarkupDocument): MarkupElement {
   const element = document.createElement('div');
   directiveOf(use).update({ element } as never, givenTo(use));
-  return element.innerHTML;
+  return element;
 }
 
 /** The end of the text before a value: in a text, in a tag, or in an attribute. */
@@ -30,13 +30,18 @@ function templateHtml({ strings, values }: TemplateResult, document: MarkupDocum
     if (attribute) {
       const [all, sort, name, quote] = attribute;
       const before = html.slice(0, -all.length);
-      // Listeners and properties are for scripts; a yes or no is an attribute without a value.
+      // Listeners and other properties are for scripts; a yes or no is an attribute without a value.
+      if (sort === '.' && name === 'textContent') content += escaped(text(value));
       if (sort) html = before + (sort === '?' && value ? ` ${name}` : '');
       else if (value === nothing) html = before;
       else html += quote ? escaped(text(value)) : `"${escaped(text(value))}"`;
       if (sort || value === nothing) next = quote ? next.slice(next.indexOf(quote) + 1) : next;
     } else if (inTag) {
-      if (isDirectiveResult(value)) content += contentOf(value, document);
+      const { attributesHtml, innerHTML } = isDirectiveResult(value)
+        ? made(value, document)
+        : document.createElement('i');
+      html += attributesHtml;
+      content += innerHTML;
     } else html += printed(value, document);
     if (content && next.includes('>')) {
       next = next.replace('>', () => `>${content}`);

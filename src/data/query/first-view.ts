@@ -10,14 +10,16 @@ import { readablePage } from './readable-page.js';
  * @param first the page that is shown, counted from 1
  * @param accept throws for an item that cannot be shown, which then is left out
  * @param readPage reads a page of the server's list
+ * @param last the last page that is shown; `Infinity` for all there are
  */
 export async function readFirstView<T>(
   plan: ListPlan,
   first: number,
   accept: (item: T) => unknown,
   readPage: (number: number) => Promise<Page<T>>,
+  last = first,
 ): Promise<ListView<T> | undefined> {
-  const { window } = listQueryOptions(plan, { first, last: first }, accept);
+  const { window } = listQueryOptions(plan, { first, last }, accept);
   const known = new Map<number, ReadablePage<T>>();
   let wanted: number[] | undefined = wirePages(window);
   while (wanted) {

@@ -36,7 +36,7 @@ const strip = (items: Items, context: PeriodRenderContext) =>
             const today = todayFor(item, context);
             const content = html`
               <span part="event-title" class="name" dir="auto"
-                >${eventMarks(node, item, context.common)}${item.title || context.common.untitled}</span
+                >${eventMarks(context.node ?? node, item, context.common)}${item.title || context.common.untitled}</span
               >
               <span part="event-time" class="time"
                 >${endedWord(item, { ...context, today }) ?? context.common.until(shortDay(last, context.display.locale, today))}</span

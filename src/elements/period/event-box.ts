@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../../data/records/index.js';
 import { todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { isNamed } from '../parts/event-name.js';
 import type { ShownEvent } from '../cards/ended-events.js';
+import type { NodeBuilder } from '../cards/node.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodOptions } from './cal-period.js';
 
@@ -13,6 +14,8 @@ export interface PeriodRenderContext extends PeriodOptions {
   /** Whether events are still to come. */
   readonly isWaiting: boolean;
   readonly choose: (click: MouseEvent, event: CalendarEvent) => void;
+  /** Builds cards and marks where there is no document of a page. */
+  readonly node?: NodeBuilder | undefined;
 }
 
 /** Today on the clock that an event is shown on, `YYYY-MM-DD`. */

@@ -47,7 +47,7 @@ export function monthEvent(
         part="event-title"
         class="name"
         dir="auto"
-        >${eventMarks(node, event, context.common)}${event.title || context.common.untitled}</span
+        >${eventMarks(context.node ?? node, event, context.common)}${event.title || context.common.untitled}</span
       ></span
     ><span class="unseen">, ${fullWords(bar, context)}</span>
   `;

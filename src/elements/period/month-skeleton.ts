@@ -14,7 +14,10 @@ export interface MonthSkeletonOptions {
   readonly isNumbered: boolean;
 }
 
-/** A month whose events are to come, for the eye only: its days need no server. */
+/**
+ * A month whose events are to come, for the eye only: its days need no server. By the class `skeleton` a month that is
+ * printed in the page knows how long it is to stay.
+ */
 export const monthSkeleton = ({
   weeks,
   locale,
@@ -25,7 +28,7 @@ export const monthSkeleton = ({
 }: MonthSkeletonOptions): TemplateResult => html`
   <div part="loading" class="month ${isSmall ? 'mini' : ''} ${isNumbered ? 'numbered' : ''}" aria-hidden="true">
     <div class="weekdays">
-      ${isNumbered ? html`<i></i>` : nothing}
+      ${isNumbered ? html`<i></i>` : nothing} ${isSmall ? html`<i class="skeleton" hidden></i>` : nothing}
       ${weeks[0]!.days.map((date) => html`<div class="weekday">${weekdayName(date, locale, isSmall ? 'narrow' : 'short')}</div>`)}
     </div>
     ${weeks.map(

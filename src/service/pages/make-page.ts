@@ -147,7 +147,6 @@ function monthPage(context: PageContext, given: string): Page {
   // Without a date, the element begins with the visitor's today.
   const date: Attributes = given ? { date: `${given}-01` } : {};
   const content = html`<noscript>
-      <h1>${nameOf(month)}</h1>
       <nav>${turn(-1, 'prev')} ${turn(1, 'next')}</nav>
     </noscript>
     ${element('cal-event-month', context, { ...date, 'heading-level': 1 })}`;

@@ -195,13 +195,13 @@ describe('prerender', () => {
     ).not.to.contain('<button');
   });
 
-  it('has all events of a month in its words, and only the first answer, of however many pages the calendar gives them', async () => {
+  it('has all events of a month in its words, of however many pages the calendar gives them, and all answers where it draws them', async () => {
     for (const view of ['cal-event-month', 'cal-event-week', 'cal-calendar views="month"']) {
       const asked: (string | null)[] = [];
       const fetch = ((url: string) => {
         const page = new URL(url).searchParams.get('page');
         asked.push(page);
-        const events = [{ ...recorded.events[0], title: `Of page ${page}` }];
+        const events = [{ ...recorded.events[0], id: Number(page), title: `Of page ${page}` }];
         return Promise.resolve(new Response(JSON.stringify({ events, total: 3, total_pages: 3 })));
       }) as unknown as typeof globalThis.fetch;
       const { html } = await prerender(`<${view} base-url="https://example.org/wp-json">`, {
@@ -214,7 +214,7 @@ describe('prerender', () => {
         'Of page 2',
         'Of page 3',
       ]);
-      expect(html.match(/<script slot="cal"/g)).to.have.length(1);
+      expect(html.match(/<script slot="cal"/g), view).to.have.length(view === 'cal-event-month' ? 3 : 1);
     }
   });
 
@@ -230,8 +230,9 @@ describe('prerender', () => {
       ['December', '2026-12-01 09:00:00', '2026-12-01 10:00:00'],
     ];
     const { options } = calendar({
-      events: dated.map(([title, start_date, end_date, more]) => ({
+      events: dated.map(([title, start_date, end_date, more], index) => ({
         ...recorded.events[0],
+        id: index + 1,
         title,
         start_date,
         end_date,

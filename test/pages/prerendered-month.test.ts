@@ -1,0 +1,127 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { prerender } from '../../src/prerender/index.js';
+import { answered, near } from '../dated-events.js';
+import { visit } from './harness.js';
+import { collectShifts, jumps } from './layout-shifts.js';
+import type { Site } from './served-site.js';
+import { events } from './large-pages.js';
+
+const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+const head = '<meta name="viewport" content="width=device-width">';
+const below = '<p>Below the element stands what a page says besides.</p>'.repeat(3);
+
+/** The events of a month: some on a few days, and more than its days have lines for. */
+const answers = {
+  few: () => near,
+  none: () => ({ events: [], total: 0, total_pages: 0 }),
+  full: events(28, 90),
+} as const;
+
+interface Printed {
+  readonly attributes?: string;
+  readonly lang?: string;
+  readonly answer?: keyof typeof answers;
+  readonly isWithoutScripts?: boolean;
+}
+
+/** A page whose month stands in it. */
+const withMonth = ({ attributes = '', lang = 'en', answer = 'few', isWithoutScripts = false }: Printed): Site => ({
+  body: async (api) => {
+    const month = `<cal-event-month ${api} time-zone="America/New_York" ${attributes}></cal-event-month>`;
+    const page = `${head}${script}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">${month}${below}</div>`;
+    const fetch = ((url: string) => {
+      const { origin, pathname, search } = new URL(url);
+      const found = JSON.stringify(answers[answer](pathname + search));
+      return Promise.resolve(new Response(found.replaceAll('https://calendar.example', origin)));
+    }) as unknown as typeof globalThis.fetch;
+    return (await prerender(page, { now: () => answered, fetch })).html;
+  },
+  hold: /^\/dist\/(chunks|elements)\//,
+  prepare: collectShifts,
+  isWithoutScripts,
+});
+
+/** What is seen of the month: texts, and where they stand; and how high all is. */
+const places = (page: Page) =>
+  page.$eval('cal-event-month', (element) => {
+    const seen = [
+      ...element.shadowRoot!.querySelectorAll(
+        '.number, .event .name, .card .title, .dots, .more-events > :first-child',
+      ),
+    ];
+    const boxes = seen.flatMap((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return height ? [[one.className, one.textContent.trim(), x, y, width, height].join(' ')] : [];
+    });
+    return [...boxes, element.getBoundingClientRect().height];
+  });
+
+/** Waits until the element has taken over, and has no more to do. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { shadowRoot: root } = document.querySelector('cal-event-month')!;
+    return root!.querySelector('.base:not(.picture) .number') && !root!.querySelector('.picture, .skeleton');
+  });
+  await page.$eval('cal-event-month', (element) => element.settled);
+}
+
+describe('a page whose month stands in it', () => {
+  for (const [width, height] of [
+    [1280, 900],
+    [375, 812],
+  ] as const)
+    for (const given of [
+      {},
+      { answer: 'full' },
+      { answer: 'none' },
+      { lang: 'de', attributes: 'week-numbers' },
+      { lang: 'ar', attributes: 'layout="grid" outside-days="false"' },
+      { attributes: 'categories="talks" max-per-day="2"' },
+      { attributes: 'layout="mini" selected="2026-11-21"' },
+    ] satisfies Printed[])
+      it(`shows it before any script, and moves nothing when the element takes over: ${JSON.stringify(given)}, ${width} pixels wide`, async () => {
+        const { page, requests, complaints, release } = await visit(withMonth(given));
+        await page.setViewport({ width, height });
+        const before = await places(page);
+        expect(before.length).to.be.above(30);
+        const { sum } = await jumps(page);
+        release();
+        await takenOver(page);
+        const now = await places(page);
+        // The first of them tell enough: a failure would be longer than what is read of it.
+        const moved = now.flatMap((place, index) => (place === before[index] ? [] : [`${before[index]} → ${place}`]));
+        expect(moved.slice(0, 5)).to.deep.equal([]);
+        const after = await jumps(page);
+        expect(after.sum - sum, after.moved).to.be.at.most(0.02);
+        // But for the nearest events, where the month has none, or few that filters leave.
+        expect(requests.filter((path) => path.startsWith('/api/') && !path.includes('per_page=1&'))).to.deep.equal([]);
+        expect(complaints).to.deep.equal([]);
+      });
+
+  it('is read where no script runs: a grid with links, on phones a list, all that the grid has no room for, and how old it is', async () => {
+    const { page } = await visit(withMonth({ isWithoutScripts: true }));
+    const seen = (selector: string) =>
+      page.$eval(
+        'cal-event-month',
+        ({ shadowRoot: root }, wanted) =>
+          [...root!.querySelectorAll<HTMLElement>(wanted)]
+            .filter((one) => one.checkVisibility())
+            .map((one) => one.innerText.trim()),
+        selector,
+      );
+    const listed = () => page.$eval('cal-event-month > ul', (list) => list.checkVisibility() && list.innerText);
+    await page.setViewport({ width: 1280, height: 900 });
+    expect(await seen('.heading')).to.deep.equal(['November 2026']);
+    expect(await seen('.number')).to.have.length(35);
+    expect(await seen('a.event .name')).to.include.members(['Breakfast Lecture: Tides', 'Founders’ Day']);
+    expect(await seen('.step, .today-button, .skeleton')).to.deep.equal([]);
+    expect(await listed())
+      .to.contain('Raranga Weaving Circle #6')
+      .and.to.contain('Thu, Nov 19, 2026, 9:45');
+    expect(await seen('.as-of')).to.deep.equal(['As of Nov 19, 2026, 7:00 PM']);
+    await page.setViewport({ width: 375, height: 812 });
+    expect(await seen('.number, .chosen-day')).to.deep.equal([]);
+    expect(await listed()).to.contain('Raranga Weaving Circle #6');
+  });
+});
