@@ -113,7 +113,7 @@ const twoFrames = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** What axe finds wrong in the page. */
-const violations = async (page: Page): Promise<string[]> => {
+export const axeViolations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
   const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
   return results.violations.flatMap(({ id, nodes }) =>
@@ -225,7 +225,7 @@ export async function readerOn(page: Page, sizes: readonly [Viewport, ...Viewpor
       // What is loading is faded, and a page that has just changed is still fading.
       await page.waitForFunction(isLoaded, { timeout: 120_000 });
       await page.evaluate(animationsEnd);
-      wrong.push(...(await violations(page)).map((one) => `${state}: ${one}`));
+      wrong.push(...(await axeViolations(page)).map((one) => `${state}: ${one}`));
       for (const size of [...sizes.slice(1), sizes[0]]) {
         await page.setViewport(size);
         await page.evaluate(twoFrames);

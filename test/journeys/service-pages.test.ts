@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { pages } from '../../src/entries/service-pages.js';
 import { sampleData } from '../../src/service/seed/index.js';
 import { createService, listen, loadSeed, type Listener, type Service } from '../../src/service/index.js';
+import { axeViolations } from '../desk/screen-reader.js';
 import { browser } from '../pages/harness.js';
 import { collectShifts, jumps } from '../pages/layout-shifts.js';
 
@@ -30,12 +31,12 @@ afterAll(async () => {
 });
 
 /** Opens a page as a visitor who is where the calendar is; lists what it requests, without the origin, and what browser and policy complain of. */
-async function visit(path: string, { hasScripts = true, width = 1280 } = {}) {
+async function visit(path: string, { hasScripts = true, width = 1280, height = 800 } = {}) {
   const requests: string[] = [];
   const complaints: string[] = [];
   const opened = await context.newPage();
   onTestFinished(() => opened.close());
-  await opened.setViewport({ width, height: 800 });
+  await opened.setViewport({ width, height });
   await opened.setJavaScriptEnabled(hasScripts);
   await opened.emulateTimezone(timeZone);
   opened.on('console', (message) => complaints.push(message.text()));
@@ -120,6 +121,50 @@ describe.each([
   });
 });
 
+describe.each([
+  ['/', 375],
+  ['/', 1280],
+  ['/subscribe/', 375],
+  ['/event/none/', 1280],
+])('the page %s at %i pixels', (path, width) => {
+  it('has targets of 40 pixels, no scrolling to the side, and nothing that axe objects to', async () => {
+    const { page: opened } = await visit(path, { width });
+    const links = 'header nav a, .tools a, .tools input, .apps a, footer > a, summary';
+    const heights = await opened.$$eval(links, (targets) =>
+      targets.map((target) => target.getBoundingClientRect().height),
+    );
+    expect(heights.length).to.be.above(3);
+    expect(Math.min(...heights)).to.be.at.least(39);
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(width);
+    expect(await axeViolations(opened)).to.deep.equal([]);
+  });
+});
+
+describe('the search of the first page', () => {
+  it('opens the calendar with what it finds', async () => {
+    const { page: opened } = await visit('/');
+    await opened.type('.tools input', 'lantern');
+    await Promise.all([opened.waitForNavigation(), opened.keyboard.press('Enter')]);
+    expect(new URL(opened.url()).pathname + new URL(opened.url()).search).to.equal('/calendar/?cal-search=lantern');
+    await opened.waitForSelector('cal-calendar >>> cal-event-list >>> .card');
+    for (const title of await opened.$$eval('cal-calendar >>> cal-event-list >>> .title', (all) =>
+      all.map((one) => one.textContent),
+    ))
+      expect(title).to.match(/lantern/i);
+  });
+});
+
+describe.each(['/month/', '/calendar/?cal-view=month'])('the month at %s', (path) => {
+  it('takes the window, below the header', async () => {
+    const { page: opened, complaints } = await visit(path, { width: 1700, height: 1200 });
+    const tag = path.startsWith('/month') ? 'cal-event-month' : 'cal-calendar';
+    const box = (await (await opened.$(tag))!.boundingBox())!;
+    expect(box.width).to.be.above(1500);
+    expect(box.y + box.height).to.be.within(1180, 1200);
+    expect(complaints).to.deep.equal([]);
+  });
+});
+
 describe('without scripts', () => {
   it('the first page of a service shows titles, dates and links that work', async () => {
     const { page: opened, complaints } = await visit('/', { hasScripts: false });
@@ -133,9 +178,9 @@ describe('without scripts', () => {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('the whole calendar is a page that the others lead to, and that leads back', async () => {
+  it('the month of the whole calendar is a page that the first one leads to, and that leads back', async () => {
     const { page: opened } = await visit('/', { hasScripts: false });
-    await Promise.all([opened.waitForNavigation(), opened.click('header a[href="/calendar/"]')]);
+    await Promise.all([opened.waitForNavigation(), opened.click('.views a[href^="/calendar/"]')]);
     expect(
       await opened.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href'))),
     ).to.include.members(['/', '/month/']);

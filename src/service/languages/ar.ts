@@ -74,7 +74,6 @@ export const arMessages: Messages = {
   list: 'قائمة',
   month: 'شهر',
   calendar: 'التقويم',
-  feed: 'موجز الأخبار',
   allEvents: 'كل الفعاليات',
   comingEvents: 'الفعاليات القادمة',
   previousPage: 'الصفحة السابقة',
@@ -88,6 +87,14 @@ export const arMessages: Messages = {
   website: 'الموقع الإلكتروني',
   embed: 'اعرض هذا التقويم في موقعك',
   signIn: 'تسجيل الدخول',
+  noEvent: 'هذه الفعالية لم تعد هنا.',
+  whatIsOn: 'شاهد ما هو قادم',
+  search: 'ابحث في الفعاليات',
+  subscribe: 'اشتراك',
+  subscribeHint: 'يعرض تقويمك الخاص عندئذ الفعاليات الجديدة والتغييرات من تلقاء نفسه.',
+  subscribeElsewhere: 'في تطبيق آخر، اشترك في هذا العنوان:',
+  developers: 'للمطورين',
+  addEvent: 'إضافة فعالية',
 };
 
 /** The descriptions of parameters, in Arabic. */

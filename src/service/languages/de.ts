@@ -74,7 +74,6 @@ export const deMessages: Messages = {
   list: 'Liste',
   month: 'Monat',
   calendar: 'Kalender',
-  feed: 'Feed',
   allEvents: 'Alle Veranstaltungen',
   comingEvents: 'Kommende Veranstaltungen',
   previousPage: 'Vorige Seite',
@@ -88,6 +87,14 @@ export const deMessages: Messages = {
   website: 'Website',
   embed: 'Diesen Kalender auf der eigenen Website zeigen',
   signIn: 'Anmelden',
+  noEvent: 'Diese Veranstaltung gibt es hier nicht mehr.',
+  whatIsOn: 'Was als Nächstes stattfindet',
+  search: 'Veranstaltungen suchen',
+  subscribe: 'Abonnieren',
+  subscribeHint: 'Ihr eigener Kalender zeigt neue Veranstaltungen und Änderungen dann von selbst.',
+  subscribeElsewhere: 'In einer anderen App abonnieren Sie diese Adresse:',
+  developers: 'Für Entwickler',
+  addEvent: 'Veranstaltung hinzufügen',
 };
 
 /** The descriptions of parameters, in German. */

@@ -74,7 +74,6 @@ export const esMessages: Messages = {
   list: 'Lista',
   month: 'Mes',
   calendar: 'Calendario',
-  feed: 'Canal de noticias',
   allEvents: 'Todos los eventos',
   comingEvents: 'Próximos eventos',
   previousPage: 'Página anterior',
@@ -88,6 +87,14 @@ export const esMessages: Messages = {
   website: 'Sitio web',
   embed: 'Mostrar este calendario en su sitio',
   signIn: 'Iniciar sesión',
+  noEvent: 'Este evento ya no está aquí.',
+  whatIsOn: 'Ver lo que hay',
+  search: 'Buscar eventos',
+  subscribe: 'Suscribirse',
+  subscribeHint: 'Su propio calendario mostrará por sí solo los eventos nuevos y los cambios.',
+  subscribeElsewhere: 'En otra aplicación, suscríbase a esta dirección:',
+  developers: 'Para desarrolladores',
+  addEvent: 'Añadir evento',
 };
 
 /** The descriptions of parameters, in Spanish. */

@@ -74,7 +74,6 @@ export const frMessages: Messages = {
   list: 'Liste',
   month: 'Mois',
   calendar: 'Calendrier',
-  feed: 'Flux',
   allEvents: 'Tous les événements',
   comingEvents: 'Événements à venir',
   previousPage: 'Page précédente',
@@ -88,6 +87,14 @@ export const frMessages: Messages = {
   website: 'Site web',
   embed: 'Afficher ce calendrier sur votre site',
   signIn: 'Se connecter',
+  noEvent: 'Cet événement n’est plus ici.',
+  whatIsOn: 'Voir ce qui a lieu',
+  search: 'Chercher des événements',
+  subscribe: 'S’abonner',
+  subscribeHint: 'Votre propre agenda affiche alors de lui-même les nouveaux événements et les changements.',
+  subscribeElsewhere: 'Dans une autre application, abonnez-vous à cette adresse :',
+  developers: 'Pour les développeurs',
+  addEvent: 'Ajouter un événement',
 };
 
 /** The descriptions of parameters, in French. */

@@ -70,7 +70,6 @@ export const english = {
   list: 'List',
   month: 'Month',
   calendar: 'Calendar',
-  feed: 'Feed',
   allEvents: 'All events',
   comingEvents: 'Upcoming events',
   previousPage: 'Previous page',
@@ -84,6 +83,14 @@ export const english = {
   website: 'Website',
   embed: 'Show this calendar on your site',
   signIn: 'Sign in',
+  noEvent: 'This event isn’t here any more.',
+  whatIsOn: 'See what’s on',
+  search: 'Search events',
+  subscribe: 'Subscribe',
+  subscribeHint: 'Your own calendar then shows new events and changes by itself.',
+  subscribeElsewhere: 'In another app, subscribe to this address:',
+  developers: 'For developers',
+  addEvent: 'Add event',
 } as const;
 
 export type MessageName = keyof typeof english;

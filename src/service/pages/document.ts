@@ -9,11 +9,36 @@ export type Markup = ReturnType<typeof html>;
 
 const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--cal-color-accent); }
-body { max-inline-size: 60rem; margin-inline: auto; padding: 0 clamp(1rem, 4vw, 2rem) 2rem; overflow-wrap: break-word; }
-header, footer, nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1.25rem; }
-header { justify-content: space-between; padding-block: 1.25rem 1rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
-footer { margin-block-start: 4rem; padding-block-start: 1rem; border-block-start: 1px solid light-dark(#ddd, #444); font-size: 0.875rem; }
-footer details { flex-basis: 100%; }
+body { max-inline-size: 60rem; min-block-size: calc(100dvh - 2rem); display: flex; flex-direction: column; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2rem) 2rem; overflow-wrap: break-word; }
+main { flex: 1 0 auto; }
+header, footer, nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
+header { justify-content: space-between; padding-block: 0.625rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
+footer { align-items: flex-start; margin-block-start: 3rem; padding-block: 0.75rem 0; border-block-start: 1px solid light-dark(#ddd, #444); font-size: 0.875rem; }
+:is(header, footer) a, summary { padding-block: 0.625rem; }
+summary { cursor: pointer; }
+details[open] { flex-basis: 100%; }
+.wide { max-inline-size: 100rem; padding-block-end: 0; }
+.wide header { margin-block-end: 0.75rem; }
+.wide footer { margin-block-start: 0.75rem; }
+.wide main > :is(cal-calendar, cal-event-month) { min-block-size: calc(100dvh - 5.25rem); }
+:is(cal-calendar, cal-event-month):not(:defined) { display: block; }
+.tools { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-end: 1.25rem; }
+.tools form { flex: 1 1 10rem; position: relative; }
+.tools svg { position: absolute; inset-block: 0; inset-inline-start: 0.875rem; margin-block: auto; inline-size: 1rem; fill: none; stroke: currentColor; stroke-width: 2; opacity: 0.7; }
+input, .views, .button { box-sizing: border-box; min-block-size: 2.75rem; border: 1px solid light-dark(#bbb, #555); border-radius: 0.5rem; background: none; font: inherit; color: inherit; }
+input { inline-size: 100%; block-size: 100%; padding-inline: 2.5rem 0.875rem; }
+:focus-visible { outline: 2px solid var(--cal-color-accent); outline-offset: 2px; }
+.views { display: flex; padding: 0.125rem; }
+.views a { padding: 0.5rem 0.875rem; border-radius: 0.3125rem; color: inherit; text-decoration: none; }
+.views [aria-current='page'] { background: light-dark(#eee, #333); }
+.button { display: inline-flex; align-items: center; padding-inline: 1rem; text-decoration: none; }
+.apps { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block: 1.5rem; }
+.forward::after { content: ' →' / ''; }
+:dir(rtl).forward::after { content: ' ←' / ''; }
+.next { list-style: none; padding: 0; border-block-start: 1px solid light-dark(#ddd, #444); margin-block: 2rem; }
+.next li { padding-block: 0.875rem; border-block-end: 1px solid light-dark(#ddd, #444); color: light-dark(#555, #aaa); }
+.next a { display: block; font-weight: 600; color: light-dark(#000, #fff); text-decoration: none; }
+.next a:hover { text-decoration: underline; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem); line-height: 1.2; margin-block: 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.25rem; margin-block: 2.5rem 1rem; }
 header > :first-child { font-size: 1.125rem; line-height: 1.75rem; font-weight: 600; margin: 0; }
@@ -29,10 +54,9 @@ img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: light-dark(#555, #aaa); }
 dd { margin: 0; }
-cal-calendar { display: block; min-block-size: 100vh; }
-main > nav { margin-block: 1.5rem 0; }
+main > nav { gap: 0.25rem 1.25rem; margin-block: 1.5rem 0; }
 .text { max-inline-size: 42rem; }
-pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
 noscript ul { list-style: none; padding: 0; }
 noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
 noscript li > a, noscript li > time { display: block; }
@@ -56,7 +80,7 @@ export const pagePolicy = (identity: Identity, styleHashes: readonly string[] = 
     "manifest-src 'self'",
     `style-src ${[ownStyle, hashOf(accentStyle(identity)), ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "require-trusted-types-for 'script'",
   ].join('; ');
 
@@ -76,8 +100,10 @@ export interface Page {
   /** Data for search engines (schema.org). */
   readonly data?: unknown;
   readonly image?: string | undefined;
-  /** The view of the calendar that it is. */
-  readonly view?: 'list' | 'month' | 'calendar';
+  /** Whether it is the first page, whose heading is the calendar's name. */
+  readonly isHome?: boolean;
+  /** Whether it takes the whole window. */
+  readonly isWide?: true;
 }
 
 const property = (name: string, content: string | undefined) =>
@@ -127,30 +153,29 @@ const brand = ({ name, identity, icon, language }: PageContext) =>
 
 /** A whole document. */
 export const document = (page: Page, context: PageContext): Markup => {
-  const { name, language, baseUrl, interfaceUrl, scriptUrl, admin } = context;
+  const { language, baseUrl, interfaceUrl, scriptUrl, admin, isEditable } = context;
   const messages = messagesIn(language);
-  const current = (view: Page['view']) => (page.view === view ? 'page' : 'false');
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       ${head(page, context)}
-      <body>
+      <body${page.isWide && raw(' class="wide"')}>
         <header>
-          ${page.title === name ? html`<h1 class="brand">${brand(context)}</h1>` : html`<a class="brand" href="/">${brand(context)}</a>`}
+          ${page.isHome ? html`<h1 class="brand">${brand(context)}</h1>` : html`<a class="brand" href="/">${brand(context)}</a>`}
           <nav>
-            <a href="/" aria-current="${current('list')}">${messages.list}</a>
-            <a href="/month/" aria-current="${current('month')}">${messages.month}</a>
-            <a href="/calendar/" aria-current="${current('calendar')}">${messages.calendar}</a>
+            <a href="/subscribe/">${messages.subscribe}</a>
+            ${admin && html`<a href="${admin}${isEditable && '#desk-item=new'}" rel="nofollow">${isEditable ? messages.addEvent : messages.signIn}</a>`}
           </nav>
         </header>
         <main>${page.content}</main>
         <footer>
-          <a href="/feed.xml">${messages.feed}</a>
-          <a href="${interfaceUrl}/events.ics">iCalendar</a>
-          ${admin && html`<a href="${admin}" rel="nofollow">${messages.signIn}</a>`}
+          <a href="/subscribe/">${messages.subscribe}</a>
+          <a href="/feed.xml">RSS</a>
           <details>
-            <summary>${messages.embed}</summary>
+            <summary>${messages.developers}</summary>
+            <p>${messages.embed}</p>
             <pre><code>&lt;script type="module" src="${scriptUrl}"&gt;&lt;/script&gt;
 &lt;cal-calendar base-url="${baseUrl}"&gt;&lt;/cal-calendar&gt;</code></pre>
+            <p><a href="${interfaceUrl}/doc">OpenAPI</a> · <a href="${interfaceUrl}/events.ics">iCalendar</a></p>
           </details>
         </footer>
       </body>

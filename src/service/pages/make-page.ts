@@ -7,7 +7,8 @@ import type {
   VenueRepresentation,
 } from '../../data/schema/index.js';
 import { addMonths } from '../../data/time/index.js';
-import { messagesIn } from '../languages/languages.js';
+import { messagesIn, type Language } from '../languages/languages.js';
+import type { MessageName } from '../languages/messages.js';
 import { addressOf } from '../text/postal-address.js';
 import { ownDescription, summaryOf, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
@@ -17,7 +18,9 @@ import { icon } from './icon.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
 import { manifest } from './manifest.js';
 import { element, facts, factsOf, link, linkable, imageOf, type Attributes } from './parts.js';
+import { refusalPage, type Written } from './refusal.js';
 import { robots, sitemap } from './sitemap.js';
+import { subscribePage } from './subscribe.js';
 
 /** The months around this one that have a page: crawlers would follow the links to further ones for ever. */
 const monthsShown = { before: 12, after: 24 };
@@ -109,6 +112,21 @@ const termPage =
     };
   };
 
+/** The way from the list to the whole calendar: a search of it, and its month. */
+function tools(language: Language): Markup {
+  const { search, list, month } = messagesIn(language);
+  return html`<div class="tools">
+    <form action="/calendar/" role="search">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10" cy="10" r="7" />
+        <path d="m15 15 7 7" />
+      </svg>
+      <input type="search" name="cal-search" placeholder="${search}" aria-label="${search}" />
+    </form>
+    <div class="views"><a href="/" aria-current="page">${list}</a><a href="/calendar/?cal-view=month">${month}</a></div>
+  </div>`;
+}
+
 /** The first page: what is on. Readers without scripts turn its pages by links. */
 async function listPage(context: PageContext, _: string, number: number): Promise<Page> {
   const { name, language, site } = context;
@@ -121,16 +139,16 @@ async function listPage(context: PageContext, _: string, number: number): Promis
   const { list, turns, canonical } = listed;
   return {
     title: number > 1 ? titleOf(comingEvents, listed) : name,
-    content: html`${number > 1 && html`<h1>${comingEvents}</h1>`} ${list}
+    content: html`${number > 1 && html`<h1>${comingEvents}</h1>`} ${tools(language)} ${list}
     ${turns && html`<noscript>${turns}</noscript>`}`,
     description: `${comingEvents} · ${name}`,
     data: number > 1 ? undefined : { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${site}/` },
     canonical,
-    view: 'list',
+    isHome: number === 1,
   };
 }
 
-/** The other view of what is on. Readers without scripts turn its months by links. */
+/** A month of what is on. Readers without scripts turn its months by links. */
 function monthPage(context: PageContext, given: string): Page {
   const { language, site, today } = context;
   const thisMonth = today.slice(0, 7);
@@ -155,7 +173,7 @@ function monthPage(context: PageContext, given: string): Page {
     content,
     description: `${messagesIn(language).comingEvents} · ${nameOf(month)}`,
     canonical: `${site}/month/${given && `${given}/`}`,
-    view: 'month',
+    isWide: true,
   };
 }
 
@@ -175,7 +193,7 @@ function calendarPage(context: PageContext): Page {
     content,
     description: messages.comingEvents,
     canonical: `${site}/calendar/`,
-    view: 'calendar',
+    isWide: true,
   };
 }
 
@@ -186,6 +204,8 @@ interface PageRow {
   readonly path: RegExp;
   /** Media type; HTML where it is absent. */
   readonly type?: string;
+  /** The title where nothing has its slug; a common one where absent. */
+  readonly gone?: MessageName;
   /** Whether it lists events page by page: then `?page=` is the number of one. */
   readonly isPaged?: true;
   /** @param number of the page of its list, counted from 1 */
@@ -197,7 +217,8 @@ const pages: readonly PageRow[] = [
   { path: /^\/$/, isPaged: true, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
   { path: /^\/calendar\/?$/, make: calendarPage },
-  { path: /^\/event\/([^/]+)\/?$/, make: eventPage },
+  { path: /^\/subscribe\/?$/, make: subscribePage },
+  { path: /^\/event\/([^/]+)\/?$/, gone: 'noEvent', make: eventPage },
   { path: /^\/venue\/([^/]+)\/?$/, isPaged: true, make: contactPage('venues', 'venue') },
   { path: /^\/organizer\/([^/]+)\/?$/, isPaged: true, make: contactPage('organizers', 'organizer') },
   { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, isPaged: true, make: termPage('categories') },
@@ -219,6 +240,8 @@ export interface AskedPage {
   readonly key: string;
   /** Media type; HTML where it is absent. */
   readonly type?: string | undefined;
+  /** The title where nothing has its slug. */
+  readonly gone?: MessageName | undefined;
   readonly make: (context: PageContext) => Made;
 }
 
@@ -226,38 +249,19 @@ export interface AskedPage {
 export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
   const index = pages.findIndex(({ path }) => path.test(pathname));
   if (index < 0) return undefined;
-  const { path, type, isPaged, make } = pages[index]!;
+  const { path, type, gone, isPaged, make } = pages[index]!;
   const [, group = ''] = path.exec(pathname)!;
   const [asked = '1'] = (isPaged && /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')) || [];
-  return { key: `${index} ${group} ${asked}`, type, make: (context) => make(context, group, Number(asked)) };
-}
-
-/** A page, ready to be sent. */
-interface Written {
-  readonly status: number;
-  readonly retryAfter?: string | null;
-  readonly body: string;
+  return { key: `${index} ${group} ${asked}`, type, gone, make: (context) => make(context, group, Number(asked)) };
 }
 
 /** Makes a page; a refusal of the interface becomes a page with the reason. */
-export async function makePage({ make }: AskedPage, context: PageContext): Promise<Written> {
+export async function makePage({ gone, make }: AskedPage, context: PageContext): Promise<Written> {
   try {
     const made = await make(context);
     return { status: 200, body: typeof made === 'string' ? made : String(await document(made, context)) };
   } catch (error) {
-    if (error instanceof Refused) return refusalPage(error, context);
+    if (error instanceof Refused) return refusalPage(error, context, gone);
     throw error;
   }
-}
-
-/** The page of a refused request, with the reason. */
-export async function refusalPage({ read }: Refused, context: PageContext): Promise<Written> {
-  const { status, body, retryAfter } = read;
-  const messages = messagesIn(context.language);
-  // A slug that nothing has is an invalid parameter of the interface (wire section 4).
-  const isUnknown = status === 400 || status === 404;
-  const title = isUnknown ? messages.noPage : (body as { message: string }).message;
-  const content = html`<h1>${title}</h1>
-    <p>${retryAfter ? messages.triesAgain : html`<a href="/">${messages.allEvents}</a>`}</p>`;
-  return { status: isUnknown ? 404 : status, retryAfter, body: String(await document({ title, content }, context)) };
 }

@@ -27,7 +27,8 @@ export const linkable = (address: string | undefined) =>
   /^https?:\/\//i.test(address ?? '') ? decodeHTML(address!) : undefined;
 
 const isList = Array.isArray as (value: unknown) => value is readonly unknown[];
-const venuesOf = ({ venue }: EventRepresentation) => (isList(venue) ? venue : [venue]);
+/** The venues of an event. */
+export const venuesOf = ({ venue }: EventRepresentation) => (isList(venue) ? venue : [venue]);
 
 /** Wall times, which are formatted as they are. */
 export const wall = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);

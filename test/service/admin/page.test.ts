@@ -70,7 +70,7 @@ it('may ask the geocoder that is set, and no other host', async () => {
   ).to.equal(geocoder);
 });
 
-it('is no part of the pages for visitors, whose last link leads to it, nor of what search engines read', async () => {
+it('is no part of the pages for visitors, one link of which leads to it, nor of what search engines read', async () => {
   const mentions = async (path: string) => {
     const { body } = await read(site + path, { accept: 'text/html' });
     return String(body).match(/[^ >]*admin[^ <]*/g) ?? [];

@@ -313,7 +313,7 @@ describe('a browser that follows the address of', () => {
       for (const { textContent } of atLeastOne(elements.filter(({ localName }) => localName === 'style')))
         expect(policy).to.include(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
       expect(policy.replace(/'sha256-[^']*' ?/g, '')).to.equal(
-        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; manifest-src 'self'; style-src ; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; manifest-src 'self'; style-src ; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'",
       );
     }
     await editor.send('DELETE', `/events/${id}`);
@@ -332,8 +332,13 @@ describe('a browser that follows the address of', () => {
       const response = await open(path);
       expect([path, response.status]).to.deep.equal([path, 404]);
       const page = parsePage(await response.text());
-      expect(page.querySelector('main')!.textContent).to.match(/There is no such page.*All events/s);
-      expect(page.querySelector('main a')!.getAttribute('href')).to.equal('/');
+      const title = path.startsWith('/event/') ? 'This event isn’t here any more.' : 'There is no such page.';
+      expect(page.querySelector('h1:not(.brand)')!.textContent).to.equal(title);
+      const [home, ...next] = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+      expect([home, next.length]).to.deep.equal(['/', 3]);
+      for (const address of next) expect((await open(address!)).status).to.equal(200);
+      const times = [...page.querySelectorAll('.next li')].map(({ textContent }) => textContent);
+      for (const time of times) expect(time).to.match(/[A-Z][a-z]{2}, (Nov|Dec) \d/);
     }
   });
 
@@ -355,7 +360,7 @@ describe('a browser that follows the address of', () => {
 });
 
 describe('the first page', () => {
-  it('shows what is on without scripts, and leads to the feeds and to the months', async () => {
+  it('shows what is on without scripts, and leads to a search, to the month and to subscriptions', async () => {
     const page = await read('/');
     expect(page.querySelector('h1 bdi')!.textContent).to.equal('Sails & Songs');
     const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
@@ -364,7 +369,15 @@ describe('the first page', () => {
     for (const title of titles)
       expect(title.getAttribute('href')).to.match(/^https:\/\/calendar\.example\/event\/[^/]+\/$/);
     const links = [...page.querySelectorAll('header a, footer a, noscript a')].map((link) => link.getAttribute('href'));
-    expect(links).to.include.members(['/month/', '/feed.xml', `${site}/api/cal/events/v1/events.ics`]);
+    expect(links).to.include.members(['/subscribe/', '/feed.xml', `${site}/api/cal/events/v1/events.ics`]);
+    const search = page.querySelector('form[role="search"]')!;
+    expect([search.getAttribute('action'), search.querySelector('input')!.name]).to.deep.equal([
+      '/calendar/',
+      'cal-search',
+    ]);
+    expect(page.querySelector('.views a:not([aria-current])')!.getAttribute('href')).to.equal(
+      '/calendar/?cal-view=month',
+    );
     expect(page.querySelector('link[rel="alternate"]')!.getAttribute('href')).to.equal(`${site}/feed.xml`);
     expect(textOf(page)).to.include('<cal-calendar base-url="https://calendar.example/api"></cal-calendar>');
     expect([meta(page, 'og:type'), meta(page, 'og:url'), meta(page, 'twitter:card')]).to.deep.equal([
@@ -383,13 +396,9 @@ describe('the first page', () => {
 
   it('leads people to where they sign in, if they can, and programs to the interface', async () => {
     const links = (page: Document) =>
-      [...page.querySelectorAll('footer a')].map((link) => [link.getAttribute('href'), link.textContent]);
+      [...page.querySelectorAll('header nav a')].map((link) => [link.getAttribute('href'), link.textContent]);
     const page = await read('/');
-    const forReaders = [
-      ['/feed.xml', 'Feed'],
-      [`${site}/api/cal/events/v1/events.ics`, 'iCalendar'],
-    ];
-    expect(links(page)).to.deep.equal(forReaders);
+    expect(links(page)).to.deep.equal([['/subscribe/', 'Subscribe']]);
     expect(page.querySelector('link[rel="service-desc"]')!.getAttribute('href')).to.equal(
       `${site}/api/cal/events/v1/doc`,
     );
@@ -424,6 +433,21 @@ describe('the first page', () => {
     const [first, last] = [await read('/month/2025-11/'), await read('/month/2028-11/')];
     expect([first.querySelector('a[rel="prev"]'), last.querySelector('a[rel="next"]')]).to.deep.equal([null, null]);
     expect((await open('/month/2028-12/')).status).to.equal(404);
+  });
+});
+
+describe('the page of subscriptions', () => {
+  it('leads to calendar apps and feed readers', async () => {
+    const page = await read('/subscribe/', { 'Accept-Language': 'de' });
+    const feed = 'webcal://calendar.example/api/cal/events/v1/events.ics';
+    const links = Object.fromEntries(
+      [...page.querySelectorAll<HTMLAnchorElement>('main a')].map((link) => [link.textContent, link.href]),
+    );
+    expect(links['Apple Calendar']).to.equal(feed);
+    expect(new URL(links['Google Calendar']!).searchParams.get('cid')).to.equal(feed);
+    expect(new URL(links.Outlook!).searchParams.get('url')).to.equal(feed);
+    expect(page.querySelector('code')!.textContent).to.equal(feed.replace('webcal:', 'https:'));
+    expect(page.querySelector('h1')!.textContent).to.equal('Abonnieren');
   });
 });
 
