@@ -167,7 +167,7 @@ export const adminStyles = css`
   .item:hover {
     background: color-mix(in oklab, currentColor 3%, transparent);
   }
-  .item.chosen {
+  .item.selected {
     background: color-mix(in oklab, var(--_accent) 9%, transparent);
   }
   .item > .check {
@@ -385,7 +385,7 @@ export const adminStyles = css`
     .sections [aria-current='page'] {
       border-color: Highlight;
     }
-    .item.chosen {
+    .item.selected {
       outline: 1px solid Highlight;
       outline-offset: -1px;
     }

@@ -215,7 +215,7 @@ export class ItemsSection implements Section {
     const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
     const canOpen = item.may.includes('update') && status !== 'trash';
     return html`
-      <li part="row" class="item ${this.#selected.has(id) ? 'chosen' : ''}" data-id=${id}>
+      <li part="row" class="item ${this.#selected.has(id) ? 'selected' : ''}" data-id=${id}>
         <label class="check">
           <input
             type="checkbox"

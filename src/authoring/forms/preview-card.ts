@@ -1,6 +1,7 @@
 import { adoptStyles, render } from 'lit';
 import { eventGroups } from '../../elements/cards/event-groups.js';
 import { frame } from '../../elements/cards/frame.js';
+import { layoutStyles } from '../../elements/cards/layout.styles.js';
 import { markEnded } from '../../elements/cards/ended-events.js';
 import { shared } from '../../elements/cards/shared.styles.js';
 import { styles } from '../../elements/cards/event-cards.styles.js';
@@ -17,7 +18,7 @@ export function showCard(
   level: number,
 ): void {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
-  adoptStyles(root, [shared, styles].flat(2));
+  adoptStyles(root, [shared, styles, layoutStyles].flat(2));
   const now = Date.now();
   const daysFor = ({ span }: CalendarEvent) => {
     const today = todayOf(span, display, now);

@@ -314,6 +314,18 @@ describe('cal-admin: events', () => {
       await expectNoViolation(page.element);
     });
 
+  it('leaves a row that is selected, and what is in it, where it was', async () => {
+    const page = await AdminPage.on(new FakeDesk(), '', '1200px');
+    const places = () =>
+      [page.row('Choir'), ...page.row('Choir').children].map((box) => {
+        const { left, width } = box.getBoundingClientRect();
+        return [left, width];
+      });
+    const before = places();
+    await page.select('Choir');
+    expect(places()).to.deep.equal(before);
+  });
+
   it('fits into 320 pixels', async () => {
     const page = await AdminPage.on(new FakeDesk(), '', '320px');
     await page.select('Gala');

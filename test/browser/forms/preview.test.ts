@@ -172,6 +172,19 @@ describe('The preview of an event', () => {
     expect(before).to.equal(textOf(root()!.querySelector('[part~="card"]')));
   });
 
+  it('lays the leaf of the day over the picture of the card, as a list does', async () => {
+    const desk = publishing();
+    const image = { id: 8, url: `https://${desk.host}/media/8.png`, alt: 'A band', width: 1600, height: 900 };
+    const page = await EventFormPage.ofConcert('', { fields: { image } }, desk);
+    await opened(page);
+    const card = () => page.root.querySelector('.preview-card')?.shadowRoot?.querySelector('[part~="card"]');
+    await until(card);
+    const leaf = card()!.querySelector('[part~="date-badge"]')!.getBoundingClientRect();
+    const picture = card()!.querySelector('[part~="image"]')!.getBoundingClientRect();
+    expect(leaf.bottom).to.be.below(picture.bottom);
+    expect(leaf.top).to.be.at.least(picture.top);
+  });
+
   it('shows an image that was chosen, and none that was removed', async () => {
     const desk = publishing();
     desk.offers = [...desk.offers, 'images'];
