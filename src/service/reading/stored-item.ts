@@ -1,11 +1,18 @@
-import { eventFields, organizerFields, venueFields, type FieldRow, type FieldTable } from '../../data/schema/index.js';
+import {
+  eventFields,
+  organizerFields,
+  venueFields,
+  type FieldRow,
+  type FieldTable,
+  type ImageRepresentation,
+} from '../../data/schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { pageAddress } from '../rendering/published.js';
 import { renderImage } from '../rendering/image.js';
 import { may, type RightsAction } from '../rights/actions.js';
 import { mayChange } from '../rights/rules.js';
-import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
+import type { EventRow, ImageRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
 import { mayChangeContact } from './contacts.js';
 import { loadImages, loadLinked } from './load.js';
@@ -42,7 +49,15 @@ export interface Beside {
   /** The names of users by their IDs. */
   readonly users: ReadonlyMap<number, string>;
   readonly venue?: ReturnType<typeof placeOf> | undefined;
+  /** The number of events of a venue or an organizer; absent where nobody has counted them. */
+  readonly events?: number | undefined;
+  /** Images by their IDs. */
+  readonly images?: ReadonlyMap<number, ImageRow> | undefined;
 }
+
+/** The address of an image in the size of a thumbnail, as near as there is one. */
+const smallestUrl = ({ url, sizes = {} }: ImageRepresentation): string =>
+  Object.values(sizes).sort((one, other) => one.width - other.width)[0]?.url ?? url;
 
 /** The names of those who own rows, and of those who changed them. */
 export const userNames = async (reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Beside['users']> => {
@@ -60,7 +75,13 @@ function actionsOf(kind: PublishedName, { status }: StoredRow, { viewer }: Reque
 }
 
 /** An item as the lists of a desk show it, to a caller who may change it. */
-export function deskItem(kind: PublishedName, row: StoredRow, { users, venue }: Beside, context: RequestContext) {
+export function deskItem(
+  kind: PublishedName,
+  row: StoredRow,
+  { users, venue, events, images }: Beside,
+  context: RequestContext,
+) {
+  const picture = row.image === null ? undefined : images?.get(row.image);
   const user = (id: number) => ({ id, name: users.get(id) ?? '' });
   const event = kind === 'events' ? (row as EventRow) : undefined;
   return {
@@ -80,6 +101,9 @@ export function deskItem(kind: PublishedName, row: StoredRow, { users, venue }: 
       is_hidden: event.hide_from_listings === 1,
       ...(venue && { venue }),
     }),
+    ...(kind === 'venues' && { town: (row as VenueRow).city }),
+    ...(events !== undefined && { events }),
+    ...(picture && { picture: smallestUrl(renderImage(picture, context.links)) }),
     author: user(row.author),
     modified_utc: row.modified_utc,
     modified_by: user(row.modified_by),

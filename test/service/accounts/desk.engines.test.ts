@@ -107,6 +107,47 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await desk('author', 'search=autumn')).total).to.equal(0);
     });
 
+    it('lists what is to come from the next on, and what is over from the last on, and counts what is to come', async () => {
+      const days = (start: string, end = start, zone = 'America/New_York') => ({
+        start_date: `${start}:00`,
+        end_date: `${end}:00`,
+        timezone: zone,
+      });
+      // It is 7 AM of November 20 in New York.
+      await made('author', { title: 'Spring', ...days('2026-04-01 10:00', '2026-04-01 11:00') });
+      await made('author', { title: 'Breakfast', ...days('2026-11-20 05:00', '2026-11-20 06:00') });
+      await made('author', { title: 'Exhibition', ...days('2026-11-01 10:00', '2026-12-01 18:00') });
+      await made('author', { title: 'Tonight', status: 'draft', ...days('2026-11-20 20:00', '2026-11-20 22:00') });
+      await made('author', { title: 'Elsewhere', ...days('2026-11-20 20:00', '2026-11-20 22:00', 'Asia/Tokyo') });
+      await made('author', { title: 'Behind', ...days('2026-11-19 20:00', '2026-11-20 03:00', 'Pacific/Honolulu') });
+      const mine = (query: string) => desk('author', `author=me&${query}`);
+      const coming = await mine('when=upcoming&per_page=4');
+      expect(titles(coming)).to.deep.equal(['Exhibition', 'Behind', 'Tonight', 'Elsewhere']);
+      expect(coming.total).to.equal(coming.upcoming);
+      expect(titles(await mine('when=past'))).to.deep.equal(['Breakfast', 'Spring']);
+      expect(titles(await mine('when=upcoming&status=draft&per_page=1'))).to.deep.equal(['Tonight']);
+      expect(
+        (await mine('when=past&page=2&per_page=1')).items.map(({ title }: { title: string }) => title),
+      ).to.deep.equal(['Spring']);
+      const all = await mine('');
+      expect(all.total).to.equal(all.upcoming + 2);
+    });
+
+    it('names venues and organizers in their order, with their town and the number of their events', async () => {
+      const [b, a] = [
+        await made('editor', { venue: 'Éclair Order', city: 'Bath' }, 'venues'),
+        await made('editor', { venue: 'dock order', city: 'Ayr' }, 'venues'),
+      ];
+      await made('editor', { title: 'First there', venue: b.id });
+      await made('editor', { title: 'Second there', venue: b.id, status: 'draft' });
+      await made('editor', { title: 'Gone', venue: b.id, status: 'trash' });
+      const { items } = await desk('editor', 'kind=venues&order=name&search=order');
+      expect(items.map(({ id, town, events }: Answer['body']) => [id, town, events])).to.deep.equal([
+        [a.id, 'Ayr', 0],
+        [b.id, 'Bath', 2],
+      ]);
+    });
+
     it('has venues and organizers, and tells venues apart by town', async () => {
       const venue = await made('editor', { venue: 'Hall', city: 'Bath' }, 'venues');
       await made('contributor', { organizer: 'Club' }, 'organizers');

@@ -71,6 +71,14 @@ it.each([
   },
 );
 
+it('what is to come is counted and read by indexes, in proportion to what is not over', async () => {
+  const { body, steps } = await read('editor', 'when=upcoming');
+  expect([body.total, body.items.length]).to.deep.equal([body.upcoming, 10]);
+  expect(steps.filter((step) => step.startsWith('SCAN events'))).to.deep.equal([]);
+  expect(steps.filter((step) => step.includes('INDEX events_by_end (end_date>?)'))).to.have.length(2);
+  expect(steps.filter((step) => step.startsWith('SEARCH events USING INDEX events_by_change'))).to.deep.equal([]);
+});
+
 it('a search of the desk looks up what the index of words finds', async () => {
   const { body, steps } = await read('editor', `search=${words[20]}`);
   expect(body.total).to.be.greaterThan(0);
