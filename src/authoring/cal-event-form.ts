@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FilterTable } from '../data/schema/index.js';
-import { loadTemporal, today } from '../data/time/index.js';
+import { addDays, loadTemporal, today } from '../data/time/index.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { define } from '../elements/base/define.js';
 import './cal-sign-in.js';
@@ -41,13 +41,20 @@ const more = ['excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', '
 const dayOf = (text: string) => text.slice(0, 10);
 const clockOf = (text: string) => text.slice(11, 16);
 
+/** The day on which a new event is likely to be, `YYYY-MM-DD`. */
+function nextSaturday({ session }: Form): string {
+  const day = today(session.state?.site?.time_zone || undefined, Date.now());
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  return addDays(day, ((5 - weekday + 7) % 7) + 1);
+}
+
 /**
  * A form for one event: a new one, one that is there (`event-id`, `slug`), or a copy (`copy-of`). Fields and their
  * order, those that are required and what a new event has at first are attributes. Times are on the clock of the
  * event's zone, whatever that of the browser is; a sentence below them says what they mean. The buttons are those that
  * the role of the user allows; visitors who are not signed in can do so above the form.
  *
- * Names for `fields` and `required`: title, when, also-on, venue, description, image, organizers, categories, tags,
+ * Names for `fields` and `required`: image, title, when, also-on, venue, description, organizers, categories, tags,
  * cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map, map-link, author. Fields that the
  * server or the role does not take are left out.
  *
@@ -151,10 +158,12 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override prefilled(form: Form): Values {
-    const { event_title: title, start_date: start, end_date: end, venue, categories } = this._values;
+    const { event_title: title, start_date: start, end_date: end, venue, categories, copy_of: copyOf } = this._values;
     return {
       ...(typeof title === 'string' && { title }),
-      ...(typeof start === 'string' && { when: this.#prefilledWhen(start, typeof end === 'string' ? end : '', form) }),
+      ...(typeof start === 'string'
+        ? { when: this.#prefilledWhen(start, typeof end === 'string' ? end : '', form) }
+        : copyOf === undefined && { when: this.#prefilledWhen(`${nextSaturday(form)}T19:00`, '', form) }),
       ...(typeof venue === 'number' && { venue: [{ id: venue, title: `${venue}` }] }),
       ...(Array.isArray(categories) && {
         categories: categories.flatMap((id: unknown) => (typeof id === 'number' ? { id, name: String(id) } : [])),

@@ -144,7 +144,7 @@ export abstract class ElementPage<E extends CalElement> {
   outside(): string[] {
     const { left, right } = this.element.getBoundingClientRect();
     const seen = [...this.root.querySelectorAll<HTMLElement>('.base *')].filter(
-      (one) => one.checkVisibility() && !one.closest('.unseen, .box, .places, .legend > *'),
+      (one) => one.checkVisibility() && !one.closest('.unseen, .box, .places, .legend > *, :is(.sections, .tabs) > *'),
     );
     return atLeastOne(seen)
       .filter((one) => {

@@ -83,27 +83,30 @@ describe.each(Object.entries(windows))('the desk on %s', (_, sizes) => {
     await typesPlainly('searchbox', 'Search events');
     await fill('searchbox', 'Search events', 'quiet');
     await key('Enter');
-    await hears('5 items');
-    await finds('button', 'Published 5');
+    // The whole year has hundreds.
+    await finds('button', /^Upcoming \d{1,2}$/);
+    const found = await page.$eval('cal-admin >>> .tab[aria-pressed="true"] .count', ({ textContent }) => textContent);
+    await hears(`${found} items`);
     await look('a search');
     await press('Drafts 0');
-    await hears('Nothing found.');
+    await hears('No event with “quiet”.');
     await look('nothing found');
-    await press('All 5');
-    await hears('5 items');
+    await press(`Upcoming ${found}`);
+    await hears(`${found} items`);
 
+    if (sizes[0].width < 600) await press('Select');
     await tabTo('checkbox', 'Select all on this page');
     await key('Space');
-    await finds('checkbox', '5 selected');
+    await finds('checkbox', `${found} selected`);
     await look('a selection');
     await press('Move to trash');
-    await hears('5 items moved to the trash.');
+    await hears(`${found} items moved to the trash.`);
     await look('what was done');
     await key('F6');
     await isOn('button', 'Undo');
     await key('Enter');
-    await hears('Undone: 5 items.');
-    await finds('button', 'Published 5');
+    await hears(`Undone: ${found} items.`);
+    await finds('button', `Upcoming ${found}`);
 
     const more = 'Actions for Halloween in the Lanes';
     await press(more);
@@ -209,12 +212,16 @@ describe.each(Object.entries(windows))('the desk on %s', (_, sizes) => {
     await key('Enter');
     await hears('“Fireworks” added.');
     await look('the categories');
-    await press('Rename: Fireworks');
+    await press('Actions for Fireworks');
+    await isOn('menuitem', 'Rename');
+    await key('Enter');
     await isOn('textbox', 'Name');
     await key('End', ...Array.from({ length: 5 }, () => 'Backspace' as const));
     await key('Enter');
     await hears('Renamed to “Fire”.');
-    await press('Delete for good: Fire');
+    await press('Actions for Fire');
+    await isOn('menuitem', 'Rename');
+    await choose('Delete for good');
     await finds('dialog', 'Delete “Fire”?');
     await look('a question of what is lost');
     await press('Delete for good');

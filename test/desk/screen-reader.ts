@@ -76,8 +76,11 @@ function cutThings(): string[] {
   const walk = (root: ParentNode): void => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       if (element.shadowRoot) walk(element.shadowRoot);
-      // A map, code and a toolbar scroll in themselves; what only screen readers find is nowhere.
-      if (!element.checkVisibility() || element.closest('.unseen, .snippet, .box, svg, [part~="map"], option'))
+      // A map, code, a toolbar and a row of tabs scroll in themselves; what only screen readers find is nowhere.
+      if (
+        !element.checkVisibility() ||
+        element.closest('.unseen, .snippet, .box, .sections, .tabs, svg, [part~="map"], option')
+      )
         continue;
       const { left, right, width, height } = element.getBoundingClientRect();
       const says = `${element.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`;

@@ -13,7 +13,10 @@ export const adminAttributes = {
   section: { kind: choice(...sectionNames) },
   /** The open item: its id, new, or copy- and an id; the list when absent */
   item: { kind: text },
-  /** The status of what is listed; all but the trash when absent */
+  /**
+   * The status of what is listed, or past for events that are over; when absent, events to come, and all venues and
+   * organizers but those in the trash
+   */
   status: { kind: choice(...tabs) },
   /** The text that is searched for */
   search: { kind: text },

@@ -7,7 +7,7 @@ export const adminStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
     align-content: start;
-    max-inline-size: 76em;
+    max-inline-size: 92em;
     /* What is below a desk is below most of the window, whoever signs in or out and however few rows there are, so that
        it does not jump. */
     min-block-size: 80vb;
@@ -62,9 +62,20 @@ export const adminStyles = css`
     display: flex;
     gap: 0 calc(var(--_space) * 0.5);
     border-block-end: 1px solid var(--_border);
-    flex-wrap: wrap;
+  }
+  /* In one row, however large the letters are. */
+  .sections,
+  .tabs {
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+  }
+  .sections [aria-current='page'],
+  .tab[aria-pressed='true'] {
+    scroll-initial-target: nearest;
   }
   .sections a {
+    flex: none;
     display: flex;
     align-items: center;
     min-block-size: 2.75em;
@@ -97,7 +108,6 @@ export const adminStyles = css`
     flex: 1 1 14em;
     max-inline-size: 24em;
   }
-  .tabs,
   .actions,
   .selection {
     display: flex;
@@ -105,7 +115,17 @@ export const adminStyles = css`
     align-items: center;
     gap: calc(var(--_space) * 0.75);
   }
+  .tabs {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--_space) * 0.25);
+    min-inline-size: 0;
+  }
+  .tab:focus-visible {
+    outline-offset: -2px;
+  }
   .tab {
+    flex: none;
     min-inline-size: 0;
     border-color: transparent;
     border-radius: 2em;
@@ -125,7 +145,14 @@ export const adminStyles = css`
     min-block-size: 2.75em;
     padding-inline: calc(var(--_space) * 1.5);
     border-radius: var(--_radius);
+  }
+  .selection.selecting {
     background: color-mix(in oklab, currentColor 5%, transparent);
+  }
+  .selection:not(.selecting) {
+    margin-block: calc(var(--_gap) * -0.5);
+    color: var(--_muted);
+    font-size: 0.875em;
   }
   .selection button {
     min-block-size: 2em;
@@ -156,22 +183,74 @@ export const adminStyles = css`
   }
   .item {
     display: grid;
-    grid-template-columns: auto minmax(0, 2.4fr) minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1.2fr) auto;
-    grid-template-areas: 'check name when place changed more';
     align-items: center;
-    gap: 0.2em calc(var(--_space) * 2);
-    padding: calc(var(--_space) * 0.9) calc(var(--_space) * 1.5);
+    gap: 0.1em calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 0.75) calc(var(--_space) * 1.5);
     border-block-end: 1px solid var(--_border);
     overflow-wrap: anywhere;
+  }
+  .events .item {
+    grid-template-columns: auto 3.25em auto minmax(0, 2.4fr) minmax(0, 1.7fr) minmax(0, 1.9fr) auto auto;
+    grid-template-areas: 'check leaf picture name when place changed more';
+  }
+  .contacts .item {
+    grid-template-columns: auto auto minmax(0, 2.4fr) minmax(0, 1.9fr) minmax(0, 1.2fr) auto auto;
+    grid-template-areas: 'check picture name place when changed more';
+    min-block-size: 3em;
   }
   .item:hover {
     background: color-mix(in oklab, currentColor 3%, transparent);
   }
+  :is(.item:hover, .item:focus-within) {
+    --_row: color-mix(in oklab, currentColor 3%, var(--_paper));
+  }
   .item.selected {
+    --_row: color-mix(in oklab, var(--_accent) 9%, var(--_paper));
     background: color-mix(in oklab, var(--_accent) 9%, transparent);
   }
   .item > .check {
     grid-area: check;
+  }
+  .leaf {
+    grid-area: leaf;
+    display: grid;
+    justify-items: center;
+    padding-block: 0.3em;
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 5%, transparent);
+    line-height: 1.15;
+    text-align: center;
+  }
+  .leaf span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 0.75em;
+    color: var(--_muted);
+  }
+  .leaf b {
+    font-size: 1.25em;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .picture {
+    grid-area: picture;
+    display: none;
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: calc(var(--_radius) * 0.75);
+    object-fit: cover;
+    background: color-mix(in oklab, currentColor 7%, transparent);
+  }
+  .pictured .picture {
+    display: block;
+  }
+  .picture.gone {
+    visibility: hidden;
+  }
+  .select-some {
+    display: none;
   }
   .name {
     grid-area: name;
@@ -199,6 +278,9 @@ export const adminStyles = css`
     color: var(--_muted);
     font-size: 0.875em;
   }
+  :is(.events, .contacts) .changed {
+    max-inline-size: 15em;
+  }
   .item > .event-menu {
     grid-area: more;
   }
@@ -221,7 +303,7 @@ export const adminStyles = css`
   }
   .terms .item {
     grid-template-columns: minmax(0, 1fr) minmax(0, 10em) auto;
-    grid-template-areas: 'name changed actions';
+    grid-template-areas: 'name changed more';
   }
   .users .item {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 11em) minmax(0, 2.2fr);
@@ -311,16 +393,61 @@ export const adminStyles = css`
   .link {
     justify-self: start;
   }
+  .submit > svg {
+    display: none;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    fill: none;
+    stroke: var(--_on-accent);
+    stroke-width: 1.75;
+    stroke-linecap: round;
+  }
+  .back {
+    white-space: normal;
+    text-align: start;
+  }
+  .back svg:dir(rtl) {
+    scale: -1 1;
+  }
   [data-heading]:focus-visible {
     outline-offset: 4px;
   }
+  /* Who has changed it is of interest now and then: it comes over the end of the row that is pointed at. */
+  @container cal (max-width: 84em) {
+    :is(.events, .contacts) .item {
+      position: relative;
+    }
+    :is(.events, .contacts) .changed {
+      position: absolute;
+      inset-block: 1px;
+      inset-inline-end: 3.75rem;
+      display: grid;
+      align-content: center;
+      padding-inline-start: 1.5em;
+      background: var(--_row, var(--_paper));
+      opacity: 0;
+      pointer-events: none;
+    }
+    .item:is(:hover, :focus-within) > .changed {
+      opacity: 1;
+    }
+  }
   @container cal (max-width: 56em) {
-    .item {
-      grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr) auto;
+    .events .item {
+      grid-template-columns: auto 3.25em auto minmax(0, 1fr) auto;
       grid-template-areas:
-        'check name name more'
-        '. when place more'
-        '. changed changed more';
+        'check leaf picture name more'
+        'check leaf picture when more'
+        'check leaf picture place more';
+    }
+    .contacts .item {
+      grid-template-columns: auto auto minmax(0, 1fr) minmax(0, auto) auto;
+      grid-template-areas:
+        'check picture name when more'
+        'check picture place when more';
+    }
+    :is(.events, .contacts) .changed {
+      display: none;
     }
     .users .item {
       grid-template-columns: minmax(0, 1fr) minmax(0, 12em);
@@ -335,19 +462,48 @@ export const adminStyles = css`
   }
   @container cal (max-width: 36em) {
     .item {
-      grid-template-columns: auto minmax(0, 1fr) auto;
-      grid-template-areas:
-        'check name more'
-        '. when when'
-        '. place place'
-        '. changed changed';
       padding-inline: 0;
+      column-gap: calc(var(--_space) * 1.5);
     }
-    .place:empty,
-    .when:empty {
+    .events .item {
+      grid-template-columns: auto 2.9em minmax(0, 1fr) auto auto;
+      grid-template-areas:
+        'check leaf name picture more'
+        'check leaf when picture more'
+        'check leaf place picture more';
+    }
+    .rows:not(.selecting) .check,
+    .selection:not(.selecting) {
       display: none;
     }
-    .terms .item,
+    .events:not(.selecting) .item {
+      grid-template-columns: 2.9em minmax(0, 1fr) auto auto;
+      grid-template-areas:
+        'leaf name picture more'
+        'leaf when picture more'
+        'leaf place picture more';
+    }
+    .contacts:not(.selecting) .item {
+      grid-template-columns: auto minmax(0, 1fr) minmax(0, auto) auto;
+      grid-template-areas:
+        'picture name when more'
+        'picture place when more';
+    }
+    .select-some {
+      display: block;
+      margin-inline-start: auto;
+      color: var(--_accent);
+    }
+    .when,
+    .place {
+      font-size: 0.875em;
+    }
+    .item > .event-menu {
+      margin-inline-start: calc(var(--_space) * -1);
+    }
+    .terms .item {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+    }
     .users .item {
       grid-template-columns: minmax(0, 1fr);
       grid-template-areas:
@@ -355,6 +511,10 @@ export const adminStyles = css`
         'changed'
         'place'
         'actions';
+    }
+    .place:empty,
+    .when:empty {
+      display: none;
     }
     .item > .actions {
       justify-content: start;
@@ -370,10 +530,51 @@ export const adminStyles = css`
     }
     form.search {
       max-inline-size: none;
-      flex-basis: 100%;
     }
-    .bar > .submit {
-      inline-size: 100%;
+    /* The tab above says it already. */
+    section.stack > .bar .title:not(:focus-visible) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .tools {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Where the window is low, as at 400 %, it would cover what is pressed. */
+  @media (min-height: 26em) {
+    @container cal (max-width: 36em) {
+      /* Where a thumb is, whatever is scrolled to. */
+      section.stack > .bar {
+        display: contents;
+      }
+      section.stack > .bar > .submit {
+        order: 1;
+        position: sticky;
+        inset-block-end: 1em;
+        z-index: 1;
+        display: grid;
+        place-items: center;
+        justify-self: end;
+        inline-size: 3.5em;
+        block-size: 3.5em;
+        padding: 0;
+        border-radius: 99em;
+        box-shadow: 0 0.25em 1em rgb(0 0 0 / 0.3);
+      }
+      section.stack > .bar > .submit > span {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      section.stack > .bar > .submit > svg {
+        display: block;
+      }
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -1,5 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { opensElsewhere } from '../../elements/cards/card.js';
+import { plusIcon } from '../../elements/parts/icons.js';
 import { pagerIn } from '../../elements/parts/pager.js';
 import type { Desk, Section, StateChange } from './desk.js';
 import { ItemsSection } from './items-section.js';
@@ -123,7 +124,7 @@ export class DeskSections {
       else desk.change({ item: 'new' });
     };
     return html`<button part="button add" class="submit" type="button" @click=${take}>
-      <span>${desk.words.add[name]}</span>
+      ${plusIcon}<span>${desk.words.add[name]}</span>
     </button>`;
   }
 }

@@ -49,7 +49,7 @@ export class ItemForms {
         @cal-deleted=${(deleted: CustomEvent<CalEventDetails['cal-deleted']>) => this.#onDeleted(deleted, desk)}
       >
         <div>
-          <button part="button back" class="labeled" type="button" @click=${() => change({ item: null })}>
+          <button part="button back" class="labeled back" type="button" @click=${() => change({ item: null })}>
             ${backIcon} ${words.back}
           </button>
         </div>

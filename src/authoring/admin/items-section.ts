@@ -11,9 +11,9 @@ import { actionNames, actions } from '../editing/item-actions.js';
 import { Batch } from './batch.js';
 import type { Desk, Section } from './desk.js';
 import { Menus, type MenuEntry } from '../editing/menus.js';
-import { whenOf } from './moments.js';
+import { leafOf, whenOf } from './moments.js';
 import { Reading } from './reading.js';
-import { rightToAdd, tabs, type Tab } from './sections.js';
+import { listed, rareTabs, rightToAdd, tabsOf, type Tab } from './sections.js';
 import { Welcome } from './welcome.js';
 
 /** Pages of the desk, as long as the interface allows. */
@@ -22,10 +22,9 @@ const pageLength = 50;
 /** Milliseconds after the last key before a search begins. */
 const searchDelay = 250;
 
-const listed = tabs.filter((tab) => tab !== 'trash');
-
 /**
- * The items that the user may change: newest change first, by status, searched, changed one by one or several at once.
+ * The items that the user may change: events to come from the next on, venues and organizers by name, drafts and the
+ * trash with the newest change first; searched, changed one by one or several at once.
  */
 export class ItemsSection implements Section {
   readonly #host: LitElement;
@@ -37,6 +36,8 @@ export class ItemsSection implements Section {
   readonly #batch: Batch;
   /** The ids of what is selected on this page. */
   #selected: ReadonlySet<number> = new Set();
+  /** Whether the boxes are shown where there is no room for them. */
+  #isSelecting = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #key = '';
 
@@ -62,11 +63,14 @@ export class ItemsSection implements Section {
       this.#selected = new Set();
       this.#batch.forget();
     }
-    const statuses = status ? [status] : listed;
+    const isOfEvents = this.#kind === 'events';
+    const when = !isOfEvents ? undefined : !status ? 'upcoming' : status === 'past' ? 'past' : undefined;
+    const statuses = status && status !== 'past' ? [status] : listed;
+    const order = isOfEvents || status === 'trash' ? undefined : 'name';
     this.#reading.request(key, (signal) =>
-      readDesk(session, { kind: this.#kind, statuses, search, page, perPage: pageLength, signal }),
+      readDesk(session, { kind: this.#kind, statuses, search, when, order, page, perPage: pageLength, signal }),
     );
-    if (this.#kind === 'events') this.#welcome.read(desk);
+    if (isOfEvents) this.#welcome.read(desk);
   }
 
   async reload(): Promise<void> {
@@ -118,20 +122,29 @@ export class ItemsSection implements Section {
           />
         </form>
         <div part="tabs" class="tabs" role="group" aria-label=${words.tabsName}>
-          ${[undefined, ...tabs].map((tab) => this.#renderTab(tab, desk, value))}
+          ${[undefined, ...tabsOf[this.#kind]].map((tab) => this.#renderTab(tab, desk, value))}
+          <button
+            part="button"
+            class="tab select-some"
+            type="button"
+            aria-pressed=${this.#isSelecting}
+            @click=${() => this.#select([], !this.#isSelecting)}
+          >
+            ${words.selectSome}
+          </button>
         </div>
       </div>
     `;
   }
 
   #renderTab(tab: Tab | undefined, { words, common, status, change }: Desk, value: DeskPage | undefined): unknown {
-    const counts = value?.counts ?? {};
-    const count = tab ? counts[tab] : listed.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+    const count = value && this.#countOf(tab, value);
     const isCurrent = tab === status;
-    const name = words.tabs[tab ?? 'all'];
-    const isCounted = count !== undefined && value !== undefined;
-    // Few calendars have private events, and none has all of these.
-    if (tab && !isCurrent && !count && ['pending', 'future', 'private'].includes(tab)) return nothing;
+    const name = words.tabs[tab ?? this.#first];
+    const isCounted = count !== undefined;
+    if (tab && !isCurrent && !count && rareTabs.includes(tab)) return nothing;
+    // What is published is to come, or over.
+    if (tab === 'publish' && this.#kind === 'events' && !isCurrent) return nothing;
     return html`
       <button
         part="button tab ${isCurrent ? 'current' : ''}"
@@ -144,6 +157,18 @@ export class ItemsSection implements Section {
         ${name} ${isCounted ? html`<span class="count">${common.number(count)}</span>` : nothing}
       </button>
     `;
+  }
+
+  /** The name of the tab that needs no attribute. */
+  get #first(): 'all' | 'upcoming' {
+    return this.#kind === 'events' ? 'upcoming' : 'all';
+  }
+
+  #countOf(tab: Tab | undefined, { counts, upcoming }: DeskPage): number | undefined {
+    if (tab && tab !== 'past') return counts[tab];
+    const all = listed.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+    if (this.#kind !== 'events') return all;
+    return upcoming === undefined ? undefined : tab ? all - upcoming : upcoming;
   }
 
   #renderError(error: CalError, { authoring, common }: Desk): TemplateResult {
@@ -163,7 +188,7 @@ export class ItemsSection implements Section {
       (name) => chosen.length > 0 && chosen.every((item) => actions[name].isOffered(item, session)),
     );
     return html`
-      <div part="selection" class="selection">
+      <div part="selection" class="selection ${this.#isSelecting || chosen.length ? 'selecting' : ''}">
         <label class="check">
           <input
             type="checkbox"
@@ -190,10 +215,15 @@ export class ItemsSection implements Section {
   }
 
   #renderList({ items }: DeskPage, desk: Desk): TemplateResult {
-    const { words, status, search } = desk;
-    if (!items.length) return notice('empty', status || search ? words.noneFound : words.none[this.#kind]);
+    if (!items.length) return this.#renderEmpty(desk);
+    const classes = [
+      this.#reading.isBusy && 'old',
+      (this.#isSelecting || this.#selected.size > 0) && 'selecting',
+      this.#kind === 'events' ? 'events' : 'contacts',
+      items.some(({ picture }) => picture) && 'pictured',
+    ];
     return html`
-      <ul part="rows" class="rows ${this.#reading.isBusy ? 'old' : ''}" role="list">
+      <ul part="rows" class="rows ${classes.filter(Boolean).join(' ')}" role="list">
         ${repeat(
           items,
           ({ id }) => id,
@@ -203,9 +233,28 @@ export class ItemsSection implements Section {
     `;
   }
 
+  #renderEmpty({ words, status, search, common, change }: Desk): TemplateResult {
+    const tab = status as Tab | undefined;
+    const { value } = this.#reading;
+    if (!search) {
+      const hasAny = this.#countOf(undefined, value!) || this.#countOf('past', value!);
+      const text =
+        tab || (hasAny && this.#kind === 'events') ? words.noneIn[tab ?? 'upcoming'] : words.none[this.#kind];
+      return notice('empty', text);
+    }
+    const clear = { label: words.clearSearch, take: () => change({ search: null, page: null }) };
+    const past = !tab && this.#kind === 'events' ? (this.#countOf('past', value!) ?? 0) : 0;
+    const text = words.noMatch[past ? 'upcoming' : this.#kind](words.quoted(search));
+    const toPast = {
+      label: `${words.tabs.past} (${common.number(past)})`,
+      take: () => change({ status: 'past', page: null }),
+    };
+    return notice('empty', text, undefined, past ? [toPast, clear] : clear);
+  }
+
   #renderRow(item: DeskItem, desk: Desk): TemplateResult {
     const { words, display, common } = desk;
-    const { id, title, status, eventStatus, place, changedBy, modified, isHidden } = item;
+    const { id, title, status, eventStatus, place, events, picture, changedBy, modified, isHidden } = item;
     const name = title || words.untitledItem;
     const marks = [
       status === 'publish' ? '' : status,
@@ -224,6 +273,20 @@ export class ItemsSection implements Section {
             @change=${() => this.#toggle(id)}
           />
         </label>
+        ${item.start ? leafOf(item, display) : nothing}
+        ${
+          picture
+            ? html`<img
+                class="picture"
+                src=${picture}
+                alt=""
+                width="40"
+                height="40"
+                loading="lazy"
+                @error=${({ target }: Event) => (target as Element).classList.add('gone')}
+              />`
+            : html`<span class="picture"></span>`
+        }
         <div class="name">
           ${
             canOpen
@@ -239,7 +302,7 @@ export class ItemsSection implements Section {
           }
           ${badges.map((badge) => html` <span part="badge badge-${badge}" class="badge ${badge}">${common.statuses[badge]}</span>`)}
         </div>
-        <div class="when">${whenOf(item, display)}</div>
+        <div class="when">${events === undefined ? whenOf(item, display) : words.uses(events)}</div>
         <div class="place" dir="auto">${place}</div>
         <div class="changed">${words.changed(nearnessOf(modified, display), changedBy)}</div>
         <div class="event-menu">
@@ -265,8 +328,9 @@ export class ItemsSection implements Section {
     ];
   }
 
-  #select(items: readonly DeskItem[]): void {
+  #select(items: readonly DeskItem[], isSelecting = this.#isSelecting): void {
     this.#selected = new Set(items.map(({ id }) => id));
+    this.#isSelecting = isSelecting;
     this.#host.requestUpdate();
   }
 

@@ -9,9 +9,24 @@ export type SectionName = (typeof sectionNames)[number];
 /** The kind of the attribute `sections`. */
 export const sectionList = /* @__PURE__ */ words(choice(...sectionNames));
 
-/** The statuses by which a list of items is narrowed. */
-export const tabs = ['publish', 'draft', 'pending', 'future', 'private', 'trash'] as const;
+const statuses = ['publish', 'draft', 'pending', 'future', 'private', 'trash'] as const;
+
+/** The ways in which a list of items is narrowed: by a status, or to events that are over. */
+export const tabs = [...statuses, 'past'] as const;
 export type Tab = (typeof tabs)[number];
+
+/** All statuses but that of the trash. */
+export const listed = statuses.filter((status) => status !== 'trash');
+
+/** The tabs of each list after the first, which is of all, or of the events to come. */
+export const tabsOf: Readonly<Record<DeskKind, readonly Tab[]>> = {
+  events: ['publish', 'draft', 'pending', 'future', 'private', 'past', 'trash'],
+  venues: statuses,
+  organizers: statuses,
+};
+
+/** Few calendars have items of these, and none has all: without any, the tab is left out. */
+export const rareTabs: readonly Tab[] = ['pending', 'future', 'private'];
 
 /** Whether somebody who is signed in may do anything in a section. */
 const isAllowed: Readonly<Record<SectionName, (session: Session) => boolean>> = {

@@ -5,9 +5,11 @@ import { readDeskTerms, type DeskTerm, type TermResource } from '../session/desk
 import type { CalError } from '../../data/client/index.js';
 import { escaped } from '../../data/text/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
+import { termTree, type Branch } from '../../elements/parts/term-tree.js';
 import { failureOf } from '../forms/failure.js';
 import type { Desk, Section } from './desk.js';
 import { skeleton } from './items-section.js';
+import { Menus } from '../editing/menus.js';
 import type { QuestionField } from '../editing/questions.js';
 import { Reading } from './reading.js';
 
@@ -15,26 +17,19 @@ interface Row {
   readonly term: DeskTerm;
   /** The number of terms above it. */
   readonly depth: number;
+  /** The number of its events and of those of all below it, as readers see it. */
+  readonly count: number;
 }
 
-/**
- * Terms in the order of their names, those below another after it. A term whose parent is missing or circular stands at
- * the top.
- */
+/** Terms in the order of their names, those below another after it. */
 function rowsOf(terms: readonly DeskTerm[], locale: string): Row[] {
   const { compare } = new Intl.Collator(locale);
-  const sorted = [...terms].sort((one, other) => compare(one.name, other.name));
-  const known = new Set(terms.map(({ id }) => id));
-  const placed = new Set<number>();
-  const grow = (term: DeskTerm, depth: number): Row[] => {
-    if (placed.has(term.id)) return [];
-    placed.add(term.id);
-    return [
-      { term, depth },
-      ...sorted.filter(({ parent }) => parent === term.id).flatMap((below) => grow(below, depth + 1)),
-    ];
-  };
-  return [...sorted.filter(({ parent }) => !known.has(parent)), ...sorted].flatMap((term) => grow(term, 0));
+  const rows = (branches: readonly Branch<DeskTerm>[], depth: number): Row[] =>
+    branches.flatMap(({ term, below, count }) => [
+      { term, depth, count: count ?? term.count },
+      ...rows(below, depth + 1),
+    ]);
+  return rows(termTree([...terms].sort((one, other) => compare(one.name, other.name))), 0);
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -43,11 +38,13 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 export class TermsSection implements Section {
   readonly #resource: TermResource;
   readonly #reading: Reading<readonly DeskTerm[]>;
+  readonly #menus: Menus;
   #isWriting = false;
 
   constructor(host: LitElement, resource: TermResource) {
     this.#resource = resource;
     this.#reading = new Reading(host);
+    this.#menus = new Menus(host);
   }
 
   get isBusy(): boolean {
@@ -115,30 +112,19 @@ export class TermsSection implements Section {
     `;
   }
 
-  #renderRow({ term, depth }: Row, desk: Desk): TemplateResult {
+  #renderRow({ term, depth, count }: Row, desk: Desk): TemplateResult {
     const { words } = desk;
-    const { name, count } = term;
+    const { id, name } = term;
+    const entries = () => [
+      { label: words.rename, take: () => this.#rename(term, desk) },
+      { label: words.forGood, take: () => this.#remove(term, desk) },
+    ];
     return html`
       <li part="row" class="item depth-${Math.min(depth, 4)}">
         <div class="name"><span class="open" dir="auto">${name}</span></div>
         <div class="changed">${words.uses(count)}</div>
-        <div class="actions">
-          <button
-            part="button action"
-            type="button"
-            aria-label="${words.rename}: ${name}"
-            @click=${() => this.#rename(term, desk)}
-          >
-            ${words.rename}
-          </button>
-          <button
-            part="button action"
-            type="button"
-            aria-label="${words.forGood}: ${name}"
-            @click=${() => this.#remove(term, desk)}
-          >
-            ${words.forGood}
-          </button>
+        <div class="event-menu">
+          ${this.#menus.render({ key: id, part: 'more', name: words.actionsFor(name), entries })}
         </div>
       </li>
     `;

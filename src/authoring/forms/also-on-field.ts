@@ -33,7 +33,6 @@ export const alsoOnField: Field<readonly string[]> = {
   isGroup: true,
   label: ({ words }) => words.dates.alsoOn.label,
   missing: ({ words }) => words.dates.alsoOn.missing,
-  help: ({ words }) => words.dates.alsoOnHint,
   initial: () => [],
   read: () => [],
   write: () => ({}),
@@ -48,6 +47,7 @@ export const alsoOnField: Field<readonly string[]> = {
       ${chooseDays(
         id,
         {
+          label: form.words.dates.addDay,
           first: value.at(-1) ?? start,
           zone: when ? zoneOf(when, form) : '',
           hint: form.words.dates.alsoOnHint,

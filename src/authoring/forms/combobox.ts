@@ -26,6 +26,8 @@ export interface ComboboxOptions<T> {
   readonly isRequired: boolean;
   /** The name of a field without a label of its own. */
   readonly label?: string;
+  /** In the empty field: what it is for. */
+  readonly placeholder?: string | undefined;
   /** The text of the field while nothing is typed. */
   readonly shown: string;
   /** The message where nothing is found. */
@@ -78,7 +80,7 @@ export class Combobox<T> implements ReactiveController {
   }
 
   render(options: ComboboxOptions<T>): TemplateResult {
-    const { id, describedBy, isInvalid, isRequired, label, shown, none, leave } = options;
+    const { id, describedBy, isInvalid, isRequired, label, placeholder, shown, none, leave } = options;
     const found = this.#isOpen ? options.find(this.#text ?? '') : undefined;
     const lines = found && this.#linesOf(found, options);
     const said = this.#isOpen
@@ -102,6 +104,7 @@ export class Combobox<T> implements ReactiveController {
           aria-controls=${listId}
           aria-activedescendant=${lines?.length ? optionId(this.#active) : nothing}
           aria-label=${ifDefined(label)}
+          placeholder=${ifDefined(placeholder)}
           aria-required=${isRequired}
           aria-invalid=${isInvalid}
           aria-describedby=${ifDefined(describedBy)}

@@ -55,7 +55,7 @@ export const costField: Field<Cost> = {
         value.kind === 'price'
           ? html`<div class="ends">
               ${input('amount', 'cost-amount', currency ? amount(currency) : costs.price)}
-              ${input('upTo', 'cost-up-to', `${upTo} ${form.words.optional}`)}
+              ${input('upTo', 'cost-up-to', upTo)}
             </div>`
           : nothing
       }

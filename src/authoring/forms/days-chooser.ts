@@ -8,6 +8,8 @@ import type { FormContext } from './field.js';
 type Host = FormContext['host'];
 
 interface Choosing extends Pick<DayPickerOptions, 'choiceOf' | 'hint'> {
+  /** The words of the button. */
+  readonly label: string;
   /** The day whose month is shown first; empty for that of today. */
   readonly first: string;
   readonly zone: string;
@@ -38,15 +40,15 @@ class DaysChooser {
 
   render(
     id: string,
-    { first, zone, choose, ...options }: Choosing,
-    { settings, language, words, display }: FormContext,
+    { label, first, zone, choose, ...options }: Choosing,
+    { settings, language, display }: FormContext,
   ): TemplateResult {
     this.#choose = choose;
     const day = today(zone || undefined, Date.now());
     return html`
       <div class="chooser" @keydown=${this.#onKey}>
         <button part="button" type="button" id=${id} aria-expanded=${this.#isOpen} @click=${this.#turn}>
-          ${words.dates.chooseDays}
+          ${label}
         </button>
         ${
           this.#isOpen

@@ -25,6 +25,7 @@ interface LinkedForms {
 
 /** All fields of the form of an event, in order. */
 export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
+  imageField({ name: 'image', words: ({ image }) => image.field }),
   textField({
     name: 'title',
     words: ({ event }) => event.fields.title,
@@ -40,7 +41,6 @@ export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
     words: ({ event }) => event.fields.description,
     maxLength: eventFields.description.maxLength,
   }),
-  imageField({ name: 'image', words: ({ image }) => image.field }),
   organizersField(forms.organizer),
   categoriesField,
   tagsField,

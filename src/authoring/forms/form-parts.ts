@@ -22,10 +22,10 @@ export function errorSummary(
 /** A field with its label above it, its help, and its problem. */
 export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormContext): TemplateResult {
   const { name, isGroup } = field;
-  const { errorAt, optional } = form.words;
-  const { id, problem, isRequired } = control;
+  const { errorAt } = form.words;
+  const { id, problem } = control;
   const help = field.help?.(form);
-  const label = html`${field.label(form)}${isRequired || isGroup === false ? nothing : html` <span class="optional">${optional}</span>`}`;
+  const label = field.label(form);
   const notes = html`
     ${help ? html`<p part="help" class="help" id="${id}-help">${help}</p>` : nothing}
     ${

@@ -66,10 +66,6 @@ export const formStyles = css`
   .option {
     font-weight: inherit;
   }
-  .optional {
-    color: var(--_muted);
-    font-weight: normal;
-  }
   .help {
     color: var(--_muted);
     font-size: 0.875em;
@@ -245,6 +241,22 @@ export const formStyles = css`
     gap: var(--_space) calc(var(--_space) * 1.5);
     inline-size: 100%;
   }
+  /* From and to of one day beside it, and below it where that is too narrow. */
+  .ends.one {
+    grid-template-columns: minmax(0, 12em) repeat(2, minmax(0, 9em));
+  }
+  .part[hidden] {
+    display: none;
+  }
+  .chooser svg {
+    inline-size: 1em;
+    block-size: 1em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
   .part {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -350,17 +362,20 @@ export const formStyles = css`
     border-radius: var(--_radius);
   }
   .chosen {
-    display: grid;
-    gap: calc(var(--_space) / 2);
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(var(--_space) * 0.75);
     inline-size: 100%;
   }
   .chosen li {
     display: flex;
     align-items: center;
-    gap: calc(var(--_space) / 2);
+    max-inline-size: 100%;
+    padding-inline-start: 0.9em;
+    border: 1px solid var(--_border);
+    border-radius: 99em;
   }
   .chosen bdi {
-    flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -368,7 +383,17 @@ export const formStyles = css`
     display: grid;
     place-items: center;
     padding: 0.35em;
-    min-inline-size: 2.25em;
+    min-inline-size: 2em;
+    min-block-size: 2em;
+    border-color: transparent;
+    border-radius: 99em;
+    background: none;
+  }
+  .chosen button:hover {
+    background: color-mix(in oklab, currentColor 8%, transparent);
+  }
+  .chosen :disabled {
+    opacity: 0.35;
   }
   .chosen svg {
     inline-size: 0.9em;
@@ -377,8 +402,12 @@ export const formStyles = css`
     stroke: currentColor;
     stroke-width: 1.5;
   }
-  .chosen .up svg {
-    rotate: 180deg;
+  /* One stands before or behind another in the line. */
+  .chosen :is(.up:not(:dir(rtl)), .down:dir(rtl)) svg {
+    rotate: 90deg;
+  }
+  .chosen :is(.down:not(:dir(rtl)), .up:dir(rtl)) svg {
+    rotate: -90deg;
   }
   .option {
     display: grid;
@@ -414,8 +443,16 @@ export const formStyles = css`
   #failure .notice {
     margin: 0;
   }
+  @container cal (max-width: 32em) {
+    .ends.one {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .ends.one > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   @container cal (max-width: 22em) {
-    .ends {
+    .ends:not(.one) {
       grid-template-columns: minmax(0, 1fr);
     }
   }

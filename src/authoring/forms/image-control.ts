@@ -76,13 +76,14 @@ export class ImageControl implements ReactiveController {
   }
 
   /**
-   * Resolves when the image is there that is prepared, fetched or sent; it is sent now where it is described and nobody
-   * has canceled that.
+   * Resolves when the image is there that is prepared, fetched or sent; once it is prepared it is sent, described or
+   * not, where nobody has canceled that.
    */
   get arrival(): Promise<void> | undefined {
     const { isThere, id } = this.#value;
-    const isSent = this.#transfer.arrival !== undefined || this.#transfer.outcome === 'canceled';
-    if (!isSent && isThere && id === undefined) this.#onDescribed();
+    const { arrival, isSending, outcome } = this.#transfer;
+    if (arrival && !isSending) return arrival.then(() => this.arrival);
+    if (!arrival && outcome !== 'canceled' && isThere && id === undefined) this.#send();
     return this.#transfer.arrival;
   }
 
@@ -224,12 +225,10 @@ export class ImageControl implements ReactiveController {
 
   #renderDescription({ alt, isDecorative }: ImageValue): TemplateResult {
     const { image: words } = this.#form.words;
-    const { id, problem } = this.#control;
-    const isMissing = problem?.control === `${id}-alt`;
+    const { id } = this.#control;
     return html`
       <div class="field">
-        <label part="label" for="${id}-alt">${words.alt.label}</label>
-        <p part="help" class="help" id="${id}-alt-help">${words.alt.help}</p>
+        <label part="label" for="${id}-alt">${words.describe}</label>
         <input
           part="input"
           id="${id}-alt"
@@ -239,14 +238,10 @@ export class ImageControl implements ReactiveController {
           autocomplete="off"
           .value=${live(alt)}
           ?disabled=${isDecorative}
-          aria-required=${!isDecorative}
-          aria-invalid=${isMissing}
-          aria-describedby="${id}-alt-help${isMissing ? ` ${id}-invalid` : ''}"
           @input=${({ target }: InputEvent) => this.#describe({ alt: (target as HTMLInputElement).value })}
           @change=${this.#onDescribed}
           @keydown=${this.#onEnter(this.#onDescribed)}
         />
-        <p class="help">${words.holdsText}</p>
       </div>
       <div class="field flag">
         <input

@@ -10,7 +10,7 @@ export interface ImageFieldOptions {
   readonly words: (messages: AuthoringMessages) => FieldWords;
 }
 
-/** An image of an item: sent as soon as it is described, so that the item is only ever saved with one that is there. */
+/** An image of an item: sent once it is described or the item is saved, which then waits until the image is there. */
 export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue> {
   const controlOf = ({ host }: FormContext) => controllerOf(host, `image ${name}`, () => new ImageControl(host, name));
   return {
@@ -31,10 +31,7 @@ export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue
     say: ({ alt, url = '' }) => alt || url,
     isEmpty: (value) => !value.isThere,
     isLasting: ({ isThere, id }) => !isThere || id !== undefined,
-    check: (value, { words: { image } }) => {
-      if (!value.isDecorative && !value.alt.trim()) return { control: `${name}-alt`, text: image.alt.missing };
-      return value.id === undefined ? image.notSent : undefined;
-    },
+    check: ({ id }, { words: { image } }) => (id === undefined ? image.notSent : undefined),
     arrival: (form) => {
       const ended = controlOf(form).arrival;
       return ended && { ended, said: form.words.image.awaited };

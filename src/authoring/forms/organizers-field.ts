@@ -93,6 +93,7 @@ export const organizersField = (loadForm: () => Promise<unknown>): Field<readonl
         describedBy,
         isInvalid: Boolean(problem),
         isRequired,
+        placeholder: form.session.may('create_venues') ? linked.searchOrAdd.organizers : undefined,
         shown: '',
         none: event.none.organizers,
         failed: linked.searchFailed,

@@ -7,6 +7,7 @@ import { forwardSettings, keepInside } from '../../elements/base/nested-elements
 import { WidthController } from '../../elements/base/width-controller.js';
 import { InnerElement } from '../../elements/parts/inner-element.js';
 import type { FormContext } from './field.js';
+import type { ImageValue } from './image-control.js';
 import { answerOf, previewedEvent, type Answers, type EventBody } from './previewed-event.js';
 import { endsOf, type When } from './when.js';
 
@@ -174,7 +175,9 @@ export class Preview implements ReactiveController {
         ? html`<p>${words.when.missing}</p>`
         : html`<div class="waiting"></div>`;
     }
+    const image = valueIn('image') as ImageValue | undefined;
     return html`
+      ${image?.isThere && image.id === undefined ? html`<p class="help">${words.answer.imageLacks}</p>` : nothing}
       <span class="help" id="preview-card" role="heading" aria-level=${level}>${words.image.card}</span>
       <div
         class="preview-card"

@@ -20,7 +20,8 @@ export const stateField: Field<EventState> = {
   isGroup: true,
   // One of them is always chosen.
   isRequired: true,
-  isOffered: ({ session }) => session.offers('event_status'),
+  // A new one takes place.
+  isOffered: ({ session, isNew }) => !isNew && session.offers('event_status'),
   label: ({ words }) => words.event.fields.state.label,
   missing: ({ words }) => words.event.fields.state.missing,
   initial: () => ({ status: 'scheduled', reason: '' }),
@@ -48,7 +49,7 @@ export const stateField: Field<EventState> = {
           ? nothing
           : part(
               reasonId,
-              `${reason} ${words.optional}`,
+              reason,
               inputOf(
                 {
                   id: reasonId,

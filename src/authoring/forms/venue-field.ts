@@ -58,6 +58,7 @@ export const venueField = (loadForm: () => Promise<unknown>): Field<readonly Lin
         describedBy,
         isInvalid: Boolean(problem),
         isRequired,
+        placeholder: session.may('create_venues') ? linked.searchOrAdd.venues : undefined,
         shown: value.map(shownAs).join('; '),
         none: words.event.noVenue,
         failed: linked.searchFailed,

@@ -1,4 +1,4 @@
-import { clockChangeAt, minutesBetween, today } from '../../data/time/index.js';
+import { clockChangeAt, today } from '../../data/time/index.js';
 import type { FormContext, Problem } from './field.js';
 import { isYearMeant } from './typed-dates.js';
 import { endsOf, type When } from './when.js';
@@ -64,14 +64,12 @@ export function hintsOf(when: When, form: FormContext): string[] {
     when.isAllDay || !zone
       ? undefined
       : Object.values(ends).find((wall) => clockChangeAt(wall, zone)?.kind === 'doubled');
-  const isLong = !when.isAllDay && minutesBetween(ends.start, ends.end) > 1440;
   const isPast = when.endDate < today(zone || undefined, Date.now());
   return [
     // Other servers take the second, ours the first (wire section 7.2).
     ...(doubled
       ? [(form.session.offers('session') ? words.doubledFirst : words.doubledLast)(timeText(doubled, form))]
       : []),
-    ...(isLong ? [words.long] : []),
     ...(isPast ? [words.past] : []),
   ];
 }

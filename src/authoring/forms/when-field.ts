@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { addDays } from '../../data/time/index.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { choiceInRange } from '../../elements/parts/day-range.js';
@@ -75,8 +76,14 @@ function renderWhen(
   const { when: words } = form.words;
   const wrong = problem && (problem.control ?? whenIds.startDate);
   const set = (changes: Partial<When>) => change(followed(value, { ...value, ...changes }));
+  // The focus may be in it while its day is typed.
+  const hasEndDate =
+    value.isAllDay ||
+    value.endDate !== value.startDate ||
+    wrong === whenIds.endDate ||
+    form.host.shadowRoot?.activeElement?.id === whenIds.endDate;
   const input = (id: string, type: 'date' | 'time', label: string, text: string, take: (text: string) => void) => html`
-    <div class="part">
+    <div class="part" ?hidden=${id === whenIds.endDate && !hasEndDate}>
       <label for=${id}>${label}</label>
       <input
         part="input"
@@ -92,18 +99,31 @@ function renderWhen(
       />
     </div>
   `;
+  const endLater = () => {
+    set({ endDate: addDays(value.startDate, 1), isEndOwn: true });
+    void form.host.updateComplete.then(() => form.host.shadowRoot?.getElementById(whenIds.endDate)?.focus());
+  };
   const gap = gapOf(value, form);
   return html`
-    <div class="ends ${value.isAllDay ? 'days' : ''}">
+    <div class="ends ${hasEndDate ? '' : 'one'}">
       ${input(whenIds.startDate, 'date', words.startDate, value.startDate, (startDate) => set({ startDate }))}
       ${value.isAllDay ? nothing : input(whenIds.startTime, 'time', words.startTime, value.startTime, (startTime) => set({ startTime }))}
       ${input(whenIds.endDate, 'date', words.endDate, value.endDate, (endDate) => set({ endDate, isEndOwn: true }))}
       ${value.isAllDay ? nothing : input(whenIds.endTime, 'time', words.endTime, value.endTime, (endTime) => set({ endTime, isEndOwn: true }))}
     </div>
-    ${renderDays(value, form, set)}
+    <div class="row">
+      ${
+        hasEndDate
+          ? nothing
+          : html`<button part="button" class="link" type="button" id="when-another-day" @click=${endLater}>
+              ${words.anotherDay}
+            </button>`
+      }
+      ${renderDays(value, form, set)}
+    </div>
     ${
       gap
-        ? html`<div class="row">
+        ? html`<div class="row gap">
             ${[gap.before, gap.after].map(
               (wall) =>
                 html`<button
@@ -146,6 +166,7 @@ function renderDays(when: When, form: FormContext, set: (changes: Partial<When>)
   return chooseDays(
     'when-days',
     {
+      label: form.words.dates.chooseDays,
       first: startDate,
       zone: zoneOf(when, form),
       hint: form.words.dates.daysHint,

@@ -29,8 +29,12 @@ export interface DeskItem {
   readonly timeZone: string;
   /** Whether it takes place: `scheduled`, `cancelled`, `postponed`; empty where the server does not send it. */
   readonly eventStatus: string;
-  /** Its venue with the town; empty where there is none. */
+  /** The venue of an event with its town, the town of a venue; empty where there is none. */
   readonly place: string;
+  /** The number of events of a venue or an organizer; absent where the server does not count. */
+  readonly events: number | undefined;
+  /** The address of a small image; empty where there is none. */
+  readonly picture: string;
   /** The last user who wrote it; empty where nobody remembers. */
   readonly changedBy: string;
   /** Milliseconds since the epoch; `NaN` where it cannot be read. */
@@ -48,12 +52,18 @@ export interface DeskPage {
   readonly totalPages: number;
   /** The number of items with each status; absent where the server does not count. */
   readonly counts: Readonly<Partial<Record<DeskStatus, number>>>;
+  /** The number of events that are not over; absent where the server does not count. */
+  readonly upcoming: number | undefined;
 }
 
 export interface DeskRequest {
   readonly kind: DeskKind;
   readonly statuses: readonly string[];
   readonly search?: string;
+  /** Events that are not over, from the next on, or those that are, from the last on. */
+  readonly when?: 'upcoming' | 'past' | undefined;
+  /** By their names, and not the newest change first. */
+  readonly order?: 'name' | undefined;
   /** Counted from 1. */
   readonly page?: number;
   readonly perPage?: number;
@@ -112,7 +122,9 @@ function readItem(value: unknown): DeskItem {
     isAllDay: item.all_day === true,
     timeZone: textOf(item.timezone),
     eventStatus: textOf(item.event_status),
-    place: plainText([title, town].map(textOf).filter(Boolean).join(', ')),
+    place: plainText([title, town ?? item.town].map(textOf).filter(Boolean).join(', ')),
+    events: item.events === undefined ? undefined : numberOf(item.events),
+    picture: textOf(item.picture),
     changedBy: textOf(membersOf(item.modified_by).name),
     modified: instantOf(item.modified_utc),
     version: textOf(item.version),
@@ -121,19 +133,22 @@ function readItem(value: unknown): DeskItem {
   };
 }
 
-/** One page of what the caller may change, newest change first. @throws CalError */
+/** One page of what the caller may change, newest change first unless the request says otherwise. @throws CalError */
 export async function readDesk(session: Session, request: DeskRequest): Promise<DeskPage> {
-  const { kind, statuses, search, page = 1, perPage = 50, isOwn = false, signal } = request;
-  const query = { kind, status: statuses.join(), author: isOwn ? 'me' : undefined, search, page, per_page: perPage };
+  const { kind, statuses, search, when, order, page = 1, perPage = 50, isOwn = false, signal } = request;
+  const status = statuses.join();
+  const query = { kind, status, when, order, author: isOwn ? 'me' : undefined, search, page, per_page: perPage };
   const answer = membersOf(await session.call('/items', { query, ...(signal && { signal }) }));
   const counts = membersOf(answer.counts);
+  const { upcoming } = answer;
   return {
     items: listOf(answer.items).map(readItem),
     total: numberOf(answer.total),
     totalPages: numberOf(answer.total_pages),
     counts: Object.fromEntries(
-      deskStatuses.flatMap((status) => (status in counts ? [[status, numberOf(counts[status])]] : [])),
+      deskStatuses.flatMap((name) => (name in counts ? [[name, numberOf(counts[name])]] : [])),
     ),
+    upcoming: upcoming === undefined ? undefined : numberOf(upcoming),
   };
 }
 

@@ -23,12 +23,13 @@ describe('cal-admin: events', () => {
     ];
     const page = await AdminPage.on(desk);
     expect([...page.row('Gala').children].map(textOf).filter(Boolean)).to.deep.equal([
+      'Sat 12 Dec',
       'Gala Draft Canceled',
-      'Sat, Dec 12, 2026, 7:00 PM',
+      'Sat, Dec 12, 7:00 PM',
       'Town Hall, Kiel',
       'Changed 45 minutes ago by Cora',
     ]);
-    expect(textOf(page.row('Choir').querySelector('.when'))).to.equal('Sat, Dec 12 – Sun, Dec 13, 2026');
+    expect(textOf(page.row('Choir').querySelector('.when'))).to.equal('Sat, Dec 12 – Sun, Dec 13');
   });
 
   it('shows names as they are read, not with the entities that they are stored with', async () => {
@@ -47,7 +48,7 @@ describe('cal-admin: events', () => {
     const page = await AdminPage.on(desk);
     expect(desk.sent.map(({ path }) => path)).to.deep.equal([
       'cal/authoring/v1/',
-      'cal/authoring/v1/items?kind=events&status=publish%2Cdraft%2Cpending%2Cfuture%2Cprivate&page=1&per_page=50',
+      'cal/authoring/v1/items?kind=events&status=publish%2Cdraft%2Cpending%2Cfuture%2Cprivate&when=upcoming&page=1&per_page=50',
     ]);
     expect(page.titles).to.have.length(50);
     await page.act('Page 3 of 3');
@@ -56,16 +57,81 @@ describe('cal-admin: events', () => {
 
   it('narrows by status, with counts, and by words', async () => {
     const page = await AdminPage.on(new FakeDesk());
-    expect(page.texts('tab')).to.deep.equal(['All 3', 'Published 1', 'Drafts 1', 'Pending 1', 'Trash 0']);
+    expect(page.texts('tab')).to.deep.equal(['Upcoming 3', 'Drafts 1', 'Pending 1', 'Past 0', 'Trash 0']);
     await page.act('Drafts 1');
     expect(page.titles).to.deep.equal(['Choir']);
-    await page.act('All 3');
+    await page.act('Upcoming 3');
     const field = page.one('search') as HTMLInputElement;
     field.value = 'mark';
     field.form!.requestSubmit();
     await page.shown();
     expect(page.titles).to.deep.equal(['Market']);
     expect(page.element.getAttribute('search')).to.equal('mark');
+  });
+
+  it('begins with what is to come, and shows what is over under a tab of its own', async () => {
+    const desk = new FakeDesk();
+    desk.listed = [
+      item(1, { title: 'Gala' }),
+      item(2, { title: 'Fair', start_date: '2026-04-01 10:00:00', end_date: '2026-04-01 12:00:00' }),
+      item(3, { title: 'Jubilee', start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }),
+    ];
+    const page = await AdminPage.on(desk);
+    expect(page.titles).to.deep.equal(['Gala', 'Jubilee']);
+    const whenOf = (title: string) => textOf(page.row(title).querySelector('.when'));
+    expect([whenOf('Gala'), whenOf('Jubilee')]).to.deep.equal(['Sat, Dec 12, 7:00 PM', 'Sat, May 1, 2027, 10:00 AM']);
+    await page.act('Past 1');
+    expect(page.titles).to.deep.equal(['Fair']);
+    expect(page.element.getAttribute('status')).to.equal('past');
+  });
+
+  it('says what a list is empty of, and leads out of a search that finds nothing', async () => {
+    const desk = new FakeDesk();
+    const page = await AdminPage.on(desk, 'status="trash"');
+    expect(page.text('message')).to.equal('The trash is empty.');
+    await page.act('Upcoming 3');
+    const search = async (text: string) => {
+      const field = page.one('search') as HTMLInputElement;
+      field.value = text;
+      field.form!.requestSubmit();
+      await page.shown();
+    };
+    await search('zzzz');
+    expect(page.text('message')).to.equal('No event with “zzzz”.');
+    await page.act('Clear search');
+    expect(page.titles).to.have.length(3);
+    expect((page.one('search') as HTMLInputElement).value).to.equal('');
+    desk.listed = [item(2, { title: 'Fair', start_date: '2026-04-01 10:00:00', end_date: '2026-04-01 12:00:00' })];
+    await search('fair');
+    expect(page.text('message')).to.equal('No upcoming event with “fair”.');
+    await page.act('Past (1)');
+    expect(page.titles).to.deep.equal(['Fair']);
+  });
+
+  it('shows the picture of an event small, and the room of one that is gone', async () => {
+    const desk = new FakeDesk();
+    desk.listed = [item(1, { title: 'Gala', picture: 'data:image/png;base64,AA' }), item(2, { title: 'Choir' })];
+    const page = await AdminPage.on(desk);
+    const pictures = () => page.all('row').map((row) => row.querySelector<HTMLElement>('.picture')!);
+    await until(() => pictures()[0]!.classList.contains('gone'));
+    expect(pictures().map((picture) => picture.offsetWidth)).to.deep.equal([40, 40]);
+    expect((pictures()[0] as HTMLImageElement).alt).to.equal('');
+  });
+
+  it('shows the boxes of a narrow list once somebody wants to select', async () => {
+    const page = await AdminPage.on(new FakeDesk(), '', '375px');
+    const boxes = () => [...page.root.querySelectorAll<HTMLElement>('.check')].filter((box) => box.checkVisibility());
+    expect(boxes()).to.deep.equal([]);
+    await page.act('Select');
+    expect(boxes()).to.have.length(4);
+  });
+
+  it('keeps sections and tabs in one row each, however narrow it is', async () => {
+    const page = await AdminPage.on(new FakeDesk(), '', '320px');
+    for (const part of ['sections', 'tabs']) {
+      const tops = [...page.one(part)!.children].map((one) => one.getBoundingClientRect().top);
+      expect(new Set(tops.map(Math.round)).size, part).to.equal(1);
+    }
   });
 
   it('puts a draft into the trash, and Undo makes it a draft again, not published', async () => {

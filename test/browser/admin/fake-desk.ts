@@ -83,12 +83,18 @@ export class FakeDesk extends Desk {
     const search = (query.get('search') ?? '').toLowerCase();
     const isOwn = query.get('author') === 'me';
     const own = this.listed.filter(({ author }) => !isOwn || (author as { id: number }).id === this.me?.id);
-    const found = own.filter(({ status, title }) => statuses.includes(status) && title.toLowerCase().includes(search));
+    const matching = own.filter(({ title }) => title.toLowerCase().includes(search));
+    const isUpcoming = (one: Item) => (one.end_date as string) >= '2026-11-20 19:45:00';
+    const when = query.get('when');
+    const found = matching.filter(
+      (one) => statuses.includes(one.status) && (!when || isUpcoming(one) === (when === 'upcoming')),
+    );
     const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))];
     const counts: Record<string, number> = { publish: 0, draft: 0, pending: 0, future: 0, private: 0, trash: 0 };
-    for (const { status } of own) counts[status]!++;
+    for (const { status } of matching) counts[status]!++;
+    const upcoming = matching.filter((one) => one.status !== 'trash' && isUpcoming(one)).length;
     const items = found.slice((page - 1) * perPage, page * perPage);
-    return json({ items, total: found.length, total_pages: Math.ceil(found.length / perPage), counts });
+    return json({ items, total: found.length, total_pages: Math.ceil(found.length / perPage), counts, upcoming });
   }
 
   #write(method: string, id: number, body: Record<string, unknown> = {}): Response {

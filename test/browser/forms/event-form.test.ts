@@ -29,7 +29,6 @@ describe('cal-event-form', () => {
           start_date: '2026-12-12 19:00:00',
           end_date: '2026-12-12 22:00:00',
           all_day: false,
-          event_status: 'scheduled',
           featured: false,
           sticky: false,
           hide_from_listings: false,
@@ -198,9 +197,29 @@ describe('cal-event-form', () => {
     const names = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)?.[1] ?? []);
     expect(names).to.deep.equal(['when', 'title', 'website']);
     await page.element.submit();
-    expect(page.problems).to.deep.equal(['Enter a start date', 'Enter a title', 'Enter the address of a website']);
+    expect(page.problems).to.deep.equal(['Enter a title', 'Enter the address of a website']);
     const wrong = await EventFormPage.with(new Desk(), 'fields="title nonsense"');
     await until(() => wrong.text('message').includes('nonsense'));
+  });
+
+  it('begins on the next Saturday evening, marks nothing as optional, and does not ask whether it takes place', async () => {
+    // It is Friday in Berlin.
+    const page = await EventFormPage.with(new Desk());
+    expect([page.ends, page.is('changed')]).to.deep.equal(['2026-11-21 19:00 2026-11-21 21:00', false]);
+    expect(textOf(page.one('form'))).not.to.contain('optional');
+    expect(page.one('field-state')).to.equal(undefined);
+    expect((await EventFormPage.ofConcert()).one('field-state')).not.to.equal(undefined);
+    await page.fill('Title', 'Gala');
+    await page.save('Publish');
+    expect(page.writes[0]!.body).to.include({ start_date: '2026-11-21 19:00:00', end_date: '2026-11-21 21:00:00' });
+  });
+
+  it('asks for picture, title, when, where and text first', async () => {
+    const desk = new Desk();
+    desk.offers = [...desk.offers, 'images'];
+    const page = await EventFormPage.with(desk);
+    const names = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)?.[1] ?? []);
+    expect(names.slice(0, 6)).to.deep.equal(['image', 'title', 'when', 'also-on', 'venue', 'description']);
   });
 
   it('begins with what attributes say', async () => {
@@ -527,7 +546,10 @@ describe('The property draft', () => {
     expect(page.control('Title').value).to.equal('Concert & more');
     await page.save('Save changes');
     expect(page.writes.map(({ body }) => body)).to.deep.equal([{ cost: 'Free' }]);
-    expect(() => (page.element.draft = { titel: 'x' })).to.throw(TypeError, 'no field for "titel", only for title');
+    expect(() => (page.element.draft = { titel: 'x' })).to.throw(
+      TypeError,
+      'no field for "titel", only for image, title',
+    );
   });
 
   it('has a place for terms above the buttons', async () => {

@@ -110,22 +110,29 @@ describe('an image', () => {
   it('is not sent larger than it is', async () => {
     const page = await open();
     await choose(page, await small());
-    await page.tick('It is decorative and says nothing that the text does not');
+    await page.tick('Only decoration');
     await until(() => said(page) === 'The image is uploaded');
     const { width, height } = await createImageBitmap(sent[0]!.body as Blob);
     expect([width, height, sent[0]!.url.searchParams.get('alt')]).to.deep.equal([90, 60, null]);
   });
 
-  it('must be described, unless it is decorative', async () => {
+  it('never holds up the form: it is sent with it, described or not', async () => {
     const page = await open();
     await choose(page, await small());
+    expect([page.problems, sent.length]).to.deep.equal([[], 0]);
     await page.element.submit();
-    expect(page.problems).to.deep.equal(['Describe the image, or say that it is decorative']);
-    expect([page.element.sent.length, sent.length]).to.deep.equal([0, 0]);
-    await page.tick('It is decorative and says nothing that the text does not');
-    await until(() => said(page) === 'The image is uploaded');
-    await page.element.submit();
-    expect(page.element.sent).to.deep.equal([{ image: '7' }]);
+    expect([page.problems, page.element.sent]).to.deep.equal([[], [{ image: '7' }]]);
+    expect(sent.map(({ method, url }) => [method, url.searchParams.get('alt')])).to.deep.equal([['POST', null]]);
+  });
+
+  it('is asked for its description and whether it is only decoration, and for nothing else', async () => {
+    const page = await open();
+    await choose(page, await small());
+    expect([...page.root.querySelectorAll('.image-field label')].map(textOf)).to.deep.equal([
+      'Describe the image',
+      'Only decoration',
+    ]);
+    expect(page.root.getElementById('image-alt')!.ariaRequired).to.equal(null);
   });
 
   it('can be dropped and pasted', async () => {
@@ -194,8 +201,7 @@ describe('an image', () => {
     input.files = transferOf(await small()).files;
     input.dispatchEvent(new Event('change'));
     await page.element.submit();
-    expect(page.problems).to.deep.equal(['Describe the image, or say that it is decorative']);
-    expect(page.element.sent).to.deep.equal([]);
+    expect([page.problems, page.element.sent]).to.deep.equal([[], [{ image: '7' }]]);
   });
 
   it('keeps the form that waits for it where it fails, and is sent again with it', async () => {
@@ -270,7 +276,7 @@ describe('an image', () => {
       { id: 12, url: 'data:,', alt: '' },
     ];
     const page = await open(null, () => json({ images: stored, total: 3, total_pages: 2 }));
-    page.button('From those there').click();
+    page.button('Library').click();
     await until(() => page.root.querySelectorAll('.stored-image').length === 2);
     expect([...page.root.querySelectorAll('.stored-image')].map(textOf)).to.deep.equal([
       'Boats at night',
@@ -305,10 +311,8 @@ describe('an image', () => {
           : undefined,
     ];
     const page = await openForm([field()], { image: null }, desk);
-    expect([...page.root.querySelectorAll('.image-field .actions button')].map(textOf)).to.deep.equal([
-      'From those there',
-    ]);
-    page.button('From those there').click();
+    expect([...page.root.querySelectorAll('.image-field .actions button')].map(textOf)).to.deep.equal(['Library']);
+    page.button('Library').click();
     await until(() => page.root.querySelector('.stored-image'));
     page.root.querySelector<HTMLElement>('.stored-image')!.click();
     await until(() => 'image' in page.element.changes);
@@ -319,7 +323,7 @@ describe('an image', () => {
 
   it('can be fetched by the server from an address, and is described then', async () => {
     const page = await open();
-    page.button('By address').click();
+    page.button('From a link').click();
     await until(() => page.focused?.id === 'image-address');
     await page.type('javascript:alert(1)');
     await page.key('Enter');
@@ -331,8 +335,6 @@ describe('an image', () => {
     expect(sent.map(({ method, url }) => [method, url.searchParams.get('url')])).to.deep.equal([
       ['POST', 'https://a.example/harbour.jpg'],
     ]);
-    await page.element.submit();
-    expect(page.problems).to.deep.equal(['Describe the image, or say that it is decorative']);
     await page.fill('Describe the image', 'Boats');
     await until(() => sent.length === 2);
     expect([sent[1]!.method, page.element.changes]).to.deep.equal(['PATCH', { image: '7' }]);

@@ -185,6 +185,23 @@ describe('The preview of an event', () => {
     expect(leaf.top).to.be.at.least(picture.top);
   });
 
+  it('says why the image that is chosen is not in it yet', async () => {
+    const desk = publishing();
+    desk.offers = [...desk.offers, 'images'];
+    const page = await EventFormPage.ofConcert('', {}, desk);
+    await opened(page);
+    expect(page.text('preview')).not.to.contain('once it is uploaded');
+    const picture: Blob = await new Promise((resolve) =>
+      document.createElement('canvas').toBlob((blob) => resolve(blob!)),
+    );
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([picture], 'a.png', { type: 'image/png' }));
+    const input = page.root.getElementById('image-file') as HTMLInputElement;
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change'));
+    await until(() => page.text('preview').includes('The image is shown here once it is uploaded'));
+  });
+
   it('shows an image that was chosen, and none that was removed', async () => {
     const desk = publishing();
     desk.offers = [...desk.offers, 'images'];
@@ -228,6 +245,7 @@ describe('The preview of an event', () => {
 
   it('asks for a day where there is none, and says where it cannot be shown', async () => {
     const page = await EventFormPage.with(publishing());
+    await page.fill('Start date', '');
     page.button('Preview').click();
     await until(() => page.text('preview').includes('Enter'));
     await page.element.updateComplete;

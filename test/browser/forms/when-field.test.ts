@@ -137,7 +137,7 @@ describe('when an event takes place', () => {
     expect(page.problems).to.deep.equal([
       'There is no 2:30 AM on Sunday, March 28, 2027, Berlin time: the clock is set forward',
     ]);
-    const neighbours = [...page.one('field-when')!.querySelectorAll('.row button')].map(textOf);
+    const neighbours = [...page.one('field-when')!.querySelectorAll('.gap button')].map(textOf);
     expect(neighbours).to.deep.equal(['1:30 AM', '3:30 AM']);
     page.button('3:30 AM').click();
     await page.element.updateComplete;
@@ -178,7 +178,27 @@ describe('when an event takes place', () => {
 
   it('hints at what may be meant otherwise, and saves it', async () => {
     const page = await open(new Desk(), 'start-date="2026-11-01T10:00" end-date="2026-11-03T10:00"');
-    expect(page.hints).to.deep.equal(['This lasts longer than a day. Is it “All day”?', 'This is in the past.']);
+    expect(page.hints).to.deep.equal(['This is in the past.']);
     expect(await bodyOf(page)).not.to.equal(undefined);
+  });
+
+  it('asks for one day, and for the last one where it ends on another', async () => {
+    const page = await open();
+    const isShown = () => page.control('End date').checkVisibility();
+    expect(isShown()).to.equal(false);
+    page.button('Ends on another day').click();
+    await until(() => page.focused?.id === 'when-end-date');
+    expect([isShown(), page.ends]).to.deep.equal([true, '2026-12-12 19:00 2026-12-13 21:00']);
+    await page.fill('End date', '2026-12-14');
+    expect(page.sentence).to.contain('to Monday, December 14, 2026, 9 PM');
+    const stored = await EventFormPage.ofConcert('', {
+      fields: { start_date: '2026-12-12 19:00:00', end_date: '2026-12-14 22:00:00' },
+    });
+    expect(stored.control('End date').checkVisibility()).to.equal(true);
+  });
+
+  it('has no false alarm for a festival of three days', async () => {
+    const page = await open(new Desk(), 'start-date="2026-12-11T18:00" end-date="2026-12-13T23:00"');
+    expect(page.hints).to.deep.equal([]);
   });
 });

@@ -14,6 +14,7 @@ const answer: AnswerWords = {
   preview: 'معاينة',
   notSaved: 'غير محفوظة',
   previewFailed: 'تعذّر تحميل المعاينة.',
+  imageLacks: 'تظهر الصورة هنا بعد رفعها: صِفها أو احفظ.',
   changed: (label, value) => `حفظ التقويم «${isolated(label)}» هكذا: «${isolated(value)}».`,
   emptied: (label) => `لم يقبل التقويم «${isolated(label)}»، والحقل فارغ الآن.`,
   dropped: (label, names) => `لم يقبل التقويم من «${isolated(label)}» ما يلي: ${isolated(names)}.`,
@@ -26,6 +27,7 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `ستُنشر يوم ${time}، ${zone}.`,
   publishesAtOnce: 'هذا الوقت مضى، ولذلك تُنشر فورًا.',
   chooseDays: 'اختيار الأيام من تقويم',
+  addDay: 'إضافة يوم آخر',
   daysHint: 'اختر اليوم الأول، ثم اليوم الأخير إن كانت عدة أيام.',
   alsoOn: { label: 'وفي هذه التواريخ أيضًا', missing: 'اختر يومًا' },
   alsoOnHint: 'تُنشأ فعالية مستقلة لكل يوم تختاره، في الوقت نفسه.',
@@ -36,6 +38,7 @@ const dates: DateWords = {
 
 const linked: LinkedWords = {
   create: (name) => `إنشاء «${isolated(name)}»`,
+  searchOrAdd: { venues: 'ابحث عن مكان أو أضفه', organizers: 'ابحث عن منظِّم أو أضفه' },
   createElsewhere: (name) => `إنشاء «${isolated(name)}» في مدينة أخرى`,
   takeExisting: 'استخدام الموجود',
   recent: 'استُخدم مؤخرًا',
@@ -48,6 +51,8 @@ const linked: LinkedWords = {
   moveDown: (name) => `نقل ${isolated(name)} إلى أسفل`,
   categories: {
     search: 'البحث في الفئات',
+    used: 'كثيرة الاستعمال',
+    all: 'كل التصنيفات',
     loading: 'جارٍ تحميل الفئات',
     none: 'لا توجد فئة بهذا الاسم.',
     found: plural('ar', {
@@ -121,13 +126,8 @@ const image: ImageWords = {
   sending: 'جارٍ رفع الصورة',
   sent: 'رُفعت الصورة',
   canceled: 'أُلغي الرفع',
-  alt: {
-    label: 'صِف الصورة',
-    missing: 'صِف الصورة، أو اذكر أنها للزينة',
-    help: 'لمن لا يستطيعون رؤيتها: ماذا تُظهر؟',
-  },
-  decorative: 'هي للزينة ولا تقول شيئًا لا يقوله النص',
-  holdsText: 'هل تحتوي الصورة على نص؟ اكتبه في وصف الفعالية.',
+  describe: 'صِف الصورة',
+  decorative: 'للزينة فقط',
   previews: 'كيف تُقصّ الصورة',
   list: 'في قائمة',
   card: 'على بطاقة',
@@ -145,7 +145,7 @@ const image: ImageWords = {
   awaited: 'جارٍ إرسال الصورة. سيتم الحفظ فور وصولها.',
   notSent: 'لم تُرفع الصورة بعد. انتظر، أو أعد المحاولة، أو أزلها',
   gallery: {
-    open: 'من الصور الموجودة',
+    open: 'المكتبة',
     title: 'اختيار صورة محفوظة',
     search: 'البحث بالوصف أو اسم الملف',
     none: 'لم يُعثر على صور.',
@@ -153,7 +153,7 @@ const image: ImageWords = {
     more: 'صور أخرى',
     undescribed: (id) => `الصورة ${id}، بلا وصف`,
   },
-  address: { open: 'بالعنوان', label: 'عنوان الصورة', fetch: 'جلب الصورة' },
+  address: { open: 'من رابط', label: 'عنوان الصورة', fetch: 'جلب الصورة' },
 };
 
 const pin: PinWords = {
@@ -198,7 +198,6 @@ export const authoring: AuthoringMessages = {
   loading: 'جارٍ تحميل النموذج',
   problem: 'هناك مشكلة',
   errorAt: 'خطأ:',
-  optional: '(اختياري)',
   tooLong: (label, over) => `«${isolated(label)}» أطول من المسموح بمقدار ${characters(over)}`,
   notUrl: `أدخِل عنوان ويب، مثل ${isolated('https://example.org')}`,
   notEmail: `أدخِل عنوان بريد إلكتروني، مثل ${isolated('name@example.org')}`,
@@ -396,6 +395,7 @@ export const authoring: AuthoringMessages = {
     endDateMissing: 'أدخِل تاريخ الانتهاء',
     endTimeMissing: 'أدخِل وقت الانتهاء',
     allDay: 'طوال اليوم',
+    anotherDay: 'تنتهي في يوم آخر',
     zone: 'المنطقة الزمنية',
     noZone: 'لا توجد منطقة زمنية بهذا الاسم',
     siteZone: 'توقيت التقويم',
@@ -405,7 +405,6 @@ export const authoring: AuthoringMessages = {
     gap: (time, day, zone) => `لا توجد الساعة ${time} يوم ${day} (${zone})، لأن الساعة تُقدَّم`,
     doubledFirst: (time) => `تظهر الساعة ${time} مرتين في هذه الليلة. المقصود هو الأولى.`,
     doubledLast: (time) => `تظهر الساعة ${time} مرتين في هذه الليلة. المقصود هو الثانية.`,
-    long: 'تستمر أكثر من يوم. هل هي «طوال اليوم»؟',
     past: 'هذا في الماضي.',
     stored: (sentence) => `تُقام هكذا: ${sentence}.`,
     sentences: {

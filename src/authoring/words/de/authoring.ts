@@ -13,6 +13,7 @@ const answer: AnswerWords = {
   preview: 'Vorschau',
   notSaved: 'Nicht gespeichert',
   previewFailed: 'Die Vorschau konnte nicht geladen werden.',
+  imageLacks: 'Das Bild erscheint hier, sobald es hochgeladen ist: Beschreiben Sie es, oder speichern Sie.',
   changed: (label, value) => `Der Kalender hat „${label}“ so gespeichert: „${value}“.`,
   emptied: (label) => `Der Kalender hat „${label}“ nicht übernommen; das Feld ist leer.`,
   dropped: (label, names) => `Bei „${label}“ hat der Kalender Folgendes nicht übernommen: ${names}.`,
@@ -25,6 +26,7 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `Veröffentlicht wird am ${time}, ${zone}.`,
   publishesAtOnce: 'Das ist schon vorbei: Es wird sofort veröffentlicht.',
   chooseDays: 'Tage in einem Kalender wählen',
+  addDay: 'Weiterer Tag',
   daysHint: 'Wählen Sie den ersten Tag, und bei mehreren Tagen dann den letzten.',
   alsoOn: { label: 'Auch an diesen Tagen', missing: 'Wählen Sie einen Tag' },
   alsoOnHint: 'Für jeden Tag, den Sie wählen, entsteht eine eigene Veranstaltung zur selben Zeit.',
@@ -35,6 +37,7 @@ const dates: DateWords = {
 
 const linked: LinkedWords = {
   create: (name) => `„${name}“ anlegen`,
+  searchOrAdd: { venues: 'Ort suchen oder hinzufügen', organizers: 'Veranstalter suchen oder hinzufügen' },
   createElsewhere: (name) => `„${name}“ an einem anderen Ort anlegen`,
   takeExisting: 'Den vorhandenen Eintrag nehmen',
   recent: 'zuletzt verwendet',
@@ -47,6 +50,8 @@ const linked: LinkedWords = {
   moveDown: (name) => `${name} nach unten`,
   categories: {
     search: 'Kategorien suchen',
+    used: 'Oft gewählt',
+    all: 'Alle Kategorien',
     loading: 'Kategorien werden geladen',
     none: 'Keine Kategorie heißt so.',
     found: plural('de', { one: '# Kategorie', other: '# Kategorien' }),
@@ -113,13 +118,8 @@ const image: ImageWords = {
   sending: 'Bild wird hochgeladen',
   sent: 'Das Bild ist hochgeladen',
   canceled: 'Das Hochladen wurde abgebrochen',
-  alt: {
-    label: 'Beschreiben Sie das Bild',
-    missing: 'Beschreiben Sie das Bild, oder geben Sie an, dass es nur schmückt',
-    help: 'Für alle, die es nicht sehen können: Was zeigt es?',
-  },
-  decorative: 'Es schmückt nur und sagt nichts, was nicht im Text steht',
-  holdsText: 'Steht Text im Bild? Dann gehört er auch in die Beschreibung der Veranstaltung.',
+  describe: 'Beschreiben Sie das Bild',
+  decorative: 'Nur Schmuck',
   previews: 'So wird das Bild zugeschnitten',
   list: 'In einer Liste',
   card: 'Auf einer Karte',
@@ -141,7 +141,7 @@ const image: ImageWords = {
   notSent:
     'Das Bild ist noch nicht hochgeladen. Warten Sie darauf, versuchen Sie es noch einmal, oder entfernen Sie es',
   gallery: {
-    open: 'Aus den vorhandenen',
+    open: 'Mediathek',
     title: 'Ein gespeichertes Bild auswählen',
     search: 'Nach Beschreibung oder Dateiname suchen',
     none: 'Kein Bild gefunden.',
@@ -149,7 +149,7 @@ const image: ImageWords = {
     more: 'Weitere Bilder',
     undescribed: (id) => `Bild ${id}, nicht beschrieben`,
   },
-  address: { open: 'Über eine Adresse', label: 'Adresse des Bildes', fetch: 'Bild abrufen' },
+  address: { open: 'Von einem Link', label: 'Adresse des Bildes', fetch: 'Bild abrufen' },
 };
 
 const pin: PinWords = {
@@ -188,7 +188,6 @@ export const authoring: AuthoringMessages = {
   loading: 'Formular wird geladen',
   problem: 'Es gibt ein Problem',
   errorAt: 'Fehler:',
-  optional: '(freiwillig)',
   tooLong: (label, over) => `„${label}“ ist um ${characters(over)} zu lang`,
   notUrl: 'Geben Sie eine Webadresse ein, etwa https://example.org',
   notEmail: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.org',
@@ -414,6 +413,7 @@ export const authoring: AuthoringMessages = {
     endDateMissing: 'Geben Sie den Tag des Endes ein',
     endTimeMissing: 'Geben Sie die Uhrzeit des Endes ein',
     allDay: 'Ganztägig',
+    anotherDay: 'Endet an einem anderen Tag',
     zone: 'Zeitzone',
     noZone: 'Keine Zeitzone heißt so',
     siteZone: 'Zeit des Kalenders',
@@ -423,7 +423,6 @@ export const authoring: AuthoringMessages = {
     gap: (time, day, zone) => `${time} gibt es am ${day} nicht (${zone}): Die Uhr wird vorgestellt`,
     doubledFirst: (time) => `Die Uhr zeigt ${time} in dieser Nacht zweimal. Gemeint ist das erste Mal.`,
     doubledLast: (time) => `Die Uhr zeigt ${time} in dieser Nacht zweimal. Gemeint ist das zweite Mal.`,
-    long: 'Das dauert länger als einen Tag. Ist es „Ganztägig“?',
     past: 'Das ist schon vorbei.',
     stored: (sentence) => `Gespeichert ist: ${sentence}.`,
     sentences: {

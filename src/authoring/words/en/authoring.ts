@@ -13,6 +13,7 @@ const answer: AnswerWords = {
   preview: 'Preview',
   notSaved: 'Not saved',
   previewFailed: 'The preview could not be loaded.',
+  imageLacks: 'The image is shown here once it is uploaded: describe it, or save.',
   changed: (label, value) => `The calendar has stored “${label}” as “${value}”.`,
   emptied: (label) => `The calendar has not taken “${label}”: it is empty.`,
   dropped: (label, names) => `The calendar has not taken these of “${label}”: ${names}.`,
@@ -25,6 +26,7 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `It will be published on ${time}, ${zone}.`,
   publishesAtOnce: 'This is in the past: it is published at once.',
   chooseDays: 'Choose days in a calendar',
+  addDay: 'Add another day',
   daysHint: 'Choose the first day, then the last for several days.',
   alsoOn: { label: 'Also on these dates', missing: 'Choose a day' },
   alsoOnHint: 'An event of its own is made for each day that you choose, at the same time.',
@@ -35,6 +37,7 @@ const dates: DateWords = {
 
 const linked: LinkedWords = {
   create: (name) => `Create “${name}”`,
+  searchOrAdd: { venues: 'Search or add a place', organizers: 'Search or add an organizer' },
   createElsewhere: (name) => `Create “${name}” in another town`,
   takeExisting: 'Use the one that exists',
   recent: 'used recently',
@@ -47,6 +50,8 @@ const linked: LinkedWords = {
   moveDown: (name) => `Move ${name} down`,
   categories: {
     search: 'Search categories',
+    used: 'Often used',
+    all: 'All categories',
     loading: 'Loading categories',
     none: 'No category has this name.',
     found: plural('en', { one: '# category', other: '# categories' }),
@@ -113,13 +118,8 @@ const image: ImageWords = {
   sending: 'Uploading the image',
   sent: 'The image is uploaded',
   canceled: 'The upload was canceled',
-  alt: {
-    label: 'Describe the image',
-    missing: 'Describe the image, or say that it is decorative',
-    help: 'For people who cannot see it: what does it show?',
-  },
-  decorative: 'It is decorative and says nothing that the text does not',
-  holdsText: 'Does the image hold text? Write that into the description of the event.',
+  describe: 'Describe the image',
+  decorative: 'Only decoration',
   previews: 'How the image is cropped',
   list: 'In a list',
   card: 'On a card',
@@ -137,7 +137,7 @@ const image: ImageWords = {
   awaited: 'The image is being sent. The form is saved once it is there.',
   notSent: 'The image is not uploaded yet. Wait for it, try again, or remove it',
   gallery: {
-    open: 'From those there',
+    open: 'Library',
     title: 'Choose a stored image',
     search: 'Search by description or file name',
     none: 'No image is found.',
@@ -145,7 +145,7 @@ const image: ImageWords = {
     more: 'More images',
     undescribed: (id) => `Image ${id}, not described`,
   },
-  address: { open: 'By address', label: 'Address of the image', fetch: 'Fetch the image' },
+  address: { open: 'From a link', label: 'Address of the image', fetch: 'Fetch the image' },
 };
 
 const pin: PinWords = {
@@ -183,7 +183,6 @@ export const authoring: AuthoringMessages = {
   loading: 'Loading form',
   problem: 'There is a problem',
   errorAt: 'Error:',
-  optional: '(optional)',
   tooLong: (label, over) => `“${label}” is too long by ${characters(over)}`,
   notUrl: 'Enter a web address, such as https://example.org',
   notEmail: 'Enter an email address, such as name@example.org',
@@ -400,6 +399,7 @@ export const authoring: AuthoringMessages = {
     endDateMissing: 'Enter an end date',
     endTimeMissing: 'Enter an end time',
     allDay: 'All day',
+    anotherDay: 'Ends on another day',
     zone: 'Time zone',
     noZone: 'No time zone is called like that',
     siteZone: 'time of the calendar',
@@ -409,7 +409,6 @@ export const authoring: AuthoringMessages = {
     gap: (time, day, zone) => `There is no ${time} on ${day}, ${zone}: the clock is set forward`,
     doubledFirst: (time) => `The clock shows ${time} twice in this night. The first is meant.`,
     doubledLast: (time) => `The clock shows ${time} twice in this night. The second is meant.`,
-    long: 'This lasts longer than a day. Is it “All day”?',
     past: 'This is in the past.',
     stored: (sentence) => `It takes place ${sentence}.`,
     sentences: {

@@ -13,6 +13,7 @@ const answer: AnswerWords = {
   preview: 'Vista previa',
   notSaved: 'Sin guardar',
   previewFailed: 'No se ha podido cargar la vista previa.',
+  imageLacks: 'La imagen aparece aquí cuando se ha subido: descríbala, o guarde.',
   changed: (label, value) => `El calendario ha guardado «${label}» así: «${value}».`,
   emptied: (label) => `El calendario no ha aceptado «${label}»: el campo está vacío.`,
   dropped: (label, names) => `En «${label}», el calendario no ha aceptado: ${names}.`,
@@ -25,6 +26,7 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `Se publicará el ${time}, ${zone}.`,
   publishesAtOnce: 'Ya ha pasado: se publica enseguida.',
   chooseDays: 'Elegir los días en un calendario',
+  addDay: 'Añadir otro día',
   daysHint: 'Elija el primer día y, si son varios, también el último.',
   alsoOn: { label: 'También en estas fechas', missing: 'Elija un día' },
   alsoOnHint: 'Se crea un evento propio para cada día que elija, a la misma hora.',
@@ -35,6 +37,7 @@ const dates: DateWords = {
 
 const linked: LinkedWords = {
   create: (name) => `Crear «${name}»`,
+  searchOrAdd: { venues: 'Buscar o añadir un lugar', organizers: 'Buscar o añadir un organizador' },
   createElsewhere: (name) => `Crear «${name}» en otra localidad`,
   takeExisting: 'Usar el que existe',
   recent: 'usado recientemente',
@@ -47,6 +50,8 @@ const linked: LinkedWords = {
   moveDown: (name) => `Bajar ${name}`,
   categories: {
     search: 'Buscar categorías',
+    used: 'Usadas a menudo',
+    all: 'Todas las categorías',
     loading: 'Cargando categorías',
     none: 'Ninguna categoría se llama así.',
     found: plural('es', { one: '# categoría', other: '# categorías' }),
@@ -113,13 +118,8 @@ const image: ImageWords = {
   sending: 'Subiendo la imagen',
   sent: 'La imagen se ha subido',
   canceled: 'Se canceló la subida',
-  alt: {
-    label: 'Describa la imagen',
-    missing: 'Describa la imagen, o indique que es decorativa',
-    help: 'Para quienes no pueden verla: ¿qué muestra?',
-  },
-  decorative: 'Es decorativa y no dice nada que no diga el texto',
-  holdsText: '¿La imagen contiene texto? Escríbalo en la descripción del evento.',
+  describe: 'Describa la imagen',
+  decorative: 'Solo decoración',
   previews: 'Cómo se recorta la imagen',
   list: 'En una lista',
   card: 'En una tarjeta',
@@ -139,7 +139,7 @@ const image: ImageWords = {
   awaited: 'La imagen se está enviando. Se guardará en cuanto haya llegado.',
   notSent: 'La imagen aún no se ha subido. Espere, inténtelo de nuevo o quítela',
   gallery: {
-    open: 'De las que hay',
+    open: 'Biblioteca',
     title: 'Elegir una imagen guardada',
     search: 'Buscar por descripción o nombre de archivo',
     none: 'No se encontró ninguna imagen.',
@@ -147,7 +147,7 @@ const image: ImageWords = {
     more: 'Más imágenes',
     undescribed: (id) => `Imagen ${id}, sin descripción`,
   },
-  address: { open: 'Por dirección', label: 'Dirección de la imagen', fetch: 'Obtener la imagen' },
+  address: { open: 'Desde un enlace', label: 'Dirección de la imagen', fetch: 'Obtener la imagen' },
 };
 
 const pin: PinWords = {
@@ -185,7 +185,6 @@ export const authoring: AuthoringMessages = {
   loading: 'Cargando el formulario',
   problem: 'Hay un problema',
   errorAt: 'Error:',
-  optional: '(opcional)',
   tooLong: (label, over) => `A «${label}» le sobran ${characters(over)}`,
   notUrl: 'Escriba una dirección web, por ejemplo https://example.org',
   notEmail: 'Escriba una dirección de correo, por ejemplo nombre@example.org',
@@ -403,6 +402,7 @@ export const authoring: AuthoringMessages = {
     endDateMissing: 'Escriba la fecha de fin',
     endTimeMissing: 'Escriba la hora de fin',
     allDay: 'Todo el día',
+    anotherDay: 'Termina otro día',
     zone: 'Zona horaria',
     noZone: 'Ninguna zona horaria se llama así',
     siteZone: 'hora del calendario',
@@ -412,7 +412,6 @@ export const authoring: AuthoringMessages = {
     gap: (time, day, zone) => `Las ${time} no existen el ${day} (${zone}): el reloj se adelanta`,
     doubledFirst: (time) => `Esa noche el reloj marca dos veces las ${time}. Vale la primera.`,
     doubledLast: (time) => `Esa noche el reloj marca dos veces las ${time}. Vale la segunda.`,
-    long: 'Dura más de un día. ¿Es «Todo el día»?',
     past: 'Ya ha pasado.',
     stored: (sentence) => `Se celebra así: ${sentence}.`,
     sentences: {

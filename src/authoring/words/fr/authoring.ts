@@ -13,6 +13,7 @@ const answer: AnswerWords = {
   preview: 'Aperçu',
   notSaved: 'Non enregistré',
   previewFailed: 'Impossible de charger l’aperçu.',
+  imageLacks: 'L’image apparaît ici une fois envoyée\u00a0: décrivez-la, ou enregistrez.',
   changed: (label, value) => `Le calendrier a enregistré «\u00a0${label}\u00a0» ainsi\u00a0: «\u00a0${value}\u00a0».`,
   emptied: (label) => `Le calendrier n’a pas retenu «\u00a0${label}\u00a0»\u00a0: le champ est vide.`,
   dropped: (label, names) => `Pour «\u00a0${label}\u00a0», le calendrier n’a pas retenu\u00a0: ${names}.`,
@@ -25,6 +26,7 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `La publication aura lieu le ${time}, ${zone}.`,
   publishesAtOnce: 'C’est déjà passé\u00a0: la publication est immédiate.',
   chooseDays: 'Choisir les jours dans un calendrier',
+  addDay: 'Ajouter un autre jour',
   daysHint: 'Choisissez le premier jour, puis le dernier s’il y en a plusieurs.',
   alsoOn: { label: 'Aussi à ces dates', missing: 'Choisissez un jour' },
   alsoOnHint: 'Un événement distinct est créé pour chaque jour choisi, à la même heure.',
@@ -35,6 +37,7 @@ const dates: DateWords = {
 
 const linked: LinkedWords = {
   create: (name) => `Créer «\u00a0${name}\u00a0»`,
+  searchOrAdd: { venues: 'Chercher ou ajouter un lieu', organizers: 'Chercher ou ajouter un organisateur' },
   createElsewhere: (name) => `Créer « ${name} » dans une autre ville`,
   takeExisting: 'Utiliser l’élément existant',
   recent: 'utilisé récemment',
@@ -47,6 +50,8 @@ const linked: LinkedWords = {
   moveDown: (name) => `Descendre ${name}`,
   categories: {
     search: 'Rechercher des catégories',
+    used: 'Souvent utilisées',
+    all: 'Toutes les catégories',
     loading: 'Chargement des catégories',
     none: 'Aucune catégorie ne porte ce nom.',
     found: plural('fr', { one: '# catégorie', other: '# catégories' }),
@@ -113,13 +118,8 @@ const image: ImageWords = {
   sending: 'Envoi de l’image',
   sent: 'L’image est envoyée',
   canceled: 'L’envoi a été annulé',
-  alt: {
-    label: 'Décrivez l’image',
-    missing: 'Décrivez l’image, ou indiquez qu’elle est décorative',
-    help: 'Pour les personnes qui ne la voient pas\u00a0: que montre-t-elle\u00a0?',
-  },
-  decorative: 'Elle est décorative et ne dit rien de plus que le texte',
-  holdsText: 'L’image contient-elle du texte\u00a0? Reprenez-le dans la description de l’événement.',
+  describe: 'Décrivez l’image',
+  decorative: 'Purement décorative',
   previews: 'Cadrage de l’image',
   list: 'Dans une liste',
   card: 'Sur une carte',
@@ -140,7 +140,7 @@ const image: ImageWords = {
   awaited: 'L’image est en cours d’envoi. L’enregistrement suivra dès qu’elle sera arrivée.',
   notSent: 'L’image n’est pas encore envoyée. Attendez, réessayez, ou supprimez-la',
   gallery: {
-    open: 'Parmi celles présentes',
+    open: 'Bibliothèque',
     title: 'Choisir une image enregistrée',
     search: 'Rechercher par description ou nom de fichier',
     none: 'Aucune image trouvée.',
@@ -148,7 +148,7 @@ const image: ImageWords = {
     more: 'Plus d’images',
     undescribed: (id) => `Image ${id}, sans description`,
   },
-  address: { open: 'Par adresse', label: 'Adresse de l’image', fetch: 'Récupérer l’image' },
+  address: { open: 'Depuis un lien', label: 'Adresse de l’image', fetch: 'Récupérer l’image' },
 };
 
 const pin: PinWords = {
@@ -186,7 +186,6 @@ export const authoring: AuthoringMessages = {
   loading: 'Chargement du formulaire',
   problem: 'Il y a un problème',
   errorAt: 'Erreur\u00a0:',
-  optional: '(facultatif)',
   tooLong: (label, over) => `«\u00a0${label}\u00a0» dépasse la limite de ${characters(over)}`,
   notUrl: 'Saisissez une adresse web, par exemple https://example.org',
   notEmail: 'Saisissez une adresse e-mail, par exemple nom@example.org',
@@ -411,6 +410,7 @@ export const authoring: AuthoringMessages = {
     endDateMissing: 'Saisissez la date de fin',
     endTimeMissing: 'Saisissez l’heure de fin',
     allDay: 'Toute la journée',
+    anotherDay: 'Finit un autre jour',
     zone: 'Fuseau horaire',
     noZone: 'Aucun fuseau horaire ne porte ce nom',
     siteZone: 'heure du calendrier',
@@ -420,7 +420,6 @@ export const authoring: AuthoringMessages = {
     gap: (time, day, zone) => `${time} n’existe pas le ${day} (${zone})\u00a0: l’horloge avance`,
     doubledFirst: (time) => `L’horloge indique deux fois ${time} cette nuit-là. La première fois est retenue.`,
     doubledLast: (time) => `L’horloge indique deux fois ${time} cette nuit-là. La seconde fois est retenue.`,
-    long: 'Cela dure plus d’un jour. Est-ce «\u00a0Toute la journée\u00a0»\u00a0?',
     past: 'C’est déjà passé.',
     stored: (sentence) => `Il a lieu ainsi\u00a0: ${sentence}.`,
     sentences: {

@@ -7,6 +7,8 @@ export interface AnswerWords {
   /** Marks what is shown and not saved. */
   notSaved: string;
   previewFailed: string;
+  /** Of a preview without the image that is chosen. */
+  imageLacks: string;
   /**
    * The notice that another value was stored than sent: another one, nothing, some of it, or something that fits no
    * line.
@@ -27,6 +29,8 @@ export interface DateWords {
   publishesAtOnce: string;
   /** The button that shows a small month, and what choosing its days does. */
   chooseDays: string;
+  /** The button that shows it, where each day becomes an event. */
+  addDay: string;
   daysHint: string;
   /** Further days on which the same is to take place. */
   alsoOn: FieldWords;
@@ -43,6 +47,8 @@ export interface DateWords {
 export interface LinkedWords {
   /** The last line of what a name has found: makes one of this name. */
   create: (name: string) => string;
+  /** In the empty field. */
+  searchOrAdd: Record<'venues' | 'organizers', string>;
   /** The same for a venue, where one of that name is there. */
   createElsewhere: (name: string) => string;
   /** The button that takes an existing one of that name. */
@@ -63,6 +69,9 @@ export interface LinkedWords {
   categories: {
     /** The field that looks for categories among many. */
     search: string;
+    /** Over the few that most events have, and over all others. */
+    used: string;
+    all: string;
     loading: string;
     none: string;
     /** Announced after a search: how many are shown. */
@@ -118,10 +127,9 @@ export interface ImageWords {
   sending: string;
   sent: string;
   canceled: string;
-  alt: FieldWords;
+  /** The field of its alternative text. */
+  describe: string;
   decorative: string;
-  /** Below the alternative text. */
-  holdsText: string;
   /** Name of the previews, and what each shows. */
   previews: string;
   list: string;
@@ -203,8 +211,6 @@ export interface AuthoringMessages {
   problem: string;
   /** Before the message at a field, for screen readers. */
   errorAt: string;
-  /** Behind the label of a field that may stay empty. */
-  optional: string;
   /** A text of a field that is `over` characters too long. */
   tooLong: (label: string, over: number) => string;
   notUrl: string;
@@ -369,6 +375,8 @@ export interface AuthoringMessages {
     endDateMissing: string;
     endTimeMissing: string;
     allDay: string;
+    /** Shows the field of the last day. */
+    anotherDay: string;
     zone: string;
     noZone: string;
     /** That of the calendar, where it is not known. */
@@ -381,7 +389,6 @@ export interface AuthoringMessages {
     gap: (time: string, day: string, zone: string) => string;
     doubledFirst: (time: string) => string;
     doubledLast: (time: string) => string;
-    long: string;
     past: string;
     stored: (sentence: string) => string;
     /** The meanings of the fields; `zone` includes how long it lasts. */

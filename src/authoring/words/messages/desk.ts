@@ -1,7 +1,9 @@
 import type { FieldWords } from './field-words.js';
 
 type DeskSection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'users';
-type DeskTab = 'all' | 'publish' | 'draft' | 'pending' | 'future' | 'private' | 'trash';
+type DeskStatus = 'publish' | 'draft' | 'pending' | 'future' | 'private' | 'trash';
+/** `upcoming` and `past` are of events. */
+type DeskTab = 'all' | 'upcoming' | 'past' | DeskStatus;
 type DeskAction = 'publish' | 'move' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
 /** A question in a dialog, with the button that answers it. */
@@ -36,9 +38,14 @@ export interface DeskMessages {
   tabsName: string;
   tabs: Record<DeskTab, string>;
   add: Record<DeskSection, string>;
-  /** Of a list that nothing narrows, and of one that is narrowed. */
+  /** Of a list that nothing narrows, and of one that a tab narrows. */
   none: Record<DeskSection, string>;
-  noneFound: string;
+  noneIn: Record<Exclude<DeskTab, 'all'>, string>;
+  /** Of a search without a result; `text` is quoted. */
+  noMatch: Record<'events' | 'venues' | 'organizers' | 'upcoming', (text: string) => string>;
+  clearSearch: string;
+  /** Shows the boxes by which items are selected, where there is no room for them. */
+  selectSome: string;
   /** Of an item without a name. */
   untitledItem: string;
   /** When it was changed, and by whom; one of them may be empty. */

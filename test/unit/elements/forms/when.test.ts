@@ -199,12 +199,7 @@ describe('what days and times may mean otherwise', () => {
       onAnother,
       ['The clock shows 2:30 AM twice in this night. The second is meant.'],
     ],
-    [
-      'more than a day',
-      from('2026-12-01 10:00', '2026-12-03 10:00'),
-      form,
-      ['This lasts longer than a day. Is it “All day”?'],
-    ],
+    ['nothing of several evenings', from('2026-12-01 10:00', '2026-12-03 10:00'), form, []],
     ['the past', from('2026-11-01 10:00', '2026-11-01 11:00'), form, ['This is in the past.']],
     ['nothing of the last day, today', from('2026-11-19', '2026-11-20'), form, []],
     ['nothing of several whole days', from('2026-12-12', '2026-12-20'), form, []],
