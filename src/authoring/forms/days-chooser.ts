@@ -47,7 +47,7 @@ class DaysChooser {
     const day = today(zone || undefined, Date.now());
     return html`
       <div class="chooser" @keydown=${this.#onKey}>
-        <button part="button" type="button" id=${id} aria-expanded=${this.#isOpen} @click=${this.#turn}>
+        <button part="button" class="link" type="button" id=${id} aria-expanded=${this.#isOpen} @click=${this.#turn}>
           ${label}
         </button>
         ${

@@ -245,6 +245,10 @@ export const formStyles = css`
   .ends.one {
     grid-template-columns: minmax(0, 12em) repeat(2, minmax(0, 9em));
   }
+  /* The month takes a line of its own. */
+  .row > .chooser:has(.days) {
+    flex-basis: 100%;
+  }
   .part[hidden] {
     display: none;
   }

@@ -13,6 +13,16 @@ export const imageFieldStyles = css`
     border: 1px dashed var(--_line);
     border-radius: var(--_radius);
   }
+  /* The place of the cover. */
+  .image-field:not(:has(.previews)) {
+    place-content: center;
+    justify-items: center;
+    min-block-size: 9em;
+    text-align: center;
+  }
+  .image-field:not(:has(.previews)) .actions {
+    justify-content: center;
+  }
   .previews {
     display: flex;
     flex-wrap: wrap;

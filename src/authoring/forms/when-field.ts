@@ -112,6 +112,16 @@ function renderWhen(
       ${value.isAllDay ? nothing : input(whenIds.endTime, 'time', words.endTime, value.endTime, (endTime) => set({ endTime, isEndOwn: true }))}
     </div>
     <div class="row">
+      <span class="flag option">
+        <input
+          part="input"
+          type="checkbox"
+          id="when-all-day"
+          .checked=${live(value.isAllDay)}
+          @change=${({ target }: Event) => set({ isAllDay: (target as HTMLInputElement).checked })}
+        />
+        <label for="when-all-day">${words.allDay}</label>
+      </span>
       ${
         hasEndDate
           ? nothing
@@ -140,16 +150,6 @@ function renderWhen(
           </div>`
         : nothing
     }
-    <div class="flag option">
-      <input
-        part="input"
-        type="checkbox"
-        id="when-all-day"
-        .checked=${live(value.isAllDay)}
-        @change=${({ target }: Event) => set({ isAllDay: (target as HTMLInputElement).checked })}
-      />
-      <label for="when-all-day">${words.allDay}</label>
-    </div>
     ${value.isAllDay ? nothing : renderZone(value, form, (zone) => set({ zone }), leave)}
     <p part="sentence" class="sentence" role="status">${spanSentence(value, zoneOf(value, form), form) ?? nothing}</p>
     ${hintsOf(value, form).map((hint) => html`<p part="help" class="help">${hint}</p>`)}
