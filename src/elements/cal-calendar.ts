@@ -53,6 +53,9 @@ const monthWidth = 36;
 /** Nor, below this width, for the columns of a week, some of which can be scrolled to. */
 const weekWidth = 29;
 
+/** In narrower windows, a button opens the filters. */
+const barWidth = 48;
+
 /** The attributes whose change makes a list begin at its first page. */
 const filterNames = ['date', ...Object.keys({ ...eventFilters, ...ownEventAttributes }).map(camelCase)];
 
@@ -137,6 +140,7 @@ export class CalCalendar extends CalElement {
   readonly #view = new ShownView(this, load);
   readonly #width = new WidthController(this, { least: monthWidth });
   readonly #weekWidth = new WidthController(this, { least: weekWidth });
+  readonly #windowWidth = new WidthController(this, { least: barWidth, measured: () => document.documentElement });
   readonly #state = new CalendarState({
     values: () => this._values,
     isNarrow: () => this.#width.isNarrow,
@@ -305,8 +309,8 @@ export class CalCalendar extends CalElement {
   /** An element that is a control, if it is wanted. */
   #renderInner(control: InnerControlName): TemplateResult | typeof nothing {
     if (!this.#state.has(control)) return nothing;
-    const layout =
-      (this.#state.value('filter_layout') as string | undefined) ?? calendarAttributes.filter_layout.default;
+    const hasBar = !this.#windowWidth.isNarrow && !this.#width.isNarrow;
+    const layout = (this.#state.value('filter_layout') as string | undefined) ?? (hasBar ? 'bar' : 'button');
     const feedUrl = this.#state.value('feed_url') as string | undefined;
     return this.#controls.render(control, { layout, feedUrl }, this._common, this.#messages.messages);
   }

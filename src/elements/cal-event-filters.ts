@@ -63,7 +63,7 @@ export interface CalEventFilters extends Properties {}
  * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and
  * shows what they say. What is set stands in the button of its facet; a second value of a facet, and each one where the
  * facets are behind a button, stands below as a chip that takes it away. In a narrow box a button opens the facets
- * above the page.
+ * above the page; on a phone it says what is set, or how many, in place of chips.
  *
  * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured,
  * free, near the visitor.
@@ -128,7 +128,9 @@ export class CalEventFilters extends CalElement {
   readonly #toggled = new Set<FacetName>();
   /** The search of the visitor among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
-  /** Whether the visitor has opened the further facets. */
+  /** Whether the visitor has opened the sheet, */
+  #isSheetSeen = false;
+  /** and the further facets. */
   #isMoreShown = false;
   /** The facet that has been opened, until the field that searches it has the focus. */
   #entered: FacetName | undefined;
@@ -193,13 +195,13 @@ export class CalEventFilters extends CalElement {
               {
                 facets: boxes,
                 note,
-                count: active.length,
+                chosen: active.map((filter) => filter.name),
                 total: total ?? items.length,
                 isMore: !!totalRelation,
                 common,
                 messages,
               },
-              this.#clear,
+              { open: this.#openSheet, clear: this.#clear },
             )
           : html`<div part="facets" class="facets" role="group" aria-label=${messages.filters}>
                 ${boxes} ${active.length ? clearButton(messages, this.#clear) : nothing}
@@ -246,10 +248,15 @@ export class CalEventFilters extends CalElement {
     </button>`;
   }
 
-  /** The first facets of a panel are open. */
+  /** The first facets of a panel are open, and the dates of a sheet, once somebody looks at it. */
   #isOpen(name: FacetName): boolean {
     const boxes: readonly FacetName[] = this.#offered.filter((one) => !isSwitch(one));
-    return this.#toggled.has(name) !== (this.#shownLayout === 'panel' && boxes.slice(0, mostOpen).includes(name));
+    const isOpenAtFirst = {
+      bar: false,
+      panel: boxes.slice(0, mostOpen).includes(name),
+      sheet: name === 'date' && this.#isSheetSeen,
+    }[this.#shownLayout];
+    return this.#toggled.has(name) !== isOpenAtFirst;
   }
 
   #renderContent(
@@ -415,6 +422,11 @@ export class CalEventFilters extends CalElement {
     const isMap = viewOf(first)?.localName === 'cal-event-map';
     void this.#near.start(isMap ? undefined : countWith(nowhere, first, this.#countContext));
   }
+
+  readonly #openSheet = (): void => {
+    this.#isSheetSeen = true;
+    this.requestUpdate();
+  };
 
   readonly #showMore = async (): Promise<void> => {
     const { length } = this.#offered;

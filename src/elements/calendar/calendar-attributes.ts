@@ -28,8 +28,11 @@ export const calendarAttributes = {
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
   /** Controls around the view, separated by spaces: search, filters, subscribe, share and print; or none */
   controls: { kind: /* @__PURE__ */ words(choice('none', ...controlNames)), default: controlNames.join(' ') },
-  /** How the filters look: a button that opens them, or a bar of them above the view where there is room for it */
-  filter_layout: { kind: choice('button', 'bar'), default: 'button' },
+  /**
+   * How the filters look: a button that opens them, or a bar of them above the view where there is room for it; when
+   * absent, a bar in windows of at least 48em
+   */
+  filter_layout: { kind: choice('button', 'bar') },
   /**
    * Whether keys do something while the focus is inside, and not in a field: / searches, T leads to today, M, W, D and
    * L to the month, week, day and list, and ? lists the keys

@@ -215,6 +215,21 @@ export const styles = css`
       flex-basis: 8em;
     }
   }
+  /* For thumbs. */
+  @media (pointer: coarse) {
+    .view-link {
+      min-block-size: calc(2.75em - 6px);
+    }
+    .search::part(base) {
+      min-block-size: 2.75em;
+    }
+    .search::part(field) {
+      min-block-size: calc(2.75em - 2px);
+    }
+    :is(.search, .filters):not(:defined) {
+      min-block-size: 2.75em;
+    }
+  }
   @media (forced-colors: active) {
     .view-link[aria-current='true'] {
       forced-color-adjust: none;

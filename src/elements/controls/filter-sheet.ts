@@ -7,8 +7,8 @@ interface SheetOptions {
   readonly facets: readonly unknown[];
   /** The message about the search around the visitor. */
   readonly note: TemplateResult;
-  /** The number of filters set. */
-  readonly count: number;
+  /** The names of the filters that are set. */
+  readonly chosen: readonly string[];
   /** The number of events left. */
   readonly total: number;
   /** Whether there are more than `total`. */
@@ -17,15 +17,31 @@ interface SheetOptions {
   readonly messages: ControlMessages;
 }
 
-/** A button that opens the facets above the page. */
+interface SheetHandlers {
+  readonly open: () => void;
+  readonly clear: () => void;
+}
+
+/** A button that opens the facets above the page. On a phone it names a filter that is set alone. */
 export function filterSheet(
-  { facets, note, count, total, isMore, common, messages }: SheetOptions,
-  clear: () => void,
+  { facets, note, chosen, total, isMore, common, messages }: SheetOptions,
+  { open, clear }: SheetHandlers,
 ): TemplateResult {
+  const count = chosen.length;
   const icon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M4.5 8h7M7 11.5h2" /></svg>`;
   return html`
-    <button part="button open" class="open" type="button" aria-haspopup="dialog" @click=${open}>
-      ${icon}${messages.filters}${count ? activeCount(count, common, messages) : nothing}
+    <button
+      part="button open"
+      class="open"
+      type="button"
+      data-chosen=${count === 1 ? chosen[0]! : nothing}
+      aria-haspopup="dialog"
+      @click=${({ currentTarget }: Event) => {
+        open();
+        ((currentTarget as HTMLElement).nextElementSibling as HTMLDialogElement).showModal();
+      }}
+    >
+      ${icon}<span class="label">${messages.filters}</span>${count ? activeCount(count, common, messages) : nothing}
     </button>
     <dialog part="sheet" class="sheet" aria-label=${messages.filters} @click=${onBackdrop}>
       <div class="sheet-top">
@@ -44,10 +60,6 @@ export function filterSheet(
       </div>
     </dialog>
   `;
-}
-
-function open({ currentTarget }: Event): void {
-  ((currentTarget as HTMLElement).nextElementSibling as HTMLDialogElement).showModal();
 }
 
 function close({ currentTarget }: Event): void {

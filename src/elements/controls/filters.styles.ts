@@ -210,6 +210,9 @@ export const styles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(10em, 100%), 1fr));
   }
+  .bar .ranges {
+    min-inline-size: min(21em, 100vi - 48px);
+  }
   .ranges > :is(:first-child, :last-child) {
     grid-column: 1 / -1;
   }
@@ -220,6 +223,9 @@ export const styles = css`
     min-block-size: 2.25em;
     border-radius: calc(var(--_radius) / 2);
     cursor: pointer;
+  }
+  .sheet .value {
+    min-block-size: 2.75em;
   }
   .value:has(:disabled) {
     cursor: default;
@@ -266,9 +272,24 @@ export const styles = css`
   .open {
     justify-self: start;
   }
-  .open svg {
-    inline-size: 1.25em;
-    block-size: 1.25em;
+  /* On a phone the button says what is set, or how much, which needs no line of its own then. */
+  @media (max-width: 30em) {
+    .open[data-chosen]::after {
+      content: attr(data-chosen);
+      max-inline-size: 7.5em;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      unicode-bidi: isolate;
+    }
+    .open[data-chosen] .label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .open[data-chosen] .number-set,
+    .sheet ~ .chips {
+      display: none;
+    }
   }
   dialog {
     inset: auto 0 0;
@@ -362,6 +383,23 @@ export const styles = css`
     background: none;
     text-decoration: underline;
     text-underline-offset: 0.15em;
+  }
+
+  /* For thumbs. */
+  @media (pointer: coarse) {
+    .facet-button,
+    .more-facets,
+    .open,
+    .chip,
+    .chips .clear,
+    .sheet :is(.step, .sheet-end button),
+    .value,
+    .find {
+      min-block-size: 2.75em;
+    }
+    .sheet .step {
+      min-inline-size: 2.75em;
+    }
   }
 
   /* Colors of the page are gone: what is on has a heavier line. */

@@ -68,7 +68,7 @@ export const styles = css`
     }
   }
   /* Very large text needs all the room. */
-  @container cal (max-width: 12em) {
+  @container cal (max-width: 10em) {
     .search > svg {
       display: none;
     }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/cal-event-filters.js';
 import '../../../src/elements/cal-event-search.js';
 import { atLeastOne } from '../../at-least-one.js';
@@ -36,7 +37,7 @@ function areInOneRow(...elements: (Element | undefined)[]): boolean {
 
 describe('the toolbar of a calendar', () => {
   it('has views, search and the button of the filters in one row, to its edge, and the days in the next', async () => {
-    const page = await withControls();
+    const page = await withControls('filter-layout="button"');
     const open = inner(page, 'filters', '[part~="open"]');
     const field = inner(page, 'search', 'form');
     expect(areInOneRow(page.one('views'), field, open)).to.equal(true);
@@ -61,7 +62,7 @@ describe('the toolbar of a calendar', () => {
   });
 
   it('opens the filters beside the page, and says how many are set in the button and below it', async () => {
-    const page = await withControls('categories="opera" range="month"');
+    const page = await withControls('filter-layout="button" categories="opera" range="month"');
     const open = inner(page, 'filters', '[part~="open"]');
     await until(() => textOf(open).includes('2'));
     const chips = inner(page, 'filters', '[part~="chips"]');
@@ -75,14 +76,48 @@ describe('the toolbar of a calendar', () => {
     sheet.close();
   });
 
-  it('has the filters as a bar where that is wanted', async () => {
-    const page = await withControls('filter-layout="bar"', '1000px', '[part~="facet-button"]');
+  it('has the filters as a bar where there is room for one, or as is wanted', async () => {
+    const page = await withControls('', '740px', '[part~="facet-button"]');
     expect(inner(page, 'filters', '[part~="open"]')).to.equal(undefined);
     expect(boxOf(inner(page, 'filters', '[part~="facet-button"]')).top).to.be.at.least(boxOf(page.one('views')).bottom);
+    page.element.setAttribute('filter-layout', 'button');
+    await until(() => inner(page, 'filters', '[part~="open"]'));
+    page.element.setAttribute('filter-layout', 'bar');
+    await until(() => !inner(page, 'filters', '[part~="open"]'));
+  });
+
+  it('has a button in windows narrower than 48em, and a bar from there on', async () => {
+    const { innerWidth, innerHeight } = window;
+    try {
+      await setViewport({ width: 767, height: innerHeight });
+      const page = await withControls('', '700px');
+      await setViewport({ width: 768, height: innerHeight });
+      await until(() => inner(page, 'filters', 'button[part~="facet-button"][popovertarget]'));
+    } finally {
+      await setViewport({ width: innerWidth, height: innerHeight });
+    }
+  });
+
+  it('says on a phone what is set in the button, which needs no line of its own', async () => {
+    const { innerWidth, innerHeight } = window;
+    try {
+      await setViewport({ width: 375, height: 812 });
+      const page = await withControls('categories="opera" range="month"', '343px');
+      const open = inner(page, 'filters', '[part~="open"]')!;
+      await until(() => textOf(open) === 'Filters 2, 2 active');
+      expect(inner(page, 'filters', '[part~="chips"]')!.checkVisibility()).to.equal(false);
+      expect(boxOf(page.one('previous')).top - boxOf(open).bottom).to.be.lessThan(20);
+      expect(areInOneRow(inner(page, 'search', 'form'), open)).to.equal(true);
+      page.element.removeAttribute('categories');
+      await until(() => getComputedStyle(open, '::after').content === '"This month"');
+      expect(boxOf(page.one('previous')).top - boxOf(open).bottom).to.be.lessThan(20);
+    } finally {
+      await setViewport({ width: innerWidth, height: innerHeight });
+    }
   });
 
   it('can be pressed 38 pixels high', async () => {
-    const page = await withControls();
+    const page = await withControls('', '1000px', '[part~="facet-button"]');
     for (const link of atLeastOne([...page.all('view-link'), ...page.all('step'), page.one('today-button')!])) {
       const { left, top, width, height } = boxOf(link);
       for (const offset of [-18.5, 18.5])
@@ -105,6 +140,9 @@ describe('the toolbar of a calendar', () => {
   });
 
   it('is accessible', async () => {
-    await expectAccessible((await withControls('categories="opera"')).element);
+    for (const layout of ['button', 'bar'])
+      await expectAccessible(
+        (await withControls(`filter-layout="${layout}" categories="opera"`, '1000px', 'button')).element,
+      );
   });
 });
