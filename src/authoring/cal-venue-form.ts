@@ -2,14 +2,14 @@ import type { PropertyDeclarations } from 'lit';
 import type { FilterTable } from '../data/schema/index.js';
 import { define } from '../elements/base/define.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
-import { CalContactForm } from './forms/cal-contact-form.js';
+import { CalContactForm, type ContactFormTable } from './forms/cal-contact-form.js';
 import { venueFormAttributes } from './forms/contact-form-attributes.js';
 import { venueFormFields } from './forms/contact-fields.js';
 import { pinFieldStyles } from './forms/pin-field.styles.js';
 
 type Properties = FilterProperties<typeof venueFormAttributes>;
 
-const table = {
+const table: ContactFormTable = {
   resource: 'venues',
   idName: 'venue_id',
   nameAttribute: 'venue_name',
@@ -17,7 +17,15 @@ const table = {
   shown: venueFormFields.map(({ name }) => name),
   quick: ['venue', 'address', 'zip', 'city', 'country'],
   rights: { create: 'create_venues', publish: 'publish_venues' },
-} as const;
+};
+
+/** The languages whose addresses name the town before the postal code. */
+const townFirst: readonly string[] = ['en', 'ar'];
+
+const inOrder = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) =>
+    name === 'zip' ? [] : name === (names.includes('region') ? 'region' : 'city') ? [name, 'zip'] : name,
+  );
 
 /**
  * A form for a venue: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name
@@ -55,7 +63,12 @@ export class CalVenueForm extends CalContactForm {
   declare consent?: Properties['consent'];
   declare geocoder?: Properties['geocoder'];
 
-  protected override readonly table = table;
+  /** The town stands before its postal code, or behind it, as addresses of the language have it. */
+  protected override get table(): ContactFormTable {
+    return townFirst.includes(this._language.slice(0, 2))
+      ? { ...table, shown: inOrder(table.shown), quick: inOrder(table.quick) }
+      : table;
+  }
 }
 
 define('cal-venue-form', CalVenueForm);

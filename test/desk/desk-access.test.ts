@@ -165,7 +165,7 @@ describe.each(Object.entries(windows))('the desk on %s', (_, sizes) => {
     await finds('textbox', 'Name of the venue');
     await look('a venue in its place');
     await fill('textbox', /^Town/, 'Tarrin');
-    await press('Publish');
+    await press('Add venue');
     await hears('“Tower by the Sea” is saved and chosen.');
     await typesPlainly('textbox', /^Description/);
     await fill('textbox', /^Description/, 'With music.');

@@ -14,7 +14,7 @@ import type { Make } from './item-writer.js';
 import { readForForm } from './items.js';
 import { textOf } from './text-fields.js';
 
-interface ContactFormTable extends ItemFormTable {
+export interface ContactFormTable extends ItemFormTable {
   readonly resource: 'venues' | 'organizers';
   /** Wire name of the attribute that holds the name of a new one. */
   readonly nameAttribute: string;
@@ -37,7 +37,7 @@ const inTown = (name: string, town: string): string => `${name}, ${town}`;
 export abstract class CalContactForm extends CalItemForm {
   static override styles = [...CalItemForm.styles, formattedTextStyles];
 
-  protected abstract override readonly table: ContactFormTable;
+  protected abstract override get table(): ContactFormTable;
 
   /** Takes the one of the same name that is there, where another form waits for what this one makes. */
   declare takeExisting?: (item: FoundItem) => void;

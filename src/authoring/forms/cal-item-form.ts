@@ -268,6 +268,7 @@ export abstract class CalItemForm extends CalForm {
       this.table.rights.publish,
       form.state.item,
       status instanceof Unreadable ? undefined : status,
+      this.itemWords(form),
     );
   }
 

@@ -19,6 +19,7 @@ export class FormDialog implements ReactiveController {
   isOpen = false;
   /** Whether the question is open. */
   #isLeaving = false;
+  #hasLanded = false;
 
   /**
    * @param discard forgets what was entered
@@ -42,10 +43,27 @@ export class FormDialog implements ReactiveController {
   hostUpdated(): void {
     const dialog = this.#dialog;
     if (dialog && this.isOpen && !dialog.open) dialog.showModal();
+    this.#land(dialog);
+  }
+
+  /** Takes the focus once to where one would type: the first field that is empty. */
+  #land(dialog: HTMLDialogElement | null): void {
+    if (!dialog?.open || this.#hasLanded) return;
+    const fields = [
+      ...dialog.querySelectorAll<HTMLInputElement>('form .field :is(input, textarea):not([type="file"])'),
+    ];
+    if (!fields.length) return;
+    this.#hasLanded = true;
+    // After the update, which the focus may cause another one of.
+    void this.#host.updateComplete.then(() => {
+      if (dialog.querySelector('form :focus')) return;
+      (fields.find(({ value, type }) => type !== 'checkbox' && !value) ?? fields[0])!.focus();
+    });
   }
 
   open(): void {
     this.isOpen = true;
+    this.#hasLanded = false;
     this.#host.requestUpdate();
   }
 

@@ -287,6 +287,22 @@ export const formStyles = css`
     color: var(--_accent);
     cursor: pointer;
   }
+  .numbers {
+    inline-size: 100%;
+  }
+  .numbers[open] {
+    display: grid;
+    gap: calc(var(--_space) * 0.75);
+  }
+  .numbers summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    color: var(--_accent);
+    cursor: pointer;
+  }
+  :is(#zip, #phone) {
+    max-inline-size: 14em;
+  }
   .zone > .part {
     max-inline-size: 24em;
     margin-block-start: calc(var(--_space) / 2);
@@ -494,6 +510,16 @@ export const formStyles = css`
     background: var(--_paper);
     font-size: 1.25em;
     line-height: 1;
+  }
+  /* Beside the heading, and not beside every field below it. */
+  dialog[aria-labelledby='form-title'] > .close {
+    float: none;
+    display: block;
+    margin-inline-start: auto;
+    margin-block-end: -2em;
+  }
+  dialog[aria-labelledby='form-title'] .title {
+    padding-inline-end: 2.5em;
   }
   @media (forced-colors: active) {
     .submit {

@@ -23,6 +23,9 @@ export interface ItemFormWords {
   /** Heading of a form for a new one, and of one for one that is there. */
   readonly newTitle: string;
   readonly editTitle: string;
+  /** The button that saves a new one, and the one that saves changes, where they have names of their own. */
+  readonly addButton?: string;
+  readonly saveButton?: string;
   /** The link to the page of the saved item. */
   readonly view: string;
   /** The button that empties the form for another one. */

@@ -80,7 +80,7 @@ export class PinControl implements ReactiveController {
       const own: Control<string> = {
         id,
         value: control.value[name],
-        describedBy: control.describedBy,
+        describedBy: [control.describedBy, `${control.id}-degrees`].filter(Boolean).join(' '),
         problem: isWrong ? control.problem : undefined,
         isRequired: control.isRequired,
         change: (text) => this.#give({ ...this.#control.value, [name]: text }),
@@ -99,7 +99,6 @@ export class PinControl implements ReactiveController {
         ${label}
       </button>`;
     return html`
-      <div class="ends">${input('latitude', control.id)} ${input('longitude', `${control.id}-longitude`)}</div>
       <div class="row">
         ${isRefused ? nothing : this.#renderToggle()}
         ${geocoder ? button(words.findAddress, this.#find, this.#isFinding, 'geocoder-help') : nothing}
@@ -110,6 +109,11 @@ export class PinControl implements ReactiveController {
       ${this.#renderFound()}
       <span role="status" class="unseen">${this.#said}</span>
       ${this.#isOpen && !isRefused ? this.#renderMap(tiles) : nothing}
+      <details class="numbers" ?open=${isRefused || control.problem !== undefined}>
+        <summary>${words.numbers}</summary>
+        <p part="help" class="help" id="${control.id}-degrees">${words.help}</p>
+        <div class="ends">${input('latitude', control.id)} ${input('longitude', `${control.id}-longitude`)}</div>
+      </details>
     `;
   }
 
@@ -266,7 +270,12 @@ export class PinControl implements ReactiveController {
 
   /** Gives the focus to a control of the field. */
   #focus(selector: string): void {
-    void this.#host.updateComplete.then(() => this.#host.shadowRoot?.querySelector<HTMLElement>(selector)?.focus());
+    void this.#host.updateComplete.then(() => {
+      const control = this.#host.shadowRoot?.querySelector<HTMLElement>(selector);
+      const folded = control?.closest('details');
+      if (folded) folded.open = true;
+      control?.focus();
+    });
   }
 
   async #load(): Promise<void> {

@@ -38,7 +38,6 @@ export const pinField: Field<Pin> = {
   isOffered: ({ session }) => session.offers('coordinates'),
   label: ({ words }) => words.pin.label,
   missing: ({ words }) => words.pin.missing,
-  help: ({ words }) => words.pin.help,
   initial: () => ({ latitude: '', longitude: '' }),
   read: ({ geo_lat: latitude, geo_lng: longitude }) => ({
     latitude: storedText(latitude),

@@ -6,7 +6,7 @@ import type { CalVenueForm } from '../../../src/authoring/cal-venue-form.js';
 import { directions, expectNoViolation } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { markupOf } from '../element-page.js';
-import { setUpEnvironment, until } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { administrator, Desk } from './desk.js';
 import { FormPage } from './form-page.js';
 
@@ -44,7 +44,7 @@ describe('cal-venue-form', () => {
     await page.fill('Town', 'Lisbon');
     await page.fill('Latitude', '38,7078');
     await page.fill('Longitude', '-9.1366');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     const { body } = await server.asksFor('POST cal/events/v1/venues');
     expect(body).to.deep.equal({
       venue: 'Old Customs House',
@@ -72,7 +72,7 @@ describe('cal-venue-form', () => {
     );
     const page = await openVenue(server);
     await page.fill('Name of the venue', 'cafe muller');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     await until(() => page.problems.length);
     expect(page.problems).to.deep.equal([
       '“Café Müller” in Essen is there already. Choose it, or enter another name or town for yours.',
@@ -101,10 +101,10 @@ describe('cal-venue-form', () => {
     const page = await openVenue(server);
     await page.fill('Name of the venue', 'Village Hall');
     await page.fill('Town', 'essen');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     await until(() => page.problems.length);
     await page.fill('Town', 'Bath');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     const change = await server.asksFor('PATCH');
     expect([names, change.path, (change.body as { venue: string }).venue]).to.deep.equal([
       ['Village Hall, Bath'],
@@ -118,14 +118,33 @@ describe('cal-venue-form', () => {
     const page = await openVenue();
     await page.fill('Name of the venue', 'Pier');
     await page.fill('Latitude', '91');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     await until(() => page.problems.length);
     expect(page.problems).to.deep.equal(['“Latitude” is a number from −90 to 90']);
     await page.fill('Latitude', '9');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     await until(() => page.problems[0]?.includes('longitude'));
     expect(page.problems).to.deep.equal(['Enter the longitude, too']);
   });
+
+  it('needs no draft, and has its numbers behind the map', async () => {
+    const page = await openVenue();
+    expect(page.all('submit').map(textOf)).to.deep.equal(['Add venue']);
+    expect(page.control('Latitude').checkVisibility()).to.equal(false);
+    await page.fill('Name of the venue', 'Pier');
+    await page.fill('Latitude', '91');
+    await page.element.submit();
+    page.button('“Latitude” is a number from −90 to 90').click();
+    await until(() => page.focused?.id === 'position');
+  });
+
+  for (const [language, order] of Object.entries({ en: ['city', 'region', 'zip'], de: ['zip', 'city', 'region'] }))
+    it(`asks for town and postal code as addresses have them, ${language}`, async () => {
+      document.documentElement.lang = language;
+      const page = await openVenue();
+      const names = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)?.[1] ?? []);
+      expect(names.filter((name) => order.includes(name))).to.deep.equal(order);
+    });
 
   it('offers coordinates only where the server takes them', async () => {
     const page = await openVenue(desk(['session']));
@@ -141,7 +160,7 @@ describe('cal-venue-form', () => {
     const page = await openVenue(server, `venue-id="${made.id}"`);
     await until(() => page.one('field-city'));
     await page.fill('Town', 'Porto');
-    page.button('Save changes').click();
+    page.button('Save').click();
     const { body } = await server.asksFor('PATCH');
     expect((body as { city?: string }).city).to.equal('Porto');
     expect(body).not.to.have.any.keys('venue', 'description', 'address', 'website');
@@ -167,11 +186,11 @@ describe('cal-organizer-form', () => {
     await until(() => page.one('field-organizer'));
     await page.fill('Name of the organizer', 'Harbour Choir');
     await page.fill('Email', 'choir');
-    page.button('Publish').click();
+    page.button('Add organizer').click();
     await until(() => page.problems.length);
     expect(page.problems).to.deep.equal(['Enter an email address, such as name@example.org']);
     await page.fill('Email', 'choir@example.org');
-    page.button('Publish').click();
+    page.button('Add organizer').click();
     const { body } = await server.asksFor('POST cal/events/v1/organizers');
     expect(body).to.deep.equal({ organizer: 'Harbour Choir', email: 'choir@example.org', status: 'publish' });
   });

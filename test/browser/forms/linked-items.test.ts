@@ -112,9 +112,11 @@ describe('the venue of an event', () => {
     await page.key('Enter');
     const step = await venueStep(page);
     expect(step.control('Name of the venue').value).to.equal('Old Pier');
+    // Its name is there: the next field is the one to type in.
+    await until(() => step.focused?.id === 'address');
     expect(posts(desk, 'venues')).to.deep.equal([]);
     await step.fill('Town', 'Lyme');
-    step.button('Publish').click();
+    step.button('Add venue').click();
     await until(() => page.control('Venue').value === 'Old Pier, Lyme');
     expect(posts(desk, 'venues').map(({ body }) => body as object)).to.deep.equal([
       { venue: 'Old Pier', city: 'Lyme', status: 'publish' },
@@ -159,7 +161,7 @@ describe('the venue of an event', () => {
     await takeLast(page);
     const step = await venueStep(page);
     await step.fill('Town', 'Bath');
-    step.button('Publish').click();
+    step.button('Add venue').click();
     await until(() => page.control('Venue').value === 'Town Hall, Bath');
     expect([posts(desk, 'venues').map(({ body }) => (body as { venue: string }).venue), towns]).to.deep.equal([
       ['Town Hall, Bath'],
@@ -174,7 +176,7 @@ describe('the venue of an event', () => {
     await takeLast(page);
     const step = await venueStep(page);
     await step.fill('Name of the venue', 'TOWN HALL');
-    step.button('Publish').click();
+    step.button('Add venue').click();
     await until(() => step.problems.length);
     step.button('Use the one that exists').click();
     await until(() => page.control('Venue').value === 'Town Hall, Lyme');

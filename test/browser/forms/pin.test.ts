@@ -96,7 +96,7 @@ describe('the place of a venue on the map', () => {
     expect(latitude).to.be.greaterThan(20);
     expect(longitude).to.be.greaterThan(0);
     expect(page.said).to.contain('The pin is at');
-    page.button('Publish').click();
+    page.button('Add venue').click();
     const { body } = await server.asksFor('POST cal/events/v1/venues');
     expect(body).to.deep.equal({ venue: 'Pier', geo_lat: latitude, geo_lng: longitude, status: 'publish' });
   });

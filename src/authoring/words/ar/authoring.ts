@@ -52,7 +52,7 @@ const linked: LinkedWords = {
   categories: {
     search: 'البحث في الفئات',
     used: 'كثيرة الاستعمال',
-    all: 'كل التصنيفات',
+    all: 'كل الفئات',
     loading: 'جارٍ تحميل الفئات',
     none: 'لا توجد فئة بهذا الاسم.',
     found: plural('ar', {
@@ -160,6 +160,7 @@ const pin: PinWords = {
   label: 'الموقع على الخريطة',
   missing: 'أدخِل خط العرض وخط الطول، أو اختر الموقع على الخريطة',
   help: `بالدرجات، مثل ${isolated('24.713')} و${isolated('46.675')}`,
+  numbers: 'خط العرض وخط الطول',
   show: 'الاختيار على خريطة',
   hide: 'إخفاء الخريطة',
   map: 'خريطة عليها موقع المكان',
@@ -267,6 +268,8 @@ export const authoring: AuthoringMessages = {
     venues: {
       newTitle: 'مكان جديد',
       editTitle: 'تعديل المكان',
+      addButton: 'إضافة المكان',
+      saveButton: 'حفظ',
       view: 'عرض المكان',
       another: 'إضافة مكان آخر',
       changedBy: (name) => (name ? `عُدِّل هذا المكان بواسطة ${isolated(name)}.` : 'عُدِّل هذا المكان.'),
@@ -274,6 +277,8 @@ export const authoring: AuthoringMessages = {
     organizers: {
       newTitle: 'منظِّم جديد',
       editTitle: 'تعديل المنظِّم',
+      addButton: 'إضافة المنظِّم',
+      saveButton: 'حفظ',
       view: 'عرض المنظِّم',
       another: 'إضافة منظِّم آخر',
       changedBy: (name) => (name ? `عُدِّل هذا المنظِّم بواسطة ${isolated(name)}.` : 'عُدِّل هذا المنظِّم.'),

@@ -156,6 +156,7 @@ const pin: PinWords = {
   label: 'Lage auf der Karte',
   missing: 'Geben Sie Breite und Länge ein, oder wählen Sie die Stelle auf der Karte',
   help: 'In Grad, zum Beispiel 52,52 und 13,405',
+  numbers: 'Breite und Länge',
   show: 'Auf einer Karte wählen',
   hide: 'Karte ausblenden',
   map: 'Karte mit der Lage des Ortes',
@@ -256,6 +257,8 @@ export const authoring: AuthoringMessages = {
     venues: {
       newTitle: 'Neuer Veranstaltungsort',
       editTitle: 'Veranstaltungsort bearbeiten',
+      addButton: 'Veranstaltungsort hinzufügen',
+      saveButton: 'Speichern',
       view: 'Veranstaltungsort ansehen',
       another: 'Noch einen Veranstaltungsort anlegen',
       changedBy: (name) =>
@@ -264,6 +267,8 @@ export const authoring: AuthoringMessages = {
     organizers: {
       newTitle: 'Neuer Veranstalter',
       editTitle: 'Veranstalter bearbeiten',
+      addButton: 'Veranstalter hinzufügen',
+      saveButton: 'Speichern',
       view: 'Veranstalter ansehen',
       another: 'Noch einen Veranstalter anlegen',
       changedBy: (name) => (name ? `${name} hat diesen Veranstalter geändert.` : 'Dieser Veranstalter wurde geändert.'),

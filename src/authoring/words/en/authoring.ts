@@ -152,6 +152,7 @@ const pin: PinWords = {
   label: 'Place on the map',
   missing: 'Enter latitude and longitude, or choose the place on the map',
   help: 'In degrees, such as 52.52 and 13.405',
+  numbers: 'Latitude and longitude',
   show: 'Choose on a map',
   hide: 'Hide the map',
   map: 'Map with the place of the venue',
@@ -251,6 +252,8 @@ export const authoring: AuthoringMessages = {
     venues: {
       newTitle: 'New venue',
       editTitle: 'Edit venue',
+      addButton: 'Add venue',
+      saveButton: 'Save',
       view: 'View the venue',
       another: 'Add another venue',
       changedBy: (name) => (name ? `${name} has changed this venue.` : 'This venue has been changed.'),
@@ -258,6 +261,8 @@ export const authoring: AuthoringMessages = {
     organizers: {
       newTitle: 'New organizer',
       editTitle: 'Edit organizer',
+      addButton: 'Add organizer',
+      saveButton: 'Save',
       view: 'View the organizer',
       another: 'Add another organizer',
       changedBy: (name) => (name ? `${name} has changed this organizer.` : 'This organizer has been changed.'),

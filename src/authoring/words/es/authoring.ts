@@ -154,6 +154,7 @@ const pin: PinWords = {
   label: 'Posición en el mapa',
   missing: 'Introduzca latitud y longitud, o elija el sitio en el mapa',
   help: 'En grados, por ejemplo 40,417 y -3,704',
+  numbers: 'Latitud y longitud',
   show: 'Elegir en un mapa',
   hide: 'Ocultar el mapa',
   map: 'Mapa con la posición del lugar',
@@ -254,6 +255,8 @@ export const authoring: AuthoringMessages = {
     venues: {
       newTitle: 'Nuevo lugar',
       editTitle: 'Editar el lugar',
+      addButton: 'Añadir lugar',
+      saveButton: 'Guardar',
       view: 'Ver el lugar',
       another: 'Añadir otro lugar',
       changedBy: (name) => (name ? `${name} ha cambiado este lugar.` : 'Este lugar ha cambiado.'),
@@ -261,6 +264,8 @@ export const authoring: AuthoringMessages = {
     organizers: {
       newTitle: 'Nuevo organizador',
       editTitle: 'Editar el organizador',
+      addButton: 'Añadir organizador',
+      saveButton: 'Guardar',
       view: 'Ver el organizador',
       another: 'Añadir otro organizador',
       changedBy: (name) => (name ? `${name} ha cambiado este organizador.` : 'Este organizador ha cambiado.'),

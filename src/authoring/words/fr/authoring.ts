@@ -155,6 +155,7 @@ const pin: PinWords = {
   label: 'Position sur la carte',
   missing: 'Saisissez la latitude et la longitude, ou choisissez l’endroit sur la carte',
   help: 'En degrés, par exemple 48,857 et 2,352',
+  numbers: 'Latitude et longitude',
   show: 'Choisir sur une carte',
   hide: 'Masquer la carte',
   map: 'Carte avec la position du lieu',
@@ -255,6 +256,8 @@ export const authoring: AuthoringMessages = {
     venues: {
       newTitle: 'Nouveau lieu',
       editTitle: 'Modifier le lieu',
+      addButton: 'Ajouter le lieu',
+      saveButton: 'Enregistrer',
       view: 'Voir le lieu',
       another: 'Ajouter un autre lieu',
       changedBy: (name) => (name ? `${name} a modifié ce lieu.` : 'Ce lieu a été modifié.'),
@@ -262,6 +265,8 @@ export const authoring: AuthoringMessages = {
     organizers: {
       newTitle: 'Nouvel organisateur',
       editTitle: 'Modifier l’organisateur',
+      addButton: 'Ajouter l’organisateur',
+      saveButton: 'Enregistrer',
       view: 'Voir l’organisateur',
       another: 'Ajouter un autre organisateur',
       changedBy: (name) => (name ? `${name} a modifié cet organisateur.` : 'Cet organisateur a été modifié.'),

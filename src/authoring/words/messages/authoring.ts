@@ -166,6 +166,8 @@ export interface PinWords {
   label: string;
   missing: string;
   help: string;
+  /** Opens the fields of its degrees. */
+  numbers: string;
   /** The buttons that show and hide the map. */
   show: string;
   hide: string;
@@ -270,7 +272,7 @@ export interface AuthoringMessages {
   /** The forms of venues and organizers. */
   contact: Record<
     'venues' | 'organizers',
-    Record<'newTitle' | 'editTitle' | 'view' | 'another', string> & ChangedBy
+    Record<'newTitle' | 'editTitle' | 'addButton' | 'saveButton' | 'view' | 'another', string> & ChangedBy
   > & {
     fields: Record<
       | 'venue'
