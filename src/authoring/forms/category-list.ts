@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { allItems, type FoundItem } from '../session/find-items.js';
 import { CalError } from '../../data/client/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
+import { doneIcon } from '../../elements/parts/icons.js';
 import { termTree, type Branch } from '../../elements/parts/term-tree.js';
 import { part } from './choices.js';
 import { chips } from './chips.js';
@@ -12,6 +13,16 @@ import { newTermOf } from './new-term.js';
 
 /** The number of categories from which on they can be searched, and the chosen ones are named above them. */
 const many = 12;
+
+/** The number of those that most events have, which are beside one another where there are many. */
+const mostUsed = 10;
+
+/** The categories that most events have, in the order of the list. */
+function often(terms: readonly FoundItem[]): readonly FoundItem[] {
+  const used = terms.filter(({ count }) => count).toSorted((one, other) => other.count! - one.count!);
+  const most = new Set(used.slice(0, mostUsed));
+  return terms.filter((term) => most.has(term));
+}
 
 /** A name as it is searched: without accents, in small letters. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -24,6 +35,10 @@ function branchesWith(branches: readonly Branch<FoundItem>[], text: string): rea
     return below.length ? [{ ...branch, below }] : [];
   });
 }
+
+/** The chosen ones with this, or without it. */
+const toggled = (chosen: readonly NamedTerm[], { id, name }: NamedTerm): readonly NamedTerm[] =>
+  chosen.some((one) => one.id === id) ? chosen.filter((one) => one.id !== id) : [...chosen, { id, name }];
 
 const countOf = (branches: readonly Branch<FoundItem>[]): number =>
   branches.reduce((sum, { below }) => sum + 1 + countOf(below), 0);
@@ -91,18 +106,47 @@ export class CategoryList implements ReactiveController {
     const isMany = this.#terms.length > many;
     const text = isMany ? folded(this.#search.trim()) : '';
     const shown = text ? branchesWith(branches, text) : branches;
+    const used = isMany ? often(this.#terms) : [];
+    const unused = value.filter((term) => !used.some((one) => one.id === term.id));
+    const tree = shown.length
+      ? html`<div class="ticks ${isMany ? 'many' : ''}">
+          ${this.#renderBranches(shown, control, isMany ? undefined : shown[0]!.term)}
+        </div>`
+      : nothing;
     return html`
-      ${isMany ? chips(value, words.event.remove, (term) => change(value.filter((one) => one.id !== term.id))) : nothing}
+      ${this.#renderUsed(used, control, categories.used)}
+      ${isMany ? chips(unused, words.event.remove, (term) => change(value.filter((one) => one.id !== term.id))) : nothing}
       ${isMany ? this.#renderSearch(id, categories.search) : nothing} ${this.#renderState(shown, Boolean(text), form)}
       ${
-        shown.length
-          ? html`<div class="ticks ${isMany ? 'many' : ''}">
-              ${this.#renderBranches(shown, control, isMany ? undefined : shown[0]!.term)}
-            </div>`
-          : nothing
+        used.length
+          ? html`<details class="all-categories" ?open=${Boolean(text)}>
+              <summary>${categories.all}</summary>
+              ${tree}
+            </details>`
+          : tree
       }
       ${this.#renderNew(control, form)}
     `;
+  }
+
+  /** Those that most events have, each a button that is pressed where the event has it. */
+  #renderUsed(used: readonly FoundItem[], { value, change }: Control<readonly NamedTerm[]>, label: string): unknown {
+    if (!used.length) return nothing;
+    return html`<div class="row" role="group" aria-label=${label}>
+      ${used.map((term) => {
+        const isOn = value.some(({ id }) => id === term.id);
+        return html`<button
+          part="button"
+          class="chip"
+          type="button"
+          dir="auto"
+          aria-pressed=${isOn}
+          @click=${() => change(toggled(value, term))}
+        >
+          ${isOn ? doneIcon : nothing}${term.name}
+        </button>`;
+      })}
+    </div>`;
   }
 
   #renderSearch(id: string, label: string): TemplateResult {
@@ -163,7 +207,7 @@ export class CategoryList implements ReactiveController {
               type="checkbox"
               id=${own}
               .checked=${live(isOn)}
-              @change=${() => change(isOn ? value.filter((one) => one.id !== term.id) : [...value, { id: term.id, name: term.name }])}
+              @change=${() => change(toggled(value, term))}
             />
             <label for=${own} dir="auto">${term.name}</label>
           </span>

@@ -443,6 +443,20 @@ export const formStyles = css`
     padding-block: 0.1em;
     border-radius: 99em;
   }
+  .chip[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_accent) 12%, transparent);
+    font-weight: 600;
+  }
+  .all-categories {
+    inline-size: 100%;
+  }
+  .all-categories summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    color: var(--_accent);
+    cursor: pointer;
+  }
   .chip svg {
     inline-size: 0.9em;
     block-size: 0.9em;

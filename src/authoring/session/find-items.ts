@@ -15,6 +15,8 @@ export interface FoundItem {
   readonly detail: string;
   /** The category above, 0 for none. */
   readonly parent: number;
+  /** The number of events of a category; absent where the server does not say. */
+  readonly count?: number | undefined;
   /** Whether the user has chosen it of late. */
   readonly isRecent?: boolean;
 }
@@ -32,8 +34,8 @@ const readers: { readonly [Name in FoundResource]: (item: never) => FoundItem } 
     return { id, name, detail: '', parent: 0 };
   },
   categories: (category) => {
-    const { id, name, parent } = termRecord(category);
-    return { id, name, detail: '', parent };
+    const { id, name, parent, count } = termRecord(category);
+    return { id, name, detail: '', parent, count };
   },
   tags: (tag) => {
     const { id, name } = termRecord(tag);

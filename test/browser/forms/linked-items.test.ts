@@ -342,13 +342,13 @@ describe('the tags of an event', () => {
 
 describe('the categories of an event', () => {
   /** Sixty categories on two pages: every tenth has the nine after it below. */
-  function sixty(): Desk {
+  function sixty(countOf: (index: number) => number = () => 0): Desk {
     const all = Array.from({ length: 60 }, (_, index) => ({
       id: 100 + index,
       name: index === 57 ? 'Ébène' : `Category ${index}`,
       slug: `c${index}`,
       parent: index % 10 ? 100 + index - (index % 10) : 0,
-      count: 0,
+      count: countOf(index),
       description: '',
       taxonomy: 'tribe_events_cat',
       urls: {},
@@ -379,6 +379,25 @@ describe('the categories of an event', () => {
     const top = page.one('field-categories')!.querySelectorAll('.ticks > ul > li');
     expect([top.length, top[5]!.querySelectorAll(':scope ul input').length]).to.deep.equal([6, 9]);
     expect(textOf(page.one('field-categories')!.querySelector('[part~="chip"]'))).to.equal('Ébène');
+  });
+
+  it('are beside one another where most events have them, and all others are folded', async () => {
+    const page = await opened(sixty((index) => index % 20));
+    const field = page.one('field-categories')!;
+    const used = () => [...field.querySelectorAll<HTMLElement>('[aria-label="Often used"] button')];
+    expect(used().map(textOf)).to.deep.equal(
+      [16, 17, 18, 19, 37, 38, 39, 57, 58, 59].map((index) => (index === 57 ? 'Ébène' : `Category ${index}`)),
+    );
+    expect(boxes(page).every((box) => !box.checkVisibility())).to.equal(true);
+    used()[1]!.focus();
+    await page.key('Space');
+    expect([used()[1]!.ariaPressed, page.focused === used()[1]]).to.deep.equal(['true', true]);
+    page.root.getElementById('categories')!.focus();
+    await page.type('ebene');
+    expect(boxes(page).filter((box) => box.checkVisibility()).length).to.equal(2);
+    await expectAccessible(page.element);
+    await page.save('Save changes');
+    expect(page.writes.at(-1)!.body).to.deep.equal({ categories: [117, 157] });
   });
 
   it('are searched without accents, with all that leads to them', async () => {
