@@ -14,7 +14,7 @@ const table = {
   nameAttribute: 'organizer_name',
   fields: organizerFormFields,
   shown: organizerFormFields.map(({ name }) => name),
-  quick: ['organizer', 'phone', 'email', 'website'],
+  quick: ['organizer', 'email', 'website', 'phone'],
   rights: { create: 'create_venues', publish: 'publish_venues' },
 } as const;
 

@@ -418,6 +418,7 @@ export const adminStyles = css`
       position: relative;
     }
     :is(.events, .contacts) .changed {
+      grid-area: auto;
       position: absolute;
       inset-block: 1px;
       inset-inline-end: 3.75rem;

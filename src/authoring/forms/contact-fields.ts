@@ -37,8 +37,8 @@ export const venueFormFields: readonly Field[] = [
 
 export const organizerFormFields: readonly Field[] = [
   row('organizer', { isRequired: true, isHtml: true, maxLength: organizerFields.organizer.maxLength }),
-  row('phone', { type: 'tel', maxLength: organizerFields.phone.maxLength }),
   row('email', { type: 'email', maxLength: organizerFields.email.maxLength }),
   row('website', { type: 'url', maxLength: organizerFields.website.maxLength }),
+  row('phone', { type: 'tel', maxLength: organizerFields.phone.maxLength }),
   description,
 ];

@@ -392,6 +392,17 @@ describe('cal-admin: events', () => {
     expect(places()).to.deep.equal(before);
   });
 
+  it('says in one line who has changed what the focus or the pointer is on', async () => {
+    const page = await AdminPage.on(new FakeDesk(), '', '1200px');
+    const changed = page.row('Choir').querySelector<HTMLElement>('.changed')!;
+    expect(getComputedStyle(changed).opacity).to.equal('0');
+    page.row('Choir').querySelector<HTMLElement>('.opener')!.focus();
+    expect([getComputedStyle(changed).opacity, changed.scrollHeight <= page.row('Choir').clientHeight]).to.deep.equal([
+      '1',
+      true,
+    ]);
+  });
+
   it('fits into 320 pixels', async () => {
     const page = await AdminPage.on(new FakeDesk(), '', '320px');
     await page.select('Gala');
