@@ -48,7 +48,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['draft of my own', 'Cancel event'],
       ['draft of my own', 'Move to trash'],
       ['new event', 'Save draft'],
-      ['new event', 'From those there'],
+      ['new event', 'Library'],
     ],
   },
   publish_events: {
@@ -118,7 +118,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['venues', 'Add venue'],
       ['venues', 'My hall draft'],
       ['organizers', 'Add organizer'],
-      ['new venue', 'Save draft'],
+      ['new venue', 'Choose on a map'],
     ],
   },
   publish_venues: {
@@ -130,7 +130,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
     controls: [
       ['venues', 'My hall'],
       ['organizers', 'My club'],
-      ['new venue', 'Publish'],
+      ['new venue', 'Add venue'],
     ],
   },
   edit_others_venues: {

@@ -249,6 +249,21 @@ export const formStyles = css`
   .row > .chooser:has(.days) {
     flex-basis: 100%;
   }
+  select.rule:not([type='radio']) {
+    inline-size: auto;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .field > .row {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .row > .part {
+    inline-size: auto;
+    grid-template-columns: auto auto;
+    align-items: center;
+    gap: 0.6em;
+  }
   .part[hidden] {
     display: none;
   }

@@ -35,6 +35,15 @@ export interface DateWords {
   /** Further days on which the same is to take place. */
   alsoOn: FieldWords;
   alsoOnHint: string;
+  /** The ways in which an event is repeated; of a month on the first to fourth, or (5) the last of its weekdays. */
+  rules: Record<'none' | 'week' | 'fortnight', string> & {
+    month: (nth: 1 | 2 | 3 | 4 | 5, weekday: string) => string;
+  };
+  /** The last day of a rule. */
+  until: FieldWords;
+  /** How many events a rule makes, and the day of the last. */
+  series: (events: number, last: string) => string;
+  tooManyCopies: (most: number) => string;
   /** That one is made after another. */
   making: (number: number, total: number) => string;
   /** Which days have their event, where several were to be made. */
