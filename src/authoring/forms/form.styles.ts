@@ -90,6 +90,10 @@ export const formStyles = css`
     font: inherit;
     text-align: start;
   }
+  ::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
   :is(input, textarea, select):hover {
     border-color: currentColor;
   }
