@@ -87,7 +87,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
     requests: [['PATCH', '/images/IMAGE', { alt: 'A pier' }]],
     controls: [
       ['new event', 'Choose an image'],
-      ['new event', 'By address'],
+      ['new event', 'From a link'],
     ],
   },
   name_terms: {
@@ -102,8 +102,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['events', 'Categories'],
       ['events', 'Tags'],
       ['tags', 'Add tag'],
-      ['tags', 'Rename: neko'],
-      ['tags', 'Delete for good: neko'],
+      ['tags', 'Actions for neko'],
     ],
   },
   create_venues: {
