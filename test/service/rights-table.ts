@@ -167,6 +167,6 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
   manage_settings: {
     roles: administrators,
     requests: [['PATCH', '/site', { name: 'Sails' }]],
-    controls: [],
+    controls: [['events', 'Settings']],
   },
 };

@@ -1,4 +1,5 @@
 import type { FieldWords } from './field-words.js';
+import type { IdentityWords } from './identity-words.js';
 
 /** Every phrase of what the server makes of what is typed: before it is saved, and after. */
 export interface AnswerWords {
@@ -305,6 +306,7 @@ export interface AuthoringMessages {
     notDegrees: (label: string, most: number) => string;
   };
 
+  identity: IdentityWords;
   signIn: {
     title: string;
     name: FieldWords;
