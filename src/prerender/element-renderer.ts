@@ -67,6 +67,8 @@ export interface ElementMarkup {
    * `data-cal-end`.
    */
   readonly endOf?: ((item: unknown) => string) | undefined;
+  /** The element inside of it that shows the items, whose place is the class `view`. */
+  readonly view?: { readonly tag: string; readonly markup: ElementMarkup; readonly context: RenderContext };
 }
 
 /** How the markup of an element is rendered. */
@@ -90,16 +92,16 @@ const hues = unsafeCSS(
 /**
  * Hides what the element renders while it waits, and the markup as soon as it has something better. Words that age,
  * such as Today, keep their room and come with the script; so does the second clock where nobody knows that of the
- * reader. Readers without scripts, and no others, see how old it is; there is nothing for them to press. Its rule is
- * written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
+ * reader. Readers without scripts, and no others, see how old it is; there is nothing for them to press. A
+ * calendar waits for its view, of which the style sheet knows nothing. The rule of the markup is written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
  * WebKitGTK 2.50 not where it does not.
  */
 const swap = css`
   .base:not(.picture):has(.skeleton) {
     display: none;
   }
-  .base:not(.picture):not(:has(.skeleton)) ~ .picture,
-  :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture {
+  .base:not(.picture):not(:has(.skeleton)) ~ .picture:not(:has(.view)),
+  :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture:not(:has(.view)) {
     display: none;
   }
   .kept-clocks :is([part='zone'], [part='visitor-time']),
@@ -139,13 +141,20 @@ const textOf = (styles: CSSResultGroup): string =>
 export const styleOf = ({ styles, laterStyles = [] }: ElementRenderer): string =>
   `${textOf(styles)}\n.picture {\n${textOf(laterStyles)}\n}\n${textOf(swap)}`;
 
-/**
- * The content of a shadow root: the mark before which the element will render, and behind it the markup.
- * @param style the element that holds or names the style sheet
- */
-export function shadowContent({ render }: ElementMarkup, style: string, context: RenderContext): string {
-  const { common, document, locale, settings, answer, timeZone = '' } = context;
+/** The markup of an element, with its style sheet. @param style the element that holds or names that */
+export function styledMarkup({ render }: ElementMarkup, style: string, context: RenderContext): string {
+  const { document } = context;
   document.renewLimits();
+  const isKept = keptDisplay(context) !== context.display;
+  const base = printed(render(), document)
+    .replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`)
+    // Scripts lead the focus to the links of a day: without them, Tab does.
+    .replaceAll(/(<a [^>]*?) tabindex="-1"/g, '$1');
+  return style + base;
+}
+
+/** How old it is, as readers without scripts see it below the markup. */
+export function ageLine({ common, locale, settings, answer, timeZone = '' }: RenderContext): string {
   const { time_zone: zone = timeZone, hour_cycle: hourCycle } = settings;
   const format = {
     day: 'numeric',
@@ -157,10 +166,5 @@ export function shadowContent({ render }: ElementMarkup, style: string, context:
   } as const;
   const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
   const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
-  const isKept = keptDisplay(context) !== context.display;
-  const base = printed(render(), document)
-    .replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`)
-    // Scripts lead the focus to the links of a day: without them, Tab does.
-    .replaceAll(/(<a [^>]*?) tabindex="-1"/g, '$1');
-  return `<!--cal-->${style}${base}<p class="as-of picture">${escaped(common.asOf(time))}</p>`;
+  return `<p class="as-of picture">${escaped(common.asOf(time))}</p>`;
 }

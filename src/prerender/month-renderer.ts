@@ -206,7 +206,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     const days =
       layout === 'mini'
         ? html`${mini(attributes.selected)} ${said}`
-        : html`<div class="in-grid">${grid({ isMini: false, lines, selected: attributes.selected })}</div>
+        : html`<div class="in-grid fill">${grid({ isMini: false, lines, selected: attributes.selected })}</div>
             ${layout === 'auto' ? small() : nothing}`;
     const toolbar = periodToolbar(
       { ...labels, messages, level, heading: pickerButton(labels.heading, messages) },

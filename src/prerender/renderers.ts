@@ -1,3 +1,4 @@
+import { calendarRenderer } from './calendar-renderer.js';
 import { detailRenderer } from './detail-renderer.js';
 import type { ElementRenderer } from './element-renderer.js';
 import { listRenderer } from './list-renderer.js';
@@ -5,6 +6,7 @@ import { monthRenderer } from './month-renderer.js';
 
 /** The elements whose markup is rendered. */
 export const renderers: Readonly<Partial<Record<string, ElementRenderer>>> = {
+  'cal-calendar': calendarRenderer,
   'cal-event-list': listRenderer,
   'cal-event-detail': detailRenderer,
   'cal-event-month': monthRenderer,

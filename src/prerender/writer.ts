@@ -8,7 +8,7 @@ import { loadTemporal } from '../data/time/index.js';
 import { allItemsOf, answersOf, itemsOf, type Answer, type Ask } from './answers.js';
 import { detailWords } from './detail-words.js';
 import { endOf, nextMidnight } from './ends.js';
-import { shadowContent, styleOf, type ElementMarkup, type RenderContext } from './element-renderer.js';
+import { ageLine, styledMarkup, styleOf, type ElementMarkup, type RenderContext } from './element-renderer.js';
 import { escaped, inlineJson } from './escaped.js';
 import { MarkupDocument } from './markup-document.js';
 import { namedDays, touching } from './named-days.js';
@@ -174,11 +174,22 @@ export class Writer {
     this.expires = Math.min(...moments, this.expires ?? Infinity);
   }
 
-  /** The shadow root with the markup. */
+  /** The shadow root with the markup: the mark before which the element will render, and behind it the markup. */
   async #shadowRoot(markup: ElementMarkup, context: RenderContext): Promise<string> {
-    const tag = context.element.localName;
-    const style = await this.#style(tag, styleOf(renderers[tag]!));
-    return `<template shadowrootmode="open">${shadowContent(markup, style, context)}</template>`;
+    const content = await this.#styled(context.element.localName, markup, context);
+    return `<template shadowrootmode="open"><!--cal-->${content}${ageLine(context)}</template>`;
+  }
+
+  /** The markup, with the style sheet of its element; what stands inside of it has a shadow root of its own. */
+  async #styled(tag: string, markup: ElementMarkup, context: RenderContext): Promise<string> {
+    const { view } = markup;
+    const text = styledMarkup(markup, await this.#style(tag, styleOf(renderers[tag]!)), context);
+    if (!view) return text;
+    const inner = await this.#styled(view.tag, view.markup, view.context);
+    return text.replace(
+      /<div class="view"[^>]*>/,
+      (place) => `${place}<template shadowrootmode="open">${inner}</template>`,
+    );
   }
 
   async #style(tag: string, style: string): Promise<string> {

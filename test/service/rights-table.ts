@@ -48,7 +48,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['draft of my own', 'Cancel event'],
       ['draft of my own', 'Move to trash'],
       ['new event', 'Save draft'],
-      ['new event', 'Library'],
+      ['new event', 'From those there'],
     ],
   },
   publish_events: {
@@ -87,7 +87,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
     requests: [['PATCH', '/images/IMAGE', { alt: 'A pier' }]],
     controls: [
       ['new event', 'Choose an image'],
-      ['new event', 'From a link'],
+      ['new event', 'By address'],
     ],
   },
   name_terms: {
@@ -102,7 +102,8 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['events', 'Categories'],
       ['events', 'Tags'],
       ['tags', 'Add tag'],
-      ['tags', 'Actions for neko'],
+      ['tags', 'Rename: neko'],
+      ['tags', 'Delete for good: neko'],
     ],
   },
   create_venues: {
@@ -117,7 +118,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['venues', 'Add venue'],
       ['venues', 'My hall draft'],
       ['organizers', 'Add organizer'],
-      ['new venue', 'Choose on a map'],
+      ['new venue', 'Save draft'],
     ],
   },
   publish_venues: {
@@ -129,7 +130,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
     controls: [
       ['venues', 'My hall'],
       ['organizers', 'My club'],
-      ['new venue', 'Add venue'],
+      ['new venue', 'Publish'],
     ],
   },
   edit_others_venues: {
@@ -167,6 +168,6 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
   manage_settings: {
     roles: administrators,
     requests: [['PATCH', '/site', { name: 'Sails' }]],
-    controls: [['events', 'Settings']],
+    controls: [],
   },
 };

@@ -379,8 +379,7 @@ export const adminStyles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     font-size: 0.8125em;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
+    overflow-x: auto;
   }
   .waiting-rows {
     display: grid;

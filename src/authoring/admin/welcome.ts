@@ -28,34 +28,30 @@ const remember = (): void => {
 
 /** The first card of a desk, for those who have no event of their own yet: what to do first. */
 export class Welcome {
-  /** The events of the user, and of everybody where the user has none. */
-  readonly #events: Reading<{ readonly own: number; readonly all: number }>;
-  #isCopied = false;
+  readonly #own: Reading<number>;
   readonly #host: LitElement;
 
   constructor(host: LitElement) {
     this.#host = host;
-    this.#events = new Reading(host);
+    this.#own = new Reading(host);
   }
 
   read({ session }: Desk): void {
     if (!session.may('create_events') || isClosed()) return;
     const statuses = ['publish', 'draft', 'pending', 'future', 'private'];
-    this.#events.request('own', async (signal) => {
-      const asked = { kind: 'events', statuses, perPage: 1, signal } as const;
-      const { total: own } = await readDesk(session, { ...asked, isOwn: true });
-      if (own) remember();
-      return { own, all: own || (await readDesk(session, asked)).total };
+    this.#own.request('own', async (signal) => {
+      const { total } = await readDesk(session, { kind: 'events', statuses, isOwn: true, perPage: 1, signal });
+      if (total) remember();
+      return total;
     });
   }
 
   async reload(): Promise<void> {
-    if (this.#events.value?.own === 0) await this.#events.reload();
+    if (this.#own.value === 0) await this.#own.reload();
   }
 
   render(desk: Desk): unknown {
-    const { own, all } = this.#events.value ?? {};
-    if (own !== 0 || isClosed()) return nothing;
+    if (this.#own.value !== 0 || isClosed()) return nothing;
     const { words, session, level, common } = desk;
     const heading = (text: string) => html`<div class="subtitle" role="heading" aria-level=${level + 1}>${text}</div>`;
     return html`
@@ -66,7 +62,7 @@ export class Welcome {
         </div>
         <ol role="list">
           <li>
-            ${heading(all ? words.add.events : words.firstEvent)}
+            ${heading(words.firstEvent)}
             <p>${words.firstEventHint}</p>
             <button part="button submit" class="submit" type="button" @click=${() => desk.change({ item: 'new' })}>
               <span>${words.add.events}</span>
@@ -75,12 +71,7 @@ export class Welcome {
           <li>
             ${heading(words.embed)}
             <p>${words.embedHint}</p>
-            <pre class="snippet" id="snippet" dir="ltr" tabindex="-1" aria-label=${words.embed}>
-${snippetFor(session)}</pre>
-            <button part="button copy" type="button" @click=${() => this.#copy(snippetFor(session))}>
-              ${this.#isCopied ? common.copied : words.copySnippet}
-            </button>
-            <span class="unseen" role="status">${this.#isCopied ? common.copied : ''}</span>
+            <pre class="snippet" dir="ltr" tabindex="0" aria-label=${words.embed}>${snippetFor(session)}</pre>
           </li>
           ${
             session.may('manage_users') && session.offers('users')
@@ -96,18 +87,6 @@ ${snippetFor(session)}</pre>
         </ol>
       </section>
     `;
-  }
-
-  async #copy(snippet: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(snippet);
-      this.#isCopied = true;
-      this.#host.requestUpdate();
-    } catch {
-      // It can still be marked and copied by hand.
-      const { renderRoot } = this.#host;
-      getSelection()?.selectAllChildren((renderRoot as ShadowRoot).getElementById('snippet')!);
-    }
   }
 
   readonly #close = (): void => {

@@ -17,6 +17,13 @@ function removeEnded(parent: ParentNode): void {
   }
 }
 
+/** The element that shows what a calendar shows, in the calendar itself or in its image. */
+const viewIn = (base: ParentNode | null) => base?.querySelector<HTMLElement>('.content > *');
+
+interface Settling extends Element {
+  readonly settled?: Promise<void>;
+}
+
 /** The roots that the first script of a page watches, so that the element need not. */
 const watched = new WeakSet<ShadowRoot>();
 
@@ -31,26 +38,44 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
   const mark = [...root.childNodes].find(isMark);
   if (!mark || watched.has(root)) return;
   watched.add(root);
+  const printedView = viewIn(root.querySelector('.picture'));
+  // A calendar is shown once its view is.
+  let isSettled = !printedView;
   const replace = () => {
     const base = root.querySelector('.base:not(.picture)');
     if (!base) return;
     // As the style of the image finds out, too: data may be there before its words are.
-    const isShown = !base.querySelector('.skeleton');
+    const view = viewIn(base);
+    // The address may tell of another view than the one that a server has begun with.
+    const isOther = printedView && view && view.localName !== printedView.dataset.view;
+    const isWaiting = [base, view?.shadowRoot].some((part) => part?.querySelector('.skeleton'));
+    const isShown = isOther || (isSettled && !isWaiting);
     // What an author has put above and below goes to the first slot of its name, and would be hidden with it.
     for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot'))
       slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
     if (!isShown) return;
     watching.disconnect();
     const isFocusFree = element.ownerDocument.activeElement === element.ownerDocument.body;
-    const link = root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
+    const link =
+      printedView?.shadowRoot?.activeElement ?? root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
     const focused = link?.closest('.picture a')?.getAttribute('href');
     while (mark.nextSibling) mark.nextSibling.remove();
-    if (focused) root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    if (!focused) return;
+    (view?.shadowRoot ?? root)
+      .querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)
+      ?.focus({ preventScroll: true });
   };
   // Before the browser paints it, so that the focus has not left the image that is hidden by then.
   const watching = new MutationObserver(replace);
   watching.observe(root, { childList: true, subtree: true });
-  removeEnded(root);
-  removeEnded(element);
+  for (const written of [root, printedView?.shadowRoot, element]) if (written) removeEnded(written);
   replace();
+  if (!printedView) return;
+  void customElements.whenDefined(element.localName).then(async () => {
+    await (element as Settling).settled;
+    isSettled = true;
+    const view = viewIn(root.querySelector('.base:not(.picture)'))?.shadowRoot;
+    if (view) watching.observe(view, { childList: true, subtree: true });
+    replace();
+  });
 }

@@ -3,6 +3,11 @@ import type { ControlMessages, Messages } from '../../locale/index.js';
 import { closeIcon } from '../parts/icons.js';
 import { activeCount } from './facet-box.js';
 
+/** Opens the facets. */
+export const filterIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M2 4.5h12M4.5 8h7M7 11.5h2" />
+</svg>`;
+
 interface SheetOptions {
   readonly facets: readonly unknown[];
   /** The message about the search around the visitor. */
@@ -28,7 +33,6 @@ export function filterSheet(
   { open, clear }: SheetHandlers,
 ): TemplateResult {
   const count = chosen.length;
-  const icon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M4.5 8h7M7 11.5h2" /></svg>`;
   return html`
     <button
       part="button open"
@@ -41,7 +45,7 @@ export function filterSheet(
         ((currentTarget as HTMLElement).nextElementSibling as HTMLDialogElement).showModal();
       }}
     >
-      ${icon}<span class="label">${messages.filters}</span>${count ? activeCount(count, common, messages) : nothing}
+      ${filterIcon}<span class="label">${messages.filters}</span>${count ? activeCount(count, common, messages) : nothing}
     </button>
     <dialog part="sheet" class="sheet" aria-label=${messages.filters} @click=${onBackdrop}>
       <div class="sheet-top">

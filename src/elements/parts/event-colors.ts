@@ -1,7 +1,6 @@
 import { css, html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { loadedMessages } from '../../locale/index.js';
 import { languageOf, readSettings, serversOf } from '../../data/query/index.js';
-import type { CategoryRepresentation } from '../../data/schema/index.js';
 import { calendarEvent, notesOf, type CalendarEvent } from '../../data/records/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters } from '../base/events.js';
@@ -9,7 +8,7 @@ import type { ColorBy } from './color-by.js';
 import { customProperties } from './custom-properties.js';
 import { node } from '../cards/node.js';
 
-type By = Exclude<ColorBy, 'auto' | 'none'>;
+type By = Exclude<ColorBy, 'none'>;
 
 /** The key of an event's color. */
 interface ColorKey {
@@ -151,11 +150,6 @@ export class EventColors {
     this.#by = by;
     this.#host = host;
     this.#findColors();
-  }
-
-  /** Learns all categories, also those above what events have. */
-  learn(categories: readonly CategoryRepresentation[]): void {
-    for (const item of categories) for (const colorKey of colorKeysOf([item], item)) this.#colors.learn(colorKey);
   }
 
   /** The custom properties of an event's box. */

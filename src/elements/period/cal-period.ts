@@ -18,14 +18,13 @@ import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import { emit } from '../base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import type { ColorBy } from '../parts/color-by.js';
-import { ColorsOnDemand } from '../parts/colors-on-demand.js';
+import { colorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { markEnded } from '../cards/ended-events.js';
 import type { NextStep } from '../base/errors/notices.js';
 import { answer } from './answer.js';
 import { periodContent, periodHead, periodStatus, touching } from './period-content.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
-import { legendSpace } from '../parts/legend-space.js';
 import { resultsFrame } from '../parts/frame.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
@@ -101,11 +100,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     dependencies: () => [this.period.first, this.period.last, this._display.timeZone, this._display.timeDisplay],
     isReady: () => this.#options !== undefined,
   });
-  readonly #colors = new ColorsOnDemand(
-    this,
-    () => (this._values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default,
-    () => this.items,
-  );
+  readonly #colors = colorsOnDemand(this);
   /**
    * The zone of most of the events that came first: what is shown must not turn back and forth with the events of other
    * days.
@@ -187,7 +182,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.firstDayOfWeek = firstDayOfWeek(this._settings, this._language);
-    for (const code of this.#colors.needed) code.load();
+    if (this.#colorBy !== 'none') this.#colors.load();
   }
 
   override render(): TemplateResult {
@@ -207,8 +202,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
         ),
       status: ({ items }) => (this.results.current.isComplete ? this.#count(items, options!) : common!.loading),
       skeleton: () =>
-        html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}
-        ${this.#colors.mayFollow ? legendSpace : nothing}`,
+        html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}`,
       pending: options && (() => this.#renderContent([], options)),
       success: ({ items }) => this.#renderContent(items, options!),
       around: (message) =>
@@ -221,9 +215,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
-    const legend = options.colors?.legend(events) ?? nothing;
-    const days = this.renderDays(markEnded(events, this._display), options);
-    return periodContent(days, legend === nothing && this.#colors.mayFollow ? legendSpace : legend);
+    return periodContent(this.renderDays(markEnded(events, this._display), options), options.colors?.legend(events));
   }
 
   /** The number of events and the way to others, once they are known: where filters leave some, or there are none. */
@@ -265,16 +257,20 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   get #options(): PeriodOptions | undefined {
     const { _common: common } = this;
     const { messages } = this.#messages;
-    const isColored = this.#colors.needed.every(({ value }) => value !== undefined);
+    const isColored = this.#colorBy === 'none' || this.#colors.value !== undefined;
     return common && messages && isColored
       ? {
           common,
           messages,
           today: this.today,
-          colors: this.#colors.value,
+          colors: this.#colors.value?.(this.#colorBy),
           openEvent: this._values.open_event as string | undefined,
         }
       : undefined;
+  }
+
+  get #colorBy(): ColorBy {
+    return (this._values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default;
   }
 
   #count(events: readonly CalendarEvent[], options: PeriodOptions): string {

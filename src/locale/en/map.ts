@@ -54,10 +54,9 @@ export const map: MapMessages = {
     timeout: 'Finding your location took too long.',
   },
 
-  source: (name) => `Loads from ${name}`,
   ask: (host) =>
     `The map is loaded from ${host}. If you show it, that server receives your IP address and sees which area you view.`,
-  allow: 'Show map',
+  allow: 'Show the map',
   refuse: 'Not now',
   refused: 'The map is switched off.',
   withdraw: 'Switch the map off',

@@ -60,9 +60,7 @@ export interface MapMessages {
   nothingInArea: string;
   locateProblems: Record<'denied' | 'unavailable' | 'timeout', string>;
 
-  /** Beside the button that shows the map: who sends it, */
-  source: (name: string) => string;
-  /** and on request, which server will be contacted, and what it learns; `host` is its name. */
+  /** The question for consent: which server will be contacted, and what it learns; `host` is its name. */
   ask: (host: string) => string;
   allow: string;
   refuse: string;

@@ -180,10 +180,10 @@ export function createPages(
     const language = preferred(req.header('Accept-Language'));
     const made = await contextOf(req.raw, env, language);
     const { body, ...rest } = await makePage(page, made.context);
-    const isPrinted = rest.status === 200 && !page.type;
-    const printed: Printed = isPrinted
-      ? await print({ html: body, pathname: url.pathname, ...made })
-      : { ...rest, html: body };
+    const printed: Printed =
+      rest.status === 200 && page.isPrinted
+        ? await print({ html: body, pathname: url.pathname, ...made })
+        : { ...rest, html: body };
     const { status } = printed;
     const written = writePage(printed, language, settings, status === 200 ? page.type : undefined);
     // A missing file is requested again and again; pages that are not there have too many addresses to be kept.

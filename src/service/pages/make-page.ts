@@ -208,6 +208,8 @@ interface PageRow {
   readonly gone?: MessageName;
   /** Whether it lists events page by page: then `?page=` is the number of one. */
   readonly isPaged?: true;
+  /** Whether its element takes its view, days and filters from the query, so that nothing can be printed of it then. */
+  readonly hasState?: true;
   /** @param number of the page of its list, counted from 1 */
   readonly make: (context: PageContext, group: string, number: number) => Made;
 }
@@ -216,7 +218,7 @@ interface PageRow {
 const pages: readonly PageRow[] = [
   { path: /^\/$/, isPaged: true, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
-  { path: /^\/calendar\/?$/, make: calendarPage },
+  { path: /^\/calendar\/?$/, hasState: true, make: calendarPage },
   { path: /^\/subscribe\/?$/, make: subscribePage },
   { path: /^\/event\/([^/]+)\/?$/, gone: 'noEvent', make: eventPage },
   { path: /^\/venue\/([^/]+)\/?$/, isPaged: true, make: contactPage('venues', 'venue') },
@@ -242,6 +244,8 @@ export interface AskedPage {
   readonly type?: string | undefined;
   /** The title where nothing has its slug. */
   readonly gone?: MessageName | undefined;
+  /** Whether its elements are printed. */
+  readonly isPrinted: boolean;
   readonly make: (context: PageContext) => Made;
 }
 
@@ -249,10 +253,12 @@ export interface AskedPage {
 export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
   const index = pages.findIndex(({ path }) => path.test(pathname));
   if (index < 0) return undefined;
-  const { path, type, gone, isPaged, make } = pages[index]!;
+  const { path, type, gone, isPaged, hasState, make } = pages[index]!;
   const [, group = ''] = path.exec(pathname)!;
   const [asked = '1'] = (isPaged && /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')) || [];
-  return { key: `${index} ${group} ${asked}`, type, gone, make: (context) => make(context, group, Number(asked)) };
+  const isPrinted = !type && !(hasState && [...searchParams.keys()].some((name) => name.startsWith('cal-')));
+  const key = [index, group, asked, isPrinted].join(' ');
+  return { key, type, gone, isPrinted, make: (context) => make(context, group, Number(asked)) };
 }
 
 /** Makes a page; a refusal of the interface becomes a page with the reason. */

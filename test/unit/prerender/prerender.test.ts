@@ -214,7 +214,7 @@ describe('prerender', () => {
         'Of page 2',
         'Of page 3',
       ]);
-      expect(html.match(/<script slot="cal"/g), view).to.have.length(view === 'cal-event-month' ? 3 : 1);
+      expect(html.match(/<script slot="cal"/g), view).to.have.length(view === 'cal-event-week' ? 1 : 3);
     }
   });
 
@@ -318,15 +318,22 @@ describe('prerender', () => {
     expect(new Date(expires!).toISOString()).to.equal('2026-11-20T14:15:00.000Z');
   });
 
-  it('leaves a calendar whose view depends on more than its attributes, and writes words and the answer of one that begins with a list', async () => {
+  it('leaves a calendar whose view depends on more than its attributes, and draws the list that another begins with', async () => {
     const of = (attributes: string) =>
       `<cal-calendar base-url="https://example.org/wp-json" ${attributes}></cal-calendar>`;
     const { left, written, html } = await prerender(of('views="week"') + of('views="list"'), calendar().options);
     expect(left.map(({ reason }) => reason)).to.deep.equal([
       'what it asks first depends on more than its attributes, or cannot be read',
     ]);
-    expect(written.map(({ tag }) => tag)).to.deep.equal(['cal-calendar']);
-    expect(html).to.contain('<noscript slot="cal" data-cal>');
+    expect(written.map(({ tag, remarks }) => [tag, ...remarks])).to.deep.equal([
+      ['cal-calendar', 'no lang is set, so it is in English'],
+    ]);
+    const [, list] =
+      /<div class="view" data-view="cal-event-list"><template shadowrootmode="open">([^]*?)<\/template><slot><\/slot><\/div>/.exec(
+        html,
+      )!;
+    expect(list!.match(/class="card/g)).to.have.length(10);
+    expect(html.match(/<p class="as-of/g)).to.have.length(1);
   });
 
   it('keeps a shadow root that is not ours', async () => {

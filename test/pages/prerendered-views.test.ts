@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prerender } from '../../src/prerender/index.js';
 import { answered, near } from '../dated-events.js';
 import { visit } from './harness.js';
+import { quiet } from './site.js';
 import { collectShifts, jumps } from './layout-shifts.js';
 import type { Site } from './served-site.js';
 import { events } from './large-pages.js';
@@ -19,17 +20,24 @@ const answers = {
 } as const;
 
 interface Printed {
+  readonly tag?: 'cal-event-month' | 'cal-calendar';
   readonly attributes?: string;
   readonly lang?: string;
   readonly answer?: keyof typeof answers;
   readonly isWithoutScripts?: boolean;
 }
 
-/** A page whose month stands in it. */
-const withMonth = ({ attributes = '', lang = 'en', answer = 'few', isWithoutScripts = false }: Printed): Site => ({
+/** A page whose element stands in it. */
+const withElement = ({
+  tag = 'cal-event-month',
+  attributes = '',
+  lang = 'en',
+  answer = 'few',
+  isWithoutScripts = false,
+}: Printed): Site => ({
   body: async (api) => {
-    const month = `<cal-event-month ${api} time-zone="America/New_York" ${attributes}></cal-event-month>`;
-    const page = `${head}${script}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">${month}${below}</div>`;
+    const element = `<${tag} class="printed" ${api} time-zone="America/New_York" ${attributes}></${tag}>`;
+    const page = `${head}${script}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">${element}${below}</div>`;
     const fetch = ((url: string) => {
       const { origin, pathname, search } = new URL(url);
       const found = JSON.stringify(answers[answer](pathname + search));
@@ -42,31 +50,48 @@ const withMonth = ({ attributes = '', lang = 'en', answer = 'few', isWithoutScri
   isWithoutScripts,
 });
 
-/** What is seen of the month: texts, and where they stand; and how high all is. */
+/** What is seen of the element: texts, and where they stand; and how high all is. */
 const places = (page: Page) =>
-  page.$eval('cal-event-month', (element) => {
-    const seen = [
-      ...element.shadowRoot!.querySelectorAll(
-        '.number, .event .name, .card .title, .dots, .more-events > :first-child',
-      ),
-    ];
-    const boxes = seen.flatMap((one) => {
+  page.$eval('.printed', (element) => {
+    const selectors =
+      '.toolbar .heading, .view-link, .number, .event .name, .card .title, .dots, .more-events > :first-child, .search, .more, .tools';
+    const parts = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [
+        ...(one.matches(selectors) ? [one] : []),
+        ...(one.shadowRoot && !/search|filters/.test(one.localName) ? parts(one.shadowRoot) : []),
+      ]);
+    const boxes = parts(element.shadowRoot!).flatMap((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return height ? [[one.className, one.textContent.trim(), x, y, width, height].join(' ')] : [];
+      if (!height || !one.checkVisibility({ visibilityProperty: true })) return [];
+      // Those of them that are elements of their own hold other text, and what follows the heading may be long.
+      const isControl = one.matches('.search, .tools');
+      return [
+        [
+          one.className,
+          isControl ? '' : one.textContent.trim(),
+          x,
+          y,
+          one.matches('.heading, .search') ? '' : width,
+        ].join(' '),
+      ];
     });
-    return [...boxes, element.getBoundingClientRect().height];
+    return [...boxes, Math.floor(element.getBoundingClientRect().height / 4)];
   });
 
 /** Waits until the element has taken over, and has no more to do. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { shadowRoot: root } = document.querySelector('cal-event-month')!;
-    return root!.querySelector('.base:not(.picture) .number') && !root!.querySelector('.picture, .skeleton');
+    const { shadowRoot: root } = document.querySelector('.printed')!;
+    return (
+      root!.querySelector('.base:not(.picture) :is(.number, .content > *)') &&
+      !root!.querySelector('.picture, .skeleton')
+    );
   });
-  await page.$eval('cal-event-month', (element) => element.settled);
+  await page.$eval('.printed', (element) => (element as HTMLElement & { settled: Promise<void> }).settled);
+  await quiet(page);
 }
 
-describe('a page whose month stands in it', () => {
+describe('a page whose month or calendar stands in it', () => {
   for (const [width, height] of [
     [1280, 900],
     [375, 812],
@@ -79,12 +104,21 @@ describe('a page whose month stands in it', () => {
       { lang: 'ar', attributes: 'layout="grid" outside-days="false"' },
       { attributes: 'categories="talks" max-per-day="2"' },
       { attributes: 'layout="mini" selected="2026-11-21"' },
+      { attributes: 'style="min-block-size: 850px"' },
+      { tag: 'cal-calendar' },
+      { tag: 'cal-calendar', attributes: 'views="month list"' },
+      { tag: 'cal-calendar', lang: 'de', attributes: 'controls="none" layout="cards"' },
+      {
+        tag: 'cal-calendar',
+        lang: 'ar',
+        attributes: 'views="list" range="all" group-by="day" style="min-block-size: 850px"',
+      },
     ] satisfies Printed[])
       it(`shows it before any script, and moves nothing when the element takes over: ${JSON.stringify(given)}, ${width} pixels wide`, async () => {
-        const { page, requests, complaints, release } = await visit(withMonth(given));
+        const { page, requests, complaints, release } = await visit(withElement(given));
         await page.setViewport({ width, height });
         const before = await places(page);
-        expect(before.length).to.be.above(30);
+        expect(before.length).to.be.above(10);
         const { sum } = await jumps(page);
         release();
         await takenOver(page);
@@ -100,7 +134,7 @@ describe('a page whose month stands in it', () => {
       });
 
   it('is read where no script runs: a grid with links, on phones a list, all that the grid has no room for, and how old it is', async () => {
-    const { page } = await visit(withMonth({ isWithoutScripts: true }));
+    const { page } = await visit(withElement({ isWithoutScripts: true }));
     const seen = (selector: string) =>
       page.$eval(
         'cal-event-month',
@@ -123,5 +157,36 @@ describe('a page whose month stands in it', () => {
     await page.setViewport({ width: 375, height: 812 });
     expect(await seen('.number, .chosen-day')).to.deep.equal([]);
     expect(await listed()).to.contain('Raranga Weaving Circle #6');
+  });
+
+  it('gives way to the view that the address of the page names', async () => {
+    const site = withElement({ tag: 'cal-calendar' });
+    const { page, complaints, release } = await visit({
+      ...site,
+      body: async (api) => `<script>history.replaceState(0, '', '?cal-view=month')</script>${await site.body(api)}`,
+    });
+    release();
+    await page.waitForFunction(() => !document.querySelector('.printed')!.shadowRoot!.querySelector('.picture'));
+    expect(
+      await page.$eval('.printed', ({ shadowRoot: root }) => root!.querySelector('.content > *')!.localName),
+    ).to.equal('cal-event-month');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('keeps the focus on a link of the view of a calendar', async () => {
+    const { page, release } = await visit(withElement({ tag: 'cal-calendar' }));
+    const focused = () =>
+      page.$eval('.printed', ({ shadowRoot: root }) => {
+        const link = root!.activeElement?.shadowRoot?.activeElement as HTMLAnchorElement | null | undefined;
+        return link && [root!.activeElement!.localName, link.href];
+      });
+    await page.$eval('.printed', ({ shadowRoot: root }) =>
+      root!.querySelector('.view')!.shadowRoot!.querySelectorAll<HTMLElement>('.title a')[2]!.focus(),
+    );
+    const before = await focused();
+    expect(before![0]).to.equal('div');
+    release();
+    await takenOver(page);
+    expect(await focused()).to.deep.equal(['cal-event-list', before![1]]);
   });
 });
