@@ -9,6 +9,7 @@ import { shared } from '../elements/cards/shared.styles.js';
 import { AccountMenu } from './admin/account-menu.js';
 import { adminAttributes, stateNames } from './admin/admin-attributes.js';
 import { adminStyles } from './admin/admin.styles.js';
+import { settingsStyles } from './admin/settings.styles.js';
 import type { Desk, Section, StateChange } from './admin/desk.js';
 import { DeskSections } from './admin/desk-sections.js';
 import { Entrance } from './admin/entrance.js';
@@ -30,6 +31,7 @@ import { actionStyles } from './editing/actions.styles.js';
 import { menuStyles } from './editing/menu.styles.js';
 import { Questions } from './editing/questions.js';
 import { Toast } from './editing/toast.js';
+import { colorChoiceStyles } from './forms/color-choice.styles.js';
 import { formStyles } from './forms/form.styles.js';
 import { pinSettings } from './forms/pin-settings.js';
 import { SessionController } from './forms/session-controller.js';
@@ -74,6 +76,7 @@ const locationOf = (text: string | null) => {
  * @csspart bar - The line with the name of the calendar and the account.
  * @csspart heading - The name of the calendar.
  * @csspart account - The button of the account, together with `button`.
+ * @csspart view - The link to the pages of visitors.
  * @csspart sections - The navigation between sections.
  * @csspart section-link - The link of a section; also `current` for the one shown.
  * @csspart current - The shown one, together with `section-link`, `tab` or `page`.
@@ -93,6 +96,7 @@ const locationOf = (text: string | null) => {
  * @csspart event-menu - The menu of the actions on an item.
  * @csspart role - The control of a user's role, together with `input`.
  * @csspart welcome - The first card, for those who have no event yet.
+ * @csspart copy - The button that copies the snippet, together with `button`.
  * @csspart failures - The failures, item by item.
  * @csspart dialog - A dialog with a question.
  * @csspart field - A field in it; also `field-` with its name.
@@ -110,7 +114,17 @@ const locationOf = (text: string | null) => {
  * @cssstate signed-in - Somebody is signed in.
  */
 export class CalAdmin extends CalElement {
-  static override styles = [shared, popupStyles, formStyles, labeledStyles, actionStyles, menuStyles, adminStyles];
+  static override styles = [
+    shared,
+    popupStyles,
+    formStyles,
+    labeledStyles,
+    actionStyles,
+    menuStyles,
+    adminStyles,
+    colorChoiceStyles,
+    settingsStyles,
+  ];
 
   static override tables: readonly FilterTable[] = [adminAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);

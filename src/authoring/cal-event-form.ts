@@ -5,9 +5,9 @@ import { filterProperties, type FilterProperties } from '../elements/base/attrib
 import { define } from '../elements/base/define.js';
 import './cal-sign-in.js';
 import { authorField } from './forms/author-field.js';
-import { daysText } from './forms/also-on-field.js';
+import { daysText, furtherDays } from './forms/also-on-field.js';
 import { CalItemForm } from './forms/cal-item-form.js';
-import { furtherDays, madeDays, makeCopies } from './forms/copies.js';
+import { madeDays, makeCopies } from './forms/copies.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
 import { eventFormFields } from './forms/event-form-fields.js';
 import type { Values } from './forms/field.js';
@@ -126,7 +126,7 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override create(body: Body, form: Form, make: Make): ReturnType<Make> {
-    const isAlone = !furtherDays(form.state).length && !madeDays(form.state).length;
+    const isAlone = !furtherDays(form).length && !madeDays(form.state).length;
     return isAlone ? make(body) : makeCopies(body, form, this.controller, make);
   }
 

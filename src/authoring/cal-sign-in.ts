@@ -5,6 +5,7 @@ import type { Invitation, NewLogin } from './session/session.js';
 import { define } from '../elements/base/define.js';
 import { notice } from '../elements/base/errors/notices.js';
 import { emit } from '../elements/base/events.js';
+import { colorChoiceStyles } from './forms/color-choice.styles.js';
 import { CalForm } from './forms/cal-form.js';
 import type { Field } from './forms/field.js';
 import { writtenOf } from './forms/form-body.js';
@@ -39,6 +40,8 @@ type KnownLink = Invitation | 'expired';
  * @fires cal-session-change - Somebody has signed in or out: `me`.
  */
 export class CalSignIn extends CalForm {
+  static override styles = [...CalForm.styles, colorChoiceStyles];
+
   static override properties: PropertyDeclarations = { token: { attribute: false } };
 
   /** The token of a one-time link. A property only: attributes can be read by everyone. */

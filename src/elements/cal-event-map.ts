@@ -12,7 +12,7 @@ import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
-import { colorsOnDemand } from './parts/colors-on-demand.js';
+import { ColorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
 import { shared } from './cards/shared.styles.js';
 
@@ -53,7 +53,11 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, colorAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);
 
-  readonly #colors = colorsOnDemand(this);
+  readonly #colors = new ColorsOnDemand(
+    this,
+    () => (this._values.color_by as ColorBy | undefined) ?? colorAttributes.color_by.default,
+    () => this.items,
+  );
   protected request = '';
   /** Requested in ascending order, shown in descending order. */
   #isReversed = false;
@@ -67,11 +71,11 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   }
 
   protected override get colors(): EventColors | undefined {
-    return this.#colors.value?.(this.#colorBy);
+    return this.#colors.value;
   }
 
   protected override get code(): OnDemand<unknown>[] {
-    return this.#colorBy === 'none' ? [] : [this.#colors];
+    return this.#colors.needed;
   }
 
   protected readOptions(): QueryOptions<EventRepresentation> {
@@ -123,10 +127,6 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   /** The filters that the attributes give, except the view's, which shows its own errors. */
   get #given(): ReadFilters<typeof eventFilters> {
     return Object.fromEntries(Object.entries(this._values).filter(([name]) => name in requestAttributes));
-  }
-
-  get #colorBy(): ColorBy {
-    return (this._values.color_by as ColorBy | undefined) ?? colorAttributes.color_by.default;
   }
 
   get #filters() {

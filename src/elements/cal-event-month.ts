@@ -48,6 +48,7 @@ import { skeleton } from './cards/skeleton.js';
 import { styles as eventStyles } from './cards/event-cards.styles.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { fillStyles } from './parts/fill.styles.js';
+import { legendSpaceStyles } from './parts/legend-space.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
@@ -130,6 +131,7 @@ export class CalEventMonth extends CalPeriod {
   static override styles = [
     shared,
     fillStyles,
+    legendSpaceStyles,
     toolbarStyles,
     answerStyles,
     eventStyles,

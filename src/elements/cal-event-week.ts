@@ -40,6 +40,7 @@ import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
 import { fillStyles } from './parts/fill.styles.js';
+import { legendSpaceStyles } from './parts/legend-space.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
@@ -115,6 +116,7 @@ export class CalEventWeek extends CalPeriod {
   static override styles = [
     shared,
     fillStyles,
+    legendSpaceStyles,
     toolbarStyles,
     answerStyles,
     eventStyles,

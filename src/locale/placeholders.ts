@@ -102,6 +102,7 @@ export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<M
     away: distance,
     within: distance,
     nothingWithin: distance,
+    source: name,
     ask: host,
     tilesFailed: host,
   },

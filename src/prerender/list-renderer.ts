@@ -177,7 +177,8 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     page = 1,
     ...given
   } = readable(readFilters({ ...listAttributes, page: eventFilters.page }, attribute));
-  if (color_by && color_by !== 'none') return 'its colors would need the attribute style, which strict policies refuse';
+  if (color_by && color_by !== 'none' && color_by !== 'auto')
+    return 'its colors would need the attribute style, which strict policies refuse';
   if (open_event) return 'it marks the event that is open';
   const appearance: ListAttributes = { ...listDefaults, ...given };
   const { time_zone: ownZone } = settings;

@@ -191,9 +191,9 @@ describe.each(Object.entries(windows))('the desk on %s', (_, sizes) => {
     await look('the form of a venue');
     await typesPlainly('textbox', 'Name of the venue');
     await press('Choose on a map');
-    await finds('button', 'Show the map');
+    await finds('button', 'Show map');
     await look('the question of consent');
-    await press('Show the map');
+    await press('Show map');
     await hears('Map with the place of the venue');
     await look('the map of a venue');
     await press('Back to the list');

@@ -155,7 +155,7 @@ describe.each(roles)('the role %s', (role) => {
     // Who may not publish is offered to send it for review, and who may is not.
     expect(found['new event']!.includes('Submit for review')).to.equal(role === 'contributor');
     if (role === 'subscriber')
-      for (const names of Object.values(found)) expect(names).to.deep.equal(['Account of subscriber']);
+      for (const names of Object.values(found)) expect(names).to.deep.equal(['View calendar', 'Account of subscriber']);
     await context.close();
   });
 });

@@ -176,9 +176,11 @@ it('the first user is made by the printed link, whose token, password, session a
   await fill('User name', 'maria');
   await fill('New password', password);
   await fill('New password, again', password);
+  await fill('Name of the calendar', 'Sails & Songs');
   kept.push(await keptBy(page));
   await page.keyboard.press('Enter');
   await shows('Your first event');
+  await shows('Sails & Songs');
   const session = (await sessionIn(page))!;
   kept.push(await keptBy(page));
   await writeEvent(page, 'Gala at the harbour');
@@ -214,7 +216,7 @@ it('the printed link makes no second user', async () => {
   const { press, shows } = keyboardOn(page);
   await page.goto(link!);
   await shows('This link no longer works.');
-  await press('Go on without the link');
+  await press('Sign in without the link');
   await shows('Keep me signed in');
 });
 

@@ -140,7 +140,7 @@ describe('ten lists on a page', () => {
 const behindScript = /^\/(api|dist\/(?!cal-elements))/;
 
 describe('a page with a month', () => {
-  it('requests its events together with the code, and the months beside it once it has nothing else to do', async () => {
+  it('requests its events together with the code, and the months beside it and the categories once it has nothing else to do', async () => {
     const body = (api: string) => `${script}<cal-event-month ${api} date="2026-11-03"></cal-event-month>`;
     const { page, requests, requested, release, rest } = await visit({ body, api: events(28, 40), hold: behindScript });
     // What paints it, in five files, its messages and its events.
@@ -162,7 +162,8 @@ describe('a page with a month', () => {
     });
     expect(asked(requests)).to.have.length(1);
     await rest();
-    expect(asked(requests)).to.have.length(3);
+    expect(asked(requests)).to.have.length(4);
+    expect(asked(requests).filter((path) => path.includes('/categories?'))).to.have.length(1);
   });
 });
 

@@ -48,7 +48,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['draft of my own', 'Cancel event'],
       ['draft of my own', 'Move to trash'],
       ['new event', 'Save draft'],
-      ['new event', 'From those there'],
+      ['new event', 'Library'],
     ],
   },
   publish_events: {
@@ -87,7 +87,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
     requests: [['PATCH', '/images/IMAGE', { alt: 'A pier' }]],
     controls: [
       ['new event', 'Choose an image'],
-      ['new event', 'By address'],
+      ['new event', 'From a link'],
     ],
   },
   name_terms: {
@@ -102,8 +102,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['events', 'Categories'],
       ['events', 'Tags'],
       ['tags', 'Add tag'],
-      ['tags', 'Rename: neko'],
-      ['tags', 'Delete for good: neko'],
+      ['tags', 'Actions for neko'],
     ],
   },
   create_venues: {
@@ -118,7 +117,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['venues', 'Add venue'],
       ['venues', 'My hall draft'],
       ['organizers', 'Add organizer'],
-      ['new venue', 'Save draft'],
+      ['new venue', 'Choose on a map'],
     ],
   },
   publish_venues: {
@@ -130,7 +129,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
     controls: [
       ['venues', 'My hall'],
       ['organizers', 'My club'],
-      ['new venue', 'Publish'],
+      ['new venue', 'Add venue'],
     ],
   },
   edit_others_venues: {
@@ -168,6 +167,6 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
   manage_settings: {
     roles: administrators,
     requests: [['PATCH', '/site', { name: 'Sails' }]],
-    controls: [],
+    controls: [['events', 'Settings']],
   },
 };

@@ -1,7 +1,8 @@
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { CalError } from '../../data/client/index.js';
 import { passwordQuestion } from './account.js';
 import type { Desk } from './desk.js';
+import { siteHeading } from './site-icon.js';
 
 /** The line with the name of the calendar and the account of the user, who changes the password there and signs out. */
 export class AccountMenu {
@@ -16,11 +17,15 @@ export class AccountMenu {
   render(desk: Desk): TemplateResult {
     const { session, words, authoring, level } = desk;
     const { name, role } = session.me!;
-    const { roles, signIn } = authoring;
+    const { roles, signIn, identity } = authoring;
+    const { site } = session.state!;
     return html`
       <div part="bar" class="bar">
-        <div part="heading" class="site" dir="auto" role="heading" aria-level=${level - 1}>
-          ${session.state?.site?.name}
+        <div class="bar heading">
+          <div part="heading" class="site" role="heading" aria-level=${level - 1}>
+            ${site && siteHeading(site, desk)}
+          </div>
+          ${site?.url ? html`<a part="view" class="view" href=${site.url}>${identity.view}</a>` : nothing}
         </div>
         <button
           part="button account"

@@ -379,7 +379,8 @@ export const adminStyles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     font-size: 0.8125em;
-    overflow-x: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
   .waiting-rows {
     display: grid;

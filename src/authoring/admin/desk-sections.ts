@@ -3,6 +3,7 @@ import { opensElsewhere } from '../../elements/cards/card.js';
 import { plusIcon } from '../../elements/parts/icons.js';
 import { pagerIn } from '../../elements/parts/pager.js';
 import type { Desk, Section, StateChange } from './desk.js';
+import { SettingsSection } from './settings-section.js';
 import { ItemsSection } from './items-section.js';
 import { allowedSections, hasForms, rightToAdd, sectionNames, type SectionName } from './sections.js';
 import { TermsSection } from './terms-section.js';
@@ -38,6 +39,7 @@ export class DeskSections {
 
   #make(name: SectionName): Section {
     const host = this.#host;
+    if (name === 'settings') return new SettingsSection(host);
     if (name === 'users') return new UsersSection(host);
     if (name === 'categories' || name === 'tags') return new TermsSection(host, name);
     return new ItemsSection(host, name, (page, pages, { common, change }) => {
@@ -118,7 +120,7 @@ export class DeskSections {
 
   #renderAdd(name: SectionName, desk: Desk): unknown {
     const section = this.#made[name];
-    if (hasForms(name) && !desk.session.may(rightToAdd[name])) return nothing;
+    if (name === 'settings' || (hasForms(name) && !desk.session.may(rightToAdd[name]))) return nothing;
     const take = () => {
       if (section instanceof TermsSection || section instanceof UsersSection) section.add(desk);
       else desk.change({ item: 'new' });

@@ -1,7 +1,11 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { notice } from '../../elements/base/errors/notices.js';
 import { InnerElement } from '../../elements/parts/inner-element.js';
+import type { Session } from '../session/session.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { DeskMessages } from '../words/messages/desk.js';
 import type { Desk } from './desk.js';
+import { siteHeading } from './site-icon.js';
 
 /** The token of a one-time link in the page's address: `#link=TOKEN`. */
 const linkIn = /^#(?:setup|link)=([\w-]+)$/;
@@ -53,15 +57,27 @@ export class Entrance implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  render({ session, words, common, level }: Desk): TemplateResult {
+  render(desk: Desk): TemplateResult {
+    const { session, words, authoring, common, level } = desk;
     if (session.isStock) return notice('empty', words.absent, words.absentHint);
-    const name = session.state?.site?.name;
+    const { site } = session.state!;
     return html`
       <div part="entrance" class="entrance">
-        ${name ? html`<div part="heading" class="site" dir="auto">${name}</div>` : nothing}
+        ${site?.name ? html`<div part="heading" class="site">${siteHeading(site, desk)}</div>` : nothing}
         ${this.#signIn.render(html`<cal-sign-in .token=${this.#token} heading-level=${level - 1}></cal-sign-in>`, common, common.failed)}
-        ${this.hasLink ? html`<button class="link" type="button" @click=${this.leaveLink}>${words.withoutLink}</button>` : nothing}
+        ${this.#renderWayOn(session, words, authoring)}
       </div>
     `;
+  }
+
+  /** The way on without the link; while there is no user, nobody can sign in. */
+  #renderWayOn(session: Session, words: DeskMessages, { identity }: AuthoringMessages): unknown {
+    if (!this.hasLink) return nothing;
+    if (session.offers('setup')) {
+      const { url } = session.state!.site!;
+      return url ? html`<a class="link" href=${url}>${identity.view}</a>` : nothing;
+    }
+    const { signIn, desk } = words.withoutLink;
+    return html`<button class="link" type="button" @click=${this.leaveLink}>${session.me ? desk : signIn}</button>`;
   }
 }

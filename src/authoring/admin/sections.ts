@@ -3,7 +3,7 @@ import type { DeskKind } from '../session/desk-items.js';
 import type { Session } from '../session/session.js';
 import { words } from '../../elements/calendar/first-view.js';
 
-export const sectionNames = ['events', 'venues', 'organizers', 'categories', 'tags', 'users'] as const;
+export const sectionNames = ['events', 'venues', 'organizers', 'categories', 'tags', 'users', 'settings'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** The kind of the attribute `sections`. */
@@ -36,6 +36,7 @@ const isAllowed: Readonly<Record<SectionName, (session: Session) => boolean>> = 
   categories: (session) => session.may('manage_terms'),
   tags: (session) => session.may('manage_terms'),
   users: (session) => session.may('manage_users') && session.offers('users'),
+  settings: (session) => session.may('manage_settings') && session.state?.site?.chosen !== undefined,
 };
 
 /** The right to add an item to each section. */

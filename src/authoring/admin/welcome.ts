@@ -28,30 +28,34 @@ const remember = (): void => {
 
 /** The first card of a desk, for those who have no event of their own yet: what to do first. */
 export class Welcome {
-  readonly #own: Reading<number>;
+  /** The events of the user, and of everybody where the user has none. */
+  readonly #events: Reading<{ readonly own: number; readonly all: number }>;
+  #isCopied = false;
   readonly #host: LitElement;
 
   constructor(host: LitElement) {
     this.#host = host;
-    this.#own = new Reading(host);
+    this.#events = new Reading(host);
   }
 
   read({ session }: Desk): void {
     if (!session.may('create_events') || isClosed()) return;
     const statuses = ['publish', 'draft', 'pending', 'future', 'private'];
-    this.#own.request('own', async (signal) => {
-      const { total } = await readDesk(session, { kind: 'events', statuses, isOwn: true, perPage: 1, signal });
-      if (total) remember();
-      return total;
+    this.#events.request('own', async (signal) => {
+      const asked = { kind: 'events', statuses, perPage: 1, signal } as const;
+      const { total: own } = await readDesk(session, { ...asked, isOwn: true });
+      if (own) remember();
+      return { own, all: own || (await readDesk(session, asked)).total };
     });
   }
 
   async reload(): Promise<void> {
-    if (this.#own.value === 0) await this.#own.reload();
+    if (this.#events.value?.own === 0) await this.#events.reload();
   }
 
   render(desk: Desk): unknown {
-    if (this.#own.value !== 0 || isClosed()) return nothing;
+    const { own, all } = this.#events.value ?? {};
+    if (own !== 0 || isClosed()) return nothing;
     const { words, session, level, common } = desk;
     const heading = (text: string) => html`<div class="subtitle" role="heading" aria-level=${level + 1}>${text}</div>`;
     return html`
@@ -62,7 +66,7 @@ export class Welcome {
         </div>
         <ol role="list">
           <li>
-            ${heading(words.firstEvent)}
+            ${heading(all ? words.add.events : words.firstEvent)}
             <p>${words.firstEventHint}</p>
             <button part="button submit" class="submit" type="button" @click=${() => desk.change({ item: 'new' })}>
               <span>${words.add.events}</span>
@@ -71,7 +75,12 @@ export class Welcome {
           <li>
             ${heading(words.embed)}
             <p>${words.embedHint}</p>
-            <pre class="snippet" dir="ltr" tabindex="0" aria-label=${words.embed}>${snippetFor(session)}</pre>
+            <pre class="snippet" id="snippet" dir="ltr" tabindex="-1" aria-label=${words.embed}>
+${snippetFor(session)}</pre>
+            <button part="button copy" type="button" @click=${() => this.#copy(snippetFor(session))}>
+              ${this.#isCopied ? common.copied : words.copySnippet}
+            </button>
+            <span class="unseen" role="status">${this.#isCopied ? common.copied : ''}</span>
           </li>
           ${
             session.may('manage_users') && session.offers('users')
@@ -87,6 +96,18 @@ export class Welcome {
         </ol>
       </section>
     `;
+  }
+
+  async #copy(snippet: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      this.#isCopied = true;
+      this.#host.requestUpdate();
+    } catch {
+      // It can still be marked and copied by hand.
+      const { renderRoot } = this.#host;
+      getSelection()?.selectAllChildren((renderRoot as ShadowRoot).getElementById('snippet')!);
+    }
   }
 
   readonly #close = (): void => {

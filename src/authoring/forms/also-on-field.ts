@@ -1,21 +1,38 @@
-import { html } from 'lit';
-import { clockChangeAt } from '../../data/time/index.js';
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { clockChangeAt, weekdayName } from '../../data/time/index.js';
+import { part } from './choices.js';
 import { chooseDays } from './days-chooser.js';
 import type { Field, FormContext, Problem } from './field.js';
+import { mostCopies, noRepeat, repeatedDays, usualEnd, weekOfMonth, type Repeat, type Rule } from './repeat.js';
+import { lastDate } from './typed-dates.js';
 import { endsOf, movedTo, type When } from './when.js';
 import { zoneOf } from './when-checks.js';
 import { dayText, timeText, zoneText } from './when-words.js';
 
 export const alsoOnName = 'also-on';
+const untilId = 'also-on-until';
 
 /** "Saturday, 12 December 2026, and Saturday, 19 December 2026" */
 export const daysText = (days: readonly string[], language: string): string =>
   new Intl.ListFormat(language).format(days.map((day) => dayText(day, language)));
 
-/** A day on which the clock jumps over the time of the event. */
-function check(days: readonly string[], form: FormContext): Omit<Problem, 'field'> | undefined {
+const startIn = (form: Pick<FormContext, 'valueIn'>): string =>
+  (form.valueIn('when') as When | undefined)?.startDate ?? '';
+
+/** The further days of a new event, `YYYY-MM-DD`. */
+export const furtherDays = (form: Pick<FormContext, 'valueIn'>): readonly string[] =>
+  repeatedDays({ ...noRepeat, ...(form.valueIn(alsoOnName) as Repeat | undefined) }, startIn(form));
+
+/** A rule without its last day, or with too many; or a day on which the clock jumps over the time of the event. */
+function check(repeat: Repeat, form: FormContext): Omit<Problem, 'field'> | undefined {
   const when = form.valueIn('when') as When | undefined;
-  if (!when?.startDate || when.isAllDay) return undefined;
+  if (!when?.startDate) return undefined;
+  const { dates } = form.words;
+  const days = repeatedDays(repeat, when.startDate);
+  if (repeat.rule && !days.length) return { control: untilId, text: dates.until.missing };
+  if (days.length > mostCopies) return { control: untilId, text: dates.tooManyCopies(mostCopies) };
+  if (when.isAllDay) return undefined;
   const zone = zoneOf(when, form);
   for (const wall of days.flatMap((day) => Object.values(endsOf(movedTo(when, day)) ?? {})))
     if (zone && clockChangeAt(wall, zone)?.kind === 'gap')
@@ -24,42 +41,89 @@ function check(days: readonly string[], form: FormContext): Omit<Problem, 'field
 }
 
 /**
- * Further days of a new event, each of which becomes an event of its own. It is no field of the interface, which knows
- * no recurrence.
+ * The further days of a new event, by a rule or chosen one by one, each of which becomes an event of its own. It is no
+ * field of the interface, which knows no recurrence.
  */
-export const alsoOnField: Field<readonly string[]> = {
+export const alsoOnField: Field<Repeat> = {
   name: alsoOnName,
   wire: [],
   isGroup: true,
   label: ({ words }) => words.dates.alsoOn.label,
   missing: ({ words }) => words.dates.alsoOn.missing,
-  initial: () => [],
-  read: () => [],
+  initial: () => noRepeat,
+  read: () => noRepeat,
   write: () => ({}),
-  isEmpty: (days) => !days.length,
+  isEmpty: ({ rule, days }) => !rule && !days.length,
   // Nothing of it is on the wire.
-  isChanged: (days) => days.length > 0,
+  isChanged: ({ rule, days }) => rule !== '' || days.length > 0,
   check,
-  render: ({ id, value, change }, form) => {
+  render: ({ id, value: given, problem, describedBy, change, leave }, form) => {
+    const value = { ...noRepeat, ...given };
+    const { rule, until, days } = value;
+    const { dates } = form.words;
     const when = form.valueIn('when') as When | undefined;
     const start = when?.startDate ?? '';
+    const further = repeatedDays(value, start);
+    const month = start && dates.rules.month(weekOfMonth(start), weekdayName(start, form.language, 'long'));
+    const labels: Readonly<Record<Rule, string>> = { ...dates.rules, '': dates.rules.none, month };
+    const isWrong = problem?.control === untilId;
     return html`
-      ${chooseDays(
-        id,
-        {
-          label: form.words.dates.addDay,
-          first: value.at(-1) ?? start,
-          zone: when ? zoneOf(when, form) : '',
-          hint: form.words.dates.alsoOnHint,
-          choiceOf: (date) => (value.includes(date) ? 'end' : date === start ? 'between' : undefined),
-          choose: (date) => {
-            if (date !== start)
-              change(value.includes(date) ? value.filter((one) => one !== date) : [...value, date].sort());
-          },
-        },
-        form,
-      )}
-      <p part="also-on" role="status">${daysText(value, form.language)}</p>
+      <div class="row">
+        <select
+          part="input"
+          class="rule"
+          aria-label=${dates.alsoOn.label}
+          ?disabled=${!start}
+          @change=${({ target }: Event) =>
+            change({
+              ...value,
+              rule: (target as HTMLSelectElement).value as Rule,
+              until: until > start ? until : usualEnd(start),
+            })}
+        >
+          ${(['', 'week', 'fortnight', 'month'] as const).map(
+            (name) => html`<option value=${name} ?selected=${name === rule}>${labels[name]}</option>`,
+          )}
+        </select>
+        ${
+          rule
+            ? part(
+                untilId,
+                dates.until.label,
+                html`<input
+                  part="input"
+                  id=${untilId}
+                  type="date"
+                  min=${start}
+                  max=${lastDate}
+                  .value=${live(until)}
+                  aria-invalid=${isWrong}
+                  aria-describedby=${isWrong && describedBy ? describedBy : nothing}
+                  @input=${({ target }: InputEvent) => change({ ...value, until: (target as HTMLInputElement).value })}
+                  @blur=${leave}
+                />`,
+              )
+            : chooseDays(
+                id,
+                {
+                  label: dates.addDay,
+                  first: days.at(-1) ?? start,
+                  zone: when ? zoneOf(when, form) : '',
+                  hint: dates.alsoOnHint,
+                  choiceOf: (date) => (days.includes(date) ? 'end' : date === start ? 'between' : undefined),
+                  choose: (date) => {
+                    if (date === start) return;
+                    const others = days.filter((one) => one !== date);
+                    change({ ...value, days: others.length < days.length ? others : [...days, date].sort() });
+                  },
+                },
+                form,
+              )
+        }
+      </div>
+      <p part="also-on" role="status">
+        ${rule && further.length ? dates.series(further.length + 1, dayText(further.at(-1)!, form.language)) : daysText(further, form.language)}
+      </p>
     `;
   },
 };

@@ -1,4 +1,4 @@
-import { alsoOnName } from './also-on-field.js';
+import { furtherDays } from './also-on-field.js';
 import type { Made } from './attempt.js';
 import type { Body } from './form-body.js';
 import type { FormController } from './form-controller.js';
@@ -6,10 +6,6 @@ import type { Form } from './form-state.js';
 import type { Make } from './item-writer.js';
 import { movedTo, type When } from './when.js';
 import { whenField } from './when-field.js';
-
-/** The further days of a new event. */
-export const furtherDays = ({ entered }: Form['state']): readonly string[] =>
-  (entered[alsoOnName] as readonly string[] | undefined) ?? [];
 
 /** The days whose event is made, `YYYY-MM-DD`, in the order in which they were made. */
 export const madeDays = ({ made }: Form['state']): readonly string[] => Object.keys(made);
@@ -23,7 +19,7 @@ export const madeDays = ({ made }: Form['state']): readonly string[] => Object.k
  */
 export async function makeCopies(body: Body, form: Form, controller: FormController, make: Make): Promise<Made> {
   const when = form.valueIn('when') as When;
-  const days = [...new Set([when.startDate, ...furtherDays(form.state)])];
+  const days = [...new Set([when.startDate, ...furtherDays(form)])];
   for (const [index, day] of days.entries()) {
     if (controller.state.made[day]) continue;
     controller.set({ announcement: form.words.dates.making(index + 1, days.length) });

@@ -39,6 +39,8 @@ export class FormController {
   }
 
   set state(state: FormState) {
+    // A field that is left as it was changes nothing.
+    if (state === this.#state) return;
     this.#state = state;
     this.#host.requestUpdate();
   }

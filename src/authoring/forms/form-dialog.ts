@@ -46,7 +46,7 @@ export class FormDialog implements ReactiveController {
     this.#land(dialog);
   }
 
-  /** Takes the focus once to where one would type: the first field that is empty. */
+  /** Takes the focus once to where one would type: the first field, or the second where the first is filled in. */
   #land(dialog: HTMLDialogElement | null): void {
     if (!dialog?.open || this.#hasLanded) return;
     const fields = [
@@ -57,7 +57,7 @@ export class FormDialog implements ReactiveController {
     // After the update, which the focus may cause another one of.
     void this.#host.updateComplete.then(() => {
       if (dialog.querySelector('form :focus')) return;
-      (fields.find(({ value, type }) => type !== 'checkbox' && !value) ?? fields[0])!.focus();
+      (fields.slice(0, 2).find(({ value }) => !value) ?? fields[0])!.focus();
     });
   }
 

@@ -90,6 +90,10 @@ export const formStyles = css`
     font: inherit;
     text-align: start;
   }
+  ::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
   :is(input, textarea, select):hover {
     border-color: currentColor;
   }
@@ -248,6 +252,21 @@ export const formStyles = css`
   /* The month takes a line of its own. */
   .row > .chooser:has(.days) {
     flex-basis: 100%;
+  }
+  select.rule:not([type='radio']) {
+    inline-size: auto;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .field > .row {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .row > .part {
+    inline-size: auto;
+    grid-template-columns: auto auto;
+    align-items: center;
+    gap: 0.6em;
   }
   .part[hidden] {
     display: none;

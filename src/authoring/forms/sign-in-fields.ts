@@ -5,6 +5,7 @@ import type { FieldWords } from '../words/messages/field-words.js';
 import type { Invitation } from '../session/session.js';
 import { visitorTimeZone } from '../../data/time/index.js';
 import { currenciesByName, visitorCurrency } from './currencies.js';
+import { colorChoice } from './color-choice.js';
 import type { Field, FormContext } from './field.js';
 import { flagField, textField } from './text-fields.js';
 
@@ -139,6 +140,25 @@ const currencyField = selectField({
     ),
 });
 
+const calendarNameField: Field<string> = {
+  ...textField({ name: 'calendar-name', wire: 'calendar_name', words: ({ identity }) => identity.name, maxLength: 80 }),
+  write: (name) => (name.trim() ? { calendar_name: name.trim() } : {}),
+};
+
+const accentField: Field<string> = {
+  name: 'accent',
+  wire: ['accent'],
+  isGroup: true,
+  label: ({ words }) => words.identity.accent,
+  missing: ({ words }) => words.identity.accent,
+  initial: () => '',
+  read: () => '',
+  write: (accent) => (accent ? { accent } : {}),
+  isEmpty: (value) => !value,
+  render: ({ id, value, describedBy, change }, { words }) =>
+    colorChoice({ id, value, describedBy, words: words.identity, change }),
+};
+
 /** The fields of a sign-in. */
 export const signInFields = (isShown: boolean): readonly Field[] => [
   nameField,
@@ -148,7 +168,10 @@ export const signInFields = (isShown: boolean): readonly Field[] => [
 ];
 
 /** The fields of a visitor who comes by a one-time link. A user who has a name already keeps it. */
-export const linkFields = ({ purpose, timeZone, currency }: Invitation, isShown: boolean): readonly Field[] => [
+export const linkFields = (
+  { purpose, timeZone, currency, calendarName }: Invitation,
+  isShown: boolean,
+): readonly Field[] => [
   ...(purpose === 'password' ? [] : [nameField]),
   passwordField({
     name: 'password',
@@ -169,6 +192,8 @@ export const linkFields = ({ purpose, timeZone, currency }: Invitation, isShown:
     write: () => ({}),
   },
   showField,
+  ...(purpose === 'setup' && !calendarName ? [calendarNameField] : []),
+  ...(purpose === 'setup' ? [accentField] : []),
   ...(purpose === 'setup' && !timeZone ? [zoneField] : []),
   ...(purpose === 'setup' && !currency ? [currencyField] : []),
 ];

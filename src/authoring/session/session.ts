@@ -12,9 +12,31 @@ import {
 import { membersOf } from '../../data/schema/index.js';
 import { queryClient, markSignedIn, type Me } from '../../data/query/index.js';
 
-/** The calendar that a server keeps. */
-interface Site {
+/** The name, the color and the icon that administrators have chosen. */
+export interface Identity {
   readonly name: string;
+  /** `#rrggbb`; empty for the usual one. */
+  readonly accent: string;
+  /** Of the icon; empty for the first of the name. */
+  readonly letter: string;
+  /** Id of the image that is the icon; 0 for the letter. */
+  readonly icon: number;
+}
+
+/** The calendar that a server keeps. */
+export interface Site {
+  /** As visitors see it, like the color, letter and icon. */
+  readonly name: string;
+  readonly accent: string;
+  readonly letter: string;
+  /** Address of the picture; absent where a letter is the icon. */
+  readonly icon: string | undefined;
+  /** Absent on servers without these settings. */
+  readonly chosen: Identity | undefined;
+  /** Whether the command that starts the service sets the name. */
+  readonly isNameFixed: boolean;
+  /** Address of the first page of visitors, where there is one. */
+  readonly url: string | undefined;
   /** The IANA name of its time zone. */
   readonly time_zone: string;
   /** The code or sign of its currency. */
@@ -40,6 +62,8 @@ export interface Invitation {
   readonly timeZone: string | undefined;
   /** Likewise, its code. */
   readonly currency: string | undefined;
+  /** Likewise, its name. */
+  readonly calendarName: string | undefined;
 }
 
 /** The data that a new user, or one with a new password, sends with the token of a one-time link. */
@@ -64,13 +88,35 @@ function readMe(value: unknown): Me | undefined {
     : undefined;
 }
 
+function readIdentity(value: unknown): Identity | undefined {
+  const { name, accent, letter, icon } = membersOf(value);
+  return Number.isInteger(icon)
+    ? { name: textOf(name), accent: textOf(accent), letter: textOf(letter), icon: icon as number }
+    : undefined;
+}
+
+function readSite(value: unknown): Site {
+  const { name, time_zone, currency, language, accent, letter, icon, chosen, is_name_fixed, url } = membersOf(value);
+  return {
+    name: textOf(name),
+    accent: textOf(accent),
+    letter: textOf(letter) || textOf(name).slice(0, 1),
+    icon: textOf(icon) || undefined,
+    chosen: readIdentity(chosen),
+    isNameFixed: is_name_fixed === true,
+    url: textOf(url) || undefined,
+    time_zone: textOf(time_zone),
+    currency: textOf(currency),
+    language: textOf(language),
+  };
+}
+
 /** @throws CalError of kind `shape` */
 function readState(answer: unknown): SessionState & { readonly nonce: string } {
   const { site, me, nonce, offers } = membersOf(answer);
   if (!Array.isArray(offers)) throw new CalError('shape', 'Not a session', { status: 200, response: answer });
-  const { name, time_zone, currency, language } = membersOf(site);
   return {
-    site: { name: textOf(name), time_zone: textOf(time_zone), currency: textOf(currency), language: textOf(language) },
+    site: readSite(site),
     me: readMe(me),
     offers: textsOf(offers),
     nonce: textOf(nonce),
@@ -182,7 +228,7 @@ export class Session {
 
   /** Reads the purpose of a one-time link. @throws CalError 403 for one that has been used or is too old */
   async readLink(token: string): Promise<Invitation> {
-    const { purpose, name, role, time_zone, currency } = membersOf(
+    const { purpose, name, role, time_zone, currency, calendar_name } = membersOf(
       await this.call('/link', { method: 'POST', body: { token } }),
     );
     return {
@@ -191,12 +237,18 @@ export class Session {
       role: textOf(role) || undefined,
       timeZone: textOf(time_zone) || undefined,
       currency: textOf(currency) || undefined,
+      calendarName: textOf(calendar_name) || undefined,
     };
   }
 
   /** Makes the user of a one-time link, or sets the password anew, and signs in. @throws CalError */
   async takeLink(given: NewLogin): Promise<void> {
     this.#take(readState(await this.call('/setup', { method: 'POST', body: given })));
+  }
+
+  /** Changes the name, the color or the icon of the calendar. @throws CalError 400 naming what it refuses */
+  async changeSite(changes: Partial<Identity>): Promise<void> {
+    this.#take(readState(await this.call('/site', { method: 'PATCH', body: changes })));
   }
 
   async #read(): Promise<void> {

@@ -45,7 +45,8 @@ export function filterSheet(
         ((currentTarget as HTMLElement).nextElementSibling as HTMLDialogElement).showModal();
       }}
     >
-      ${filterIcon}<span class="label">${messages.filters}</span>${count ? activeCount(count, common, messages) : nothing}
+      ${filterIcon}<span class="label">${messages.filters}</span
+      >${count ? activeCount(count, common, messages) : nothing}
     </button>
     <dialog part="sheet" class="sheet" aria-label=${messages.filters} @click=${onBackdrop}>
       <div class="sheet-top">

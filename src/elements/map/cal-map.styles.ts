@@ -31,18 +31,6 @@ const layout = css`
   .near[aria-pressed='true'] {
     color: var(--_accent);
   }
-  /* A key to the markers. */
-  .keyed .status::before {
-    content: '';
-    display: inline-block;
-    inline-size: 0.7em;
-    block-size: 0.7em;
-    margin-inline: 0.25em 0.6em;
-    border-radius: 50%;
-    background: var(--_accent);
-    box-shadow: 0 0 0 3px color-mix(in oklab, var(--_accent) 30%, transparent);
-    forced-color-adjust: none;
-  }
   .layout {
     --_height: var(--cal-map-height, clamp(22em, 60vb, 40em));
     --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.62 - l) * 1000, 0.995) 0 0));
@@ -121,7 +109,7 @@ const layout = css`
       scrollbar-width: thin;
     }
     /* As high as a map, for which the room was kept, so that the page below stays where it is. */
-    .layout.alone {
+    .layout.alone:not(.single) {
       grid-template-rows: auto minmax(0, 1fr);
       block-size: var(--_height);
     }
@@ -620,52 +608,65 @@ const popup = css`
 `;
 
 const consent = css`
+  /* A strip in place of the map, so that the places come first. */
   .consent {
-    place-items: center;
-    padding: calc(var(--_space) * 2);
     block-size: auto;
-    min-block-size: var(--_height);
+    min-block-size: 56px;
     box-sizing: border-box;
   }
-  .consent .notice {
+  .consent:has(.static-map) {
+    align-items: end;
+    min-block-size: var(--_height);
+  }
+  .strip {
     position: relative;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: center;
-    gap: calc(var(--_space) * 1.5);
-    max-inline-size: 30em;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: none;
-    text-align: center;
-    text-wrap: balance;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(var(--_space) * 1.5);
+    padding: 5px calc(var(--_space) * 1.5);
   }
-  /* It has a sign of its own. */
-  .consent .notice::before {
-    content: none;
+  .static-map + .strip {
+    background: var(--_paper);
   }
-  .consent .notice > * {
-    grid-column: 1;
-  }
-  .consent .notice > svg {
-    inline-size: 2.5em;
-    block-size: 2.5em;
+  .strip > svg {
+    flex: none;
+    inline-size: 1.75em;
+    block-size: 1.75em;
     fill: none;
     stroke: var(--_accent);
     stroke-width: 1.25;
   }
-  .consent .static-map + .notice {
-    padding: calc(var(--_space) * 2);
-    background: var(--_paper);
+  .strip > button {
+    min-block-size: 44px;
   }
-  .consent .ask {
-    font-weight: inherit;
+  .strip details {
+    flex: 1 1 5em;
+    min-inline-size: 0;
+    font-size: 0.8125em;
+    line-height: 1.4;
+    color: var(--_muted);
   }
-  .choice {
+  .strip details[open] {
+    flex-basis: 100%;
+    order: 1;
+    padding-block-end: var(--_space);
+  }
+  .strip summary {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: var(--_space);
+    align-items: center;
+    min-block-size: 44px;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  .strip summary::-webkit-details-marker {
+    display: none;
+  }
+  .strip p {
+    margin-block: var(--_space);
+    font-weight: inherit;
+    max-inline-size: 40em;
   }
   .strong {
     background: var(--_accent);

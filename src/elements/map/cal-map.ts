@@ -211,7 +211,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       // The message that nothing was found replaces the map.
       isStatusSeen: () =>
         this.#found.groups.length > 0 || this.#search.isLocating || this.#search.problem !== undefined,
-      skeleton: () => mapSkeleton(this.expected),
+      skeleton: () => mapSkeleton(this.expected, this.#look, this.#isAsked),
       success: () => this.#renderFound(common!, messages!),
       empty: () => this.#renderFound(common!, messages!),
       around: (message) => html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`,
@@ -228,9 +228,15 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return this.#found.located.length > 0 && this.#consent.allows(this.#options.tiles);
   }
 
-  /** Whether the map, or the question for it, lies on the page. */
-  get #hasFrame(): boolean {
-    return this.#hasMap || (this.#found.located.length > 0 && this.#consent.state === 'ask');
+  /** Whether the visitor is asked before there is a map. */
+  get #isAsked(): boolean {
+    return !this.#consent.allows(this.#options.tiles) && this.#consent.state === 'ask';
+  }
+
+  /** The class names of the layout: whether the list stands beside no map, and whether it has one place at most. */
+  get #look(): string {
+    const hasFrame = this.#consent.allows(this.#options.tiles) || this.#options.image;
+    return `${hasFrame ? '' : 'alone'} ${this.expected === 1 ? 'single' : ''}`;
   }
 
   #renderFound(common: Messages, messages: MapMessages): TemplateResult {
@@ -241,11 +247,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #renderToolbar(status: TemplateResult, messages: MapMessages): TemplateResult {
-    const near = this.#hasFrame ? nothing : this.#renderNear(messages);
+    const near = this.#hasMap ? nothing : this.#renderNear(messages);
     return mapToolbar(status, {
       messages,
       search: this.#search,
-      isKeyed: this.#hasMap,
       near,
       everywhere: this.#onEverywhere,
     });
@@ -259,7 +264,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const { isLocating, problem, position } = this.#search;
     const offersNear = this.#found.located.length > 1 || this.center || problem;
     return offersNear
-      ? nearButton(messages.nearMe, this.#hasFrame, Boolean(position), isLocating, this.#onNear)
+      ? nearButton(messages.nearMe, this.#hasMap, Boolean(position), isLocating, this.#onNear)
       : nothing;
   }
 
@@ -279,7 +284,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
         this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing,
       );
     return html`
-      <div class="layout ${map === nothing || !located.length ? 'alone' : ''}">
+      <div class="layout ${this.#look} ${map === nothing || !located.length ? 'alone' : ''}">
         <div class="map-area">${map}</div>
         ${groups.length ? list() : this.#renderEmpty(messages)}
       </div>
@@ -297,7 +302,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderNoMap(messages: MapMessages): TemplateResult | typeof nothing {
     const hasVenues = this.#found.groups.some(({ venue }) => venue);
-    return hasVenues ? noMapHint(messages, this.expected === 1) : nothing;
+    return hasVenues ? noMapHint(messages, this.expected === 1 && !this.#isAsked) : nothing;
   }
 
   #frameOptions(common: Messages, messages: MapMessages): FrameOptions {

@@ -146,25 +146,25 @@ export function mapFrame(
   `;
 }
 
-/** Instead of the map: the host that would be contacted for it, and the visitor's choice. */
-export function consentNotice(
-  { messages, host, image, near }: FrameOptions,
-  { choose }: FrameHandlers,
-): TemplateResult {
+/** The name that visitors know a host by. */
+const knownAs = (host: string) => (/(^|\.)openstreetmap\.org$/.test(host) ? 'OpenStreetMap' : host);
+
+/** Instead of the map: a strip with the visitor's choice and who sends the map, and on request what that means. */
+export function consentNotice({ messages, host, image }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
       ${staticMap(image)}
-      <div part="notice" class="notice" role="group" aria-label=${messages.map}>
+      <div part="notice" class="strip" role="group" aria-label=${messages.map}>
         ${pin}
-        <p part="message" class="ask">${messages.ask(host)}</p>
-        <div class="choice">
-          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}>
-            <span>${messages.allow}</span>
-          </button>
+        <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}>
+          <span>${messages.allow}</span>
+        </button>
+        <details>
+          <summary>${messages.source(knownAs(host))}</summary>
+          <p part="message">${messages.ask(host)}</p>
           <button part="button refuse" type="button" @click=${() => choose('denied')}>${messages.refuse}</button>
-        </div>
+        </details>
       </div>
-      <div class="buttons">${near}</div>
     </div>
   `;
 }

@@ -3,11 +3,16 @@ import type { MapMessages } from '../../locale/index.js';
 import { notice } from '../base/errors/notices.js';
 import type { MapSearch } from './map-search.js';
 
-/** The room of a map and its list while they load. @param expected how many places are likely to be listed */
-export const mapSkeleton = (expected: number): TemplateResult => html`
+/**
+ * The room of a map and its list while they load.
+ * @param expected how many places are likely to be listed
+ * @param look the class names of the layout
+ * @param isAsked whether the visitor is to be asked before there is a map
+ */
+export const mapSkeleton = (expected: number, look: string, isAsked: boolean): TemplateResult => html`
   <div part="toolbar" class="toolbar"></div>
-  <div part="loading" class="layout skeleton" aria-hidden="true">
-    <i class="frame"></i>
+  <div part="loading" class="layout ${look} skeleton" aria-hidden="true">
+    <i class="frame ${isAsked ? 'consent' : ''}"></i>
     <div part="places" class="places">${Array.from({ length: expected }, () => html`<i class="line"></i>`)}</div>
   </div>
 `;
@@ -15,8 +20,6 @@ export const mapSkeleton = (expected: number): TemplateResult => html`
 export interface ToolbarOptions {
   readonly messages: MapMessages;
   readonly search: MapSearch;
-  /** Whether keys move the map. */
-  readonly isKeyed: boolean;
   /** The button that searches around the visitor, unless it is on the map. */
   readonly near: unknown;
   readonly everywhere: () => void;
@@ -25,9 +28,9 @@ export interface ToolbarOptions {
 /** The line above a map. */
 export const mapToolbar = (
   status: TemplateResult,
-  { messages, search, isKeyed, near, everywhere }: ToolbarOptions,
+  { messages, search, near, everywhere }: ToolbarOptions,
 ): TemplateResult => html`
-  <div part="toolbar" class="toolbar ${isKeyed ? 'keyed' : ''}">
+  <div part="toolbar" class="toolbar">
     ${status}
     ${
       search.isLimited

@@ -1,6 +1,7 @@
 import { css, html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { loadedMessages } from '../../locale/index.js';
 import { languageOf, readSettings, serversOf } from '../../data/query/index.js';
+import type { CategoryRepresentation } from '../../data/schema/index.js';
 import { calendarEvent, notesOf, type CalendarEvent } from '../../data/records/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters } from '../base/events.js';
@@ -8,7 +9,7 @@ import type { ColorBy } from './color-by.js';
 import { customProperties } from './custom-properties.js';
 import { node } from '../cards/node.js';
 
-type By = Exclude<ColorBy, 'none'>;
+type By = Exclude<ColorBy, 'auto' | 'none'>;
 
 /** The key of an event's color. */
 interface ColorKey {
@@ -150,6 +151,11 @@ export class EventColors {
     this.#by = by;
     this.#host = host;
     this.#findColors();
+  }
+
+  /** Learns all categories, also those above what events have. */
+  learn(categories: readonly CategoryRepresentation[]): void {
+    for (const item of categories) for (const colorKey of colorKeysOf([item], item)) this.#colors.learn(colorKey);
   }
 
   /** The custom properties of an event's box. */

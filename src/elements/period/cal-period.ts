@@ -18,13 +18,14 @@ import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import { emit } from '../base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import type { ColorBy } from '../parts/color-by.js';
-import { colorsOnDemand } from '../parts/colors-on-demand.js';
+import { ColorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { markEnded } from '../cards/ended-events.js';
 import type { NextStep } from '../base/errors/notices.js';
 import { answer } from './answer.js';
 import { periodContent, periodHead, periodStatus, touching } from './period-content.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
+import { legendSpace } from '../parts/legend-space.js';
 import { resultsFrame } from '../parts/frame.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
@@ -100,7 +101,11 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     dependencies: () => [this.period.first, this.period.last, this._display.timeZone, this._display.timeDisplay],
     isReady: () => this.#options !== undefined,
   });
-  readonly #colors = colorsOnDemand(this);
+  readonly #colors = new ColorsOnDemand(
+    this,
+    () => (this._values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default,
+    () => this.items,
+  );
   /**
    * The zone of most of the events that came first: what is shown must not turn back and forth with the events of other
    * days.
@@ -182,7 +187,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.firstDayOfWeek = firstDayOfWeek(this._settings, this._language);
-    if (this.#colorBy !== 'none') this.#colors.load();
+    for (const code of this.#colors.needed) code.load();
   }
 
   override render(): TemplateResult {
@@ -202,7 +207,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
         ),
       status: ({ items }) => (this.results.current.isComplete ? this.#count(items, options!) : common!.loading),
       skeleton: () =>
-        html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}`,
+        html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}
+        ${this.#colors.mayFollow ? legendSpace : nothing}`,
       pending: options && (() => this.#renderContent([], options)),
       success: ({ items }) => this.#renderContent(items, options!),
       around: (message) =>
@@ -215,7 +221,9 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
-    return periodContent(this.renderDays(markEnded(events, this._display), options), options.colors?.legend(events));
+    const legend = options.colors?.legend(events) ?? nothing;
+    const days = this.renderDays(markEnded(events, this._display), options);
+    return periodContent(days, legend === nothing && this.#colors.mayFollow ? legendSpace : legend);
   }
 
   /** The number of events and the way to others, once they are known: where filters leave some, or there are none. */
@@ -257,20 +265,16 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   get #options(): PeriodOptions | undefined {
     const { _common: common } = this;
     const { messages } = this.#messages;
-    const isColored = this.#colorBy === 'none' || this.#colors.value !== undefined;
+    const isColored = this.#colors.needed.every(({ value }) => value !== undefined);
     return common && messages && isColored
       ? {
           common,
           messages,
           today: this.today,
-          colors: this.#colors.value?.(this.#colorBy),
+          colors: this.#colors.value,
           openEvent: this._values.open_event as string | undefined,
         }
       : undefined;
-  }
-
-  get #colorBy(): ColorBy {
-    return (this._values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default;
   }
 
   #count(events: readonly CalendarEvent[], options: PeriodOptions): string {

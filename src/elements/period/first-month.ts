@@ -5,6 +5,7 @@ import { statusLine } from '../cards/frame.js';
 import { styles as eventStyles } from '../cards/event-cards.styles.js';
 import { monthOf } from '../../data/time/index.js';
 import { fillStyles } from '../parts/fill.styles.js';
+import { legendSpace, legendSpaceStyles } from '../parts/legend-space.js';
 import { popupStyles } from '../parts/popup.styles.js';
 import { planDay } from './agenda.js';
 import { answerStyles } from './answer.js';
@@ -27,6 +28,7 @@ export type { MonthAttributes } from '../tables/month-attributes.js';
 export const firstMonthStyles = [
   shared,
   fillStyles,
+  legendSpaceStyles,
   toolbarStyles,
   answerStyles,
   ...eventStyles.flat(),
@@ -79,6 +81,6 @@ export function firstMonth({ options, count, headingLevel, isSmall, ...days }: F
       [periodToolbar(toolbar, nobody), nothing],
       statusLine(periodStatus(labels.heading, count, common), false),
     ),
-    data: periodContent(monthContent(grid, { day: dayBox(), preview: previewBox() }, below)),
+    data: periodContent(monthContent(grid, { day: dayBox(), preview: previewBox() }, below), legendSpace),
   };
 }

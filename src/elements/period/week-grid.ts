@@ -60,7 +60,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
                 <span class="grid-only">${common.allDay}</span><span class="list-only">${messages.ongoing}</span>
               </div>
               <ul class="bars" role="list" aria-labelledby="all-day">
-                ${guard([layout, common, options.openEvent], () =>
+                ${guard([layout, common, options.openEvent, options.colors], () =>
                   bars.map(
                     ({ item, column, length, line, begins, ends }) =>
                       html`<li
@@ -191,7 +191,7 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
         .textContent=${dayHeading(day, display.locale, today)}
       ></div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, common, isListed, nightEnd, options.openEvent, today], () => [
+        ${guard([layout, common, isListed, nightEnd, options.openEvent, options.colors, today], () => [
           bars.map(
             ({ item, begins, ends }) =>
               html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,

@@ -83,6 +83,7 @@ export const map: MapMessages = {
     timeout: 'استغرق تحديد موقعك وقتًا طويلًا.',
   },
 
+  source: (name) => `تُحمَّل من ${isolated(name)}`,
   ask: (host) =>
     `تُحمَّل الخريطة من ${isolated(host)}. إذا عرضتها فسيتلقى هذا الخادم عنوان IP الخاص بك ويرى المنطقة التي تتصفحها.`,
   allow: 'عرض الخريطة',

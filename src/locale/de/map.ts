@@ -60,6 +60,7 @@ export const map: MapMessages = {
     timeout: 'Die Ermittlung Ihres Standorts hat zu lange gedauert.',
   },
 
+  source: (name) => `Wird von ${name} geladen`,
   ask: (host) =>
     `Die Karte wird von ${host} geladen. Wenn Sie sie zeigen, erhält dieser Server Ihre IP-Adresse und sieht, welches Gebiet Sie ansehen.`,
   allow: 'Karte zeigen',

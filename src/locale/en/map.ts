@@ -54,9 +54,10 @@ export const map: MapMessages = {
     timeout: 'Finding your location took too long.',
   },
 
+  source: (name) => `Loads from ${name}`,
   ask: (host) =>
     `The map is loaded from ${host}. If you show it, that server receives your IP address and sees which area you view.`,
-  allow: 'Show the map',
+  allow: 'Show map',
   refuse: 'Not now',
   refused: 'The map is switched off.',
   withdraw: 'Switch the map off',

@@ -54,6 +54,7 @@ export const map: MapMessages = {
     timeout: 'Encontrar su ubicación tardó demasiado.',
   },
 
+  source: (name) => `Se carga desde ${name}`,
   ask: (host) =>
     `El mapa se carga desde ${host}. Si lo muestra, ese servidor recibe su dirección IP y ve qué zona consulta.`,
   allow: 'Mostrar el mapa',

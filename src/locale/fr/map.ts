@@ -55,6 +55,7 @@ export const map: MapMessages = {
     timeout: 'La recherche de votre position a pris trop de temps.',
   },
 
+  source: (name) => `Chargée depuis ${name}`,
   ask: (host) =>
     `La carte est chargée depuis ${host}. Si vous l’affichez, ce serveur reçoit votre adresse IP et voit quelle zone vous consultez.`,
   allow: 'Afficher la carte',

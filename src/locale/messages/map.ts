@@ -60,7 +60,9 @@ export interface MapMessages {
   nothingInArea: string;
   locateProblems: Record<'denied' | 'unavailable' | 'timeout', string>;
 
-  /** The question for consent: which server will be contacted, and what it learns; `host` is its name. */
+  /** Beside the button that shows the map: who sends it, */
+  source: (name: string) => string;
+  /** and on request, which server will be contacted, and what it learns; `host` is its name. */
   ask: (host: string) => string;
   allow: string;
   refuse: string;

@@ -35,7 +35,13 @@ export async function describeSite(context: RequestContext): Promise<Answer> {
   const accounts = settings.admin ? ['session', 'users', ...((await hasNoUsers(store.reader)) ? ['setup'] : [])] : [];
   return {
     body: {
-      site: { ...describeIdentity(context), time_zone: settings.timeZone, currency: settings.currency, language },
+      site: {
+        ...describeIdentity(context),
+        url: settings.pages ? `${context.links.site}/` : null,
+        time_zone: settings.timeZone,
+        currency: settings.currency,
+        language,
+      },
       me: role ? { id, name, role, may: allowedActions(viewer) } : null,
       nonce: session?.nonce ?? null,
       offers: [...accounts, ...offers, ...(settings.pages ? ['elements'] : [])],

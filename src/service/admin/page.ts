@@ -6,7 +6,7 @@ import type { Language } from '../languages/languages.js';
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--cal-color-accent); }
 body { margin: 0; padding: 1rem clamp(1rem, 4vw, 3rem); }
-cal-admin { display: block; max-inline-size: 72rem; margin-inline: auto; }
+cal-admin { display: block; max-inline-size: 92rem; margin-inline: auto; }
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -301,8 +301,9 @@ describe('cal-admin: events', () => {
     const page = await AdminPage.on(desk);
     await until(() => page.one('welcome'));
     expect(page.text('welcome'))
-      .to.contain('Your first event')
+      .to.contain('Add event A title')
       .and.to.contain(`<cal-calendar base-url="${desk.baseUrl}"></cal-calendar>`);
+    expect(page.text('welcome')).not.to.contain('Your first event');
     await page.act('Close');
     expect(page.one('welcome')).to.equal(undefined);
     expect(page.focused?.id).to.equal('section');
@@ -316,7 +317,28 @@ describe('cal-admin: events', () => {
     desk.offers = [...desk.offers, 'elements'];
     const page = await AdminPage.on(desk);
     await until(() => page.one('welcome'));
+    expect(page.text('welcome')).to.contain('Your first event');
     expect(page.text('welcome')).to.contain(`src="${desk.baseUrl}/elements/cal-elements.js"`);
+  });
+
+  it('copies the two lines by a button, and shows all of them', async () => {
+    localStorage.removeItem('cal-elements.welcomed');
+    const desk = new FakeDesk();
+    desk.listed = [];
+    const page = await AdminPage.on(desk, '', '340px');
+    await until(() => page.one('welcome'));
+    const snippet = page.root.querySelector<HTMLElement>('.snippet')!;
+    expect(snippet.scrollWidth).to.be.at.most(snippet.clientWidth + 1);
+    let copied = '';
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void (copied = text)) },
+    });
+    await page.act('Copy the two lines');
+    await until(() => page.text('welcome').includes('Copied'));
+    delete (navigator as { clipboard?: unknown }).clipboard;
+    expect(copied.split('\n')).to.have.length(2);
+    expect(copied).to.contain(`<cal-calendar base-url="${desk.baseUrl}"></cal-calendar>`);
   });
 
   it('asks no more for events of their own, once there are some', async () => {

@@ -59,6 +59,15 @@ describe('cal-admin: forms', () => {
     expect(page.focused?.id).to.equal('section');
   });
 
+  it('has an arrow back that points to where one came from, also from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const page = await AdminPage.on(new FakeDesk(), 'item="new"');
+    const arrow = page.one('back')!.querySelector('svg')!;
+    expect(getComputedStyle(arrow).scale).to.equal('-1 1');
+    document.documentElement.dir = 'ltr';
+    expect(getComputedStyle(arrow).scale).to.equal('none');
+  });
+
   it('opens an event, a copy of it, and by a script', async () => {
     const desk = opened();
     const page = await AdminPage.on(desk);

@@ -23,7 +23,7 @@ const tags = {
 describe('the height of a calendar', () => {
   for (const view of ['month', 'week', 'day'])
     it(`that a page gives it is filled by a ${view}`, async () => {
-      const page = await CalendarPage.of(`views="${view}"`);
+      const page = await CalendarPage.of(`views="${view}" color-by="none"`);
       page.element.style.minBlockSize = '1500px';
       await until(() => page.element.offsetHeight === 1500);
       const days = page.view.shadowRoot!.querySelector(view === 'month' ? '.month' : '.grid')!;

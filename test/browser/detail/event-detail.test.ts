@@ -460,7 +460,7 @@ describe('the map', () => {
     const page = await DetailPage.of(calendar, `event-id="${placed.id}" show-map show-related="false"`);
     const map = mapOf(page)!;
     await until(() => map.shadowRoot?.querySelector('button'));
-    expect(textOf(map.shadowRoot)).to.contain('Show the map');
+    expect(textOf(map.shadowRoot)).to.contain('Show map');
     expect(
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('tile.openstreetmap')),
     ).to.have.length(0);

@@ -154,6 +154,48 @@ describe('a copy of an event', () => {
     expect(page.one('field-also-on')).to.equal(undefined);
   });
 
+  it('is made by a rule until its last day, which follow the day of the event', async () => {
+    const page = await copied();
+    const select = page.one('field-also-on')!.querySelector('select')!;
+    expect([...select.options].map(textOf)).to.deep.equal([
+      'Does not repeat',
+      'Every week',
+      'Every 2 weeks',
+      'Every month on the 3rd Saturday',
+    ]);
+    select.value = 'fortnight';
+    select.dispatchEvent(new Event('change'));
+    await page.element.updateComplete;
+    await page.fill('Until', '2027-01-20');
+    expect(textOf(page.one('also-on'))).to.equal('3 events, the last on Saturday, January 16, 2027.');
+    await page.fill('Start date', '2026-12-20');
+    expect(textOf(page.one('also-on'))).to.equal('3 events, the last on Sunday, January 17, 2027.');
+    await expectAccessible(page.element);
+    await page.save('Publish');
+    await until(() => page.one('saved'));
+    expect(posted(page)).to.deep.equal([
+      ['POST /events', '2026-12-20 19:00:00'],
+      ['POST /events', '2027-01-03 19:00:00'],
+      ['POST /events', '2027-01-17 19:00:00'],
+    ]);
+  });
+
+  it('asks for the last day of a rule, and makes no more than anybody means', async () => {
+    const page = await copied();
+    const select = page.one('field-also-on')!.querySelector('select')!;
+    select.value = 'week';
+    select.dispatchEvent(new Event('change'));
+    await page.element.updateComplete;
+    await page.fill('Until', '');
+    await page.element.submit();
+    expect([page.problems, page.writes]).to.deep.equal([['Enter the last day'], []]);
+    await page.fill('Until', '2099-01-01');
+    await page.element.submit();
+    expect(page.problems).to.deep.equal(['At most 100 further events are made at once: choose an earlier last day']);
+    page.button(page.problems[0]!).click();
+    await until(() => page.focused?.id === 'also-on-until');
+  });
+
   it('or a new event is offered its further days below its own, and not among what is folded', async () => {
     const page = await EventFormPage.with(new Desk());
     const days = page.one('field-also-on')!;

@@ -32,6 +32,7 @@ export const administrator = {
     'publish_venues',
     'edit_others_venues',
     'manage_users',
+    'manage_settings',
   ],
 };
 type User = typeof administrator;
@@ -97,7 +98,18 @@ export class Desk extends Calendar {
   /** The nonce that holds now. */
   nonce = 'nonce-1';
   password = 'correct horse battery';
-  site = { name: 'Harbour', time_zone: 'Europe/Berlin', currency: 'EUR', language: 'en' };
+  site = {
+    name: 'Harbour',
+    accent: '#265296',
+    letter: 'H',
+    icon: null as string | null,
+    chosen: { name: 'Harbour', accent: '', letter: '', icon: 0 },
+    is_name_fixed: false,
+    url: 'https://harbour.example/' as string | null,
+    time_zone: 'Europe/Berlin',
+    currency: 'EUR',
+    language: 'en',
+  };
   items: readonly StoredEvent[] = [];
   /** Answers of a test, before its own. */
   answers: Answer[] = [];

@@ -156,7 +156,7 @@ describe('the place of a venue on the map', () => {
     await turn();
     expect([page.box, hosts()]).to.deep.equal([null, []]);
     await expectNoViolation(page.element);
-    page.button('Show the map').click();
+    page.button('Show map').click();
     await until(() => page.box?.querySelector<HTMLImageElement>('img.leaflet-tile')?.src.includes(foreignHost));
     localStorage.removeItem(consentKey);
   });

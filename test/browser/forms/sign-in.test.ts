@@ -163,7 +163,7 @@ describe('cal-sign-in', () => {
     expect((await open(desk)).text('message')).to.contain('Open the link');
   });
 
-  it('makes the first user by a one-time link, with the time zone and the currency of the calendar', async () => {
+  it('makes the first user by a one-time link, with the name, color, time zone and currency of the calendar', async () => {
     const desk = new Desk();
     const page = await openLink({ purpose: 'setup', role: 'administrator' }, desk);
     expect(page.text('title')).to.equal('Create the first user');
@@ -181,6 +181,8 @@ describe('cal-sign-in', () => {
     await page.element.updateComplete;
     expect(page.problems).to.deep.equal(['The two passwords are different']);
     await page.fill('New password, again', 'correct horse battery');
+    await page.fill('Name of the calendar', 'Sails & Songs');
+    page.root.querySelector<HTMLInputElement>('[aria-label="Teal"]')!.click();
     expect(page.control('Currency of the calendar').value).to.equal('USD');
     page.control('Currency of the calendar').value = 'EUR';
     page.control('Currency of the calendar').dispatchEvent(new Event('change'));
@@ -190,6 +192,8 @@ describe('cal-sign-in', () => {
       {
         name: 'Grace',
         password: 'correct horse battery',
+        calendar_name: 'Sails & Songs',
+        accent: '#0f766e',
         time_zone: 'Pacific/Chatham',
         currency: 'EUR',
         token: 'TOKEN',
@@ -198,10 +202,16 @@ describe('cal-sign-in', () => {
     expect(page.text('me')).to.contain('Grace');
   });
 
-  it('asks the first user for no time zone and no currency where the service was started with them', async () => {
+  it('asks the first user for no name, time zone and currency where the service was started with them', async () => {
     const desk = new Desk();
     const page = await openLink(
-      { purpose: 'setup', role: 'administrator', time_zone: 'Europe/Berlin', currency: 'EUR' },
+      {
+        purpose: 'setup',
+        role: 'administrator',
+        time_zone: 'Europe/Berlin',
+        currency: 'EUR',
+        calendar_name: 'Harbour',
+      },
       desk,
     );
     await page.fill('User name', 'Grace');

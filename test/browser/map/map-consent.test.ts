@@ -25,7 +25,16 @@ describe('consent', () => {
     const hosts = watchHosts();
     const page = await open();
     expect(page.text('message')).to.contain(foreignHost).and.contain('IP address');
-    expect(['allow', 'refuse'].map((part) => page.text(part))).to.deep.equal(['Show the map', 'Not now']);
+    const details = page.root.querySelector('details')!;
+    expect([textOf(details.querySelector('summary')), details.open]).to.deep.equal([
+      `Loads from ${foreignHost}`,
+      false,
+    ]);
+    expect(page.one('consent')!.getBoundingClientRect().height, 'the places come first').to.equal(56);
+    details.open = true;
+    expect(page.one('message')!.checkVisibility()).to.equal(true);
+    details.open = false;
+    expect(['allow', 'refuse'].map((part) => page.text(part))).to.deep.equal(['Show map', 'Not now']);
     expect([page.listed, page.all('directions').length]).to.deep.equal([['Harbour Hall'], 1]);
     expect(page.one('show'), 'there is no map to show it on').to.equal(undefined);
     await turn();
@@ -54,7 +63,7 @@ describe('consent', () => {
     ask('denied');
     const hosts = watchHosts();
     const page = await open();
-    expect(textOf(page.root.querySelector('.below'))).to.equal('The map is switched off. Show the map');
+    expect(textOf(page.root.querySelector('.below'))).to.equal('The map is switched off. Show map');
     expect([page.listed, page.all('directions').length]).to.deep.equal([['Harbour Hall'], 1]);
     expect([page.box, localStorage.getItem(consentKey), hosts()]).to.deep.equal([null, 'denied', []]);
   });
@@ -80,7 +89,7 @@ describe('consent', () => {
     const page = await open();
     const keep = (event: Event) => event.preventDefault();
     page.map.addEventListener('cal-consent-change', keep);
-    await page.press('Show the map');
+    await page.press('Show map');
     expect(page.details('cal-consent-change')).to.deep.equal([{ consent: 'granted' }]);
     expect([page.box, localStorage.getItem(consentKey)]).to.deep.equal([null, 'denied']);
     ask('granted');

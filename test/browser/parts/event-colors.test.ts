@@ -5,7 +5,7 @@ import { backgrounds, expectAccessible } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import type { ElementPage } from '../element-page.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import { setUpEnvironment, textOf, until } from '../environment.js';
+import { rest, restUntil, setUpEnvironment, textOf, until } from '../environment.js';
 import { ListPage } from '../list/list-page.js';
 import { MapPage } from '../map/map-page.js';
 import { MonthPage } from '../period/month-page.js';
@@ -324,5 +324,73 @@ describe('color-by', () => {
   it('has no accessibility violation', async () => {
     await expectAccessible((await ListPage.of(new Calendar(events), 'color-by="category" range="all"')).element);
     await expectAccessible((await MonthPage.of(events, 'color-by="category" date="2026-11-24"')).element);
+  });
+});
+
+describe('without color-by', () => {
+  const top = (id: number, name: string, parent = 0) => ({ ...category(id, name), parent });
+
+  /** A calendar with so many categories at its top level, and one below one of them. */
+  function calendarWith(count: number): Calendar {
+    const calendar = new Calendar([...events, on(27, 'Choir', { ...category(13, 'Choirs'), parent: 14 })]);
+    const [sample] = calendar.others.categories as readonly object[];
+    const tops = [top(11, 'Music'), top(12, 'Talks'), ...Array.from({ length: 10 }, (_, id) => top(20 + id, `T${id}`))];
+    // The category between the two is one of no event.
+    const below = [top(13, 'Choirs', 14), top(14, 'Voices', 11)];
+    const categories = [...tops.slice(0, count), ...below].map((one) => ({ ...sample, ...one }));
+    Object.assign(calendar, { others: { ...calendar.others, categories } });
+    return calendar;
+  }
+
+  /** A month whose calendar has been asked for its categories, after its events are shown. */
+  async function monthOf(calendar: Calendar, attributes = ''): Promise<MonthPage> {
+    const month = await MonthPage.begin(calendar, `date="2026-11-24" ${attributes}`);
+    await month.settled();
+    return month;
+  }
+  const requests = ({ asked }: Calendar) => asked.filter(({ url }) => url.pathname.endsWith('/categories'));
+
+  it('colors by category where a calendar has 2 to 10 of them at the top level, once its events are shown', async () => {
+    for (const [count, isColored] of [
+      [1, false],
+      [2, true],
+      [10, true],
+      [11, false],
+    ] as const) {
+      const calendar = calendarWith(count);
+      const month = await monthOf(calendar);
+      expect([requests(calendar), month.bars('Concert').length]).to.deep.equal([[], 1]);
+      const below = month.one('base')!.getBoundingClientRect().bottom;
+      await restUntil(() => requests(calendar).length);
+      await (isColored ? until(() => month.one('legend')) : month.settled());
+      expect(month.texts('legend-item'), `${count}`).to.deep.equal(isColored ? ['Music', 'Talks'] : []);
+      expect(month.one('base')!.getBoundingClientRect().bottom, 'nothing below moves').to.be.closeTo(below, 1);
+    }
+  });
+
+  it('gives a category the color of the highest above it, which no event names', async () => {
+    const month = await monthOf(calendarWith(2));
+    await restUntil(() => month.one('legend'));
+    const color = (title: string) => getComputedStyle(month.bars(title)[0]!).getPropertyValue('--cal-color-event');
+    expect(color('Choir')).to.equal(color('Concert'));
+    const week = await WeekPage.begin(calendarWith(2), 'date="2026-11-24"');
+    await restUntil(() => week.one('legend'));
+    expect(week.texts('legend-item')).to.deep.equal(['Music', 'Talks']);
+    expect(edgeOf(week.event('Concert'))).to.equal(legendColor(week, 'Music'));
+  });
+
+  it('asks for nothing with color-by="none", where no event has a category, and for who saves data', async () => {
+    const plain = calendarWith(2);
+    plain.events = [on(26, 'Walk')];
+    const none = calendarWith(2);
+    const saving = calendarWith(2);
+    await monthOf(none, 'color-by="none"');
+    await monthOf(plain);
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const month = await monthOf(saving);
+    rest();
+    await month.settled();
+    expect([none, plain, saving].map((calendar) => requests(calendar).length)).to.deep.equal([0, 0, 0]);
+    delete (navigator as { connection?: unknown }).connection;
   });
 });

@@ -300,7 +300,7 @@ describe('navigation', () => {
 
 describe('layout', () => {
   it('fills the height that a page gives it, and leaves the weekdays in the window', async () => {
-    const page = await MonthPage.of(some);
+    const page = await MonthPage.of(some, 'color-by="none"');
     const before = page.one('month')!.getBoundingClientRect().height;
     page.month.style.minBlockSize = '1500px';
     await until(() => page.month.offsetHeight === 1500);

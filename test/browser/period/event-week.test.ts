@@ -504,7 +504,7 @@ describe('the height of a week', () => {
   });
 
   it('is that of the window where a day stands alone, and fills the box that a page makes higher', async () => {
-    const page = await WeekPage.of(busy, `days="1" date="${monday}"`);
+    const page = await WeekPage.of(busy, `days="1" date="${monday}" color-by="none"`);
     expect(box(page.one('grid')!).height).to.be.closeTo(Math.max(22 * 16, innerHeight - 4.5 * 16), 2);
     page.week.style.minBlockSize = '1100px';
     await until(() => box(page.week).height === 1100);

@@ -30,11 +30,13 @@ export const desk: DeskMessages = {
     categories: 'التصنيفات',
     tags: 'الوسوم',
     users: 'المستخدمون',
+    settings: 'الإعدادات',
   },
   absent: 'لا يمكن تعديل هذا التقويم هنا.',
   absentHint: 'لا يوفر خادمه لوحة إدارة. إن كان ووردبريس فاستخدم لوحته.',
   nothingAllowed: 'دورك يسمح بقراءة هذا التقويم فقط. اطلب دورًا آخر من أحد المديرين.',
-  withoutLink: 'المتابعة دون الرابط',
+  saveSettings: 'حفظ',
+  withoutLink: { signIn: 'تسجيل الدخول بدون الرابط', desk: 'إلى فعالياتك بدون الرابط' },
   back: 'العودة إلى القائمة',
 
   account: (name) => `حساب ${name}`,
@@ -201,6 +203,7 @@ export const desk: DeskMessages = {
   firstEventHint: 'عنوان وتاريخ ومكان: يراها زوارك حالما تُنشر.',
   embed: 'اعرضه في صفحتك',
   embedHint: 'الصق هذين السطرين حيث يكون التقويم:',
+  copySnippet: 'انسخ السطرين',
   inviteHint: 'دع غيرك يضيف الفعاليات أيضًا. دورهم يحدد ما يجوز لهم.',
 
   addOn: (day) => `إضافة فعالية في ${day}`,

@@ -15,11 +15,13 @@ export const desk: DeskMessages = {
     categories: 'Kategorien',
     tags: 'Schlagwörter',
     users: 'Benutzer',
+    settings: 'Einstellungen',
   },
   absent: 'Dieser Kalender lässt sich hier nicht ändern.',
   absentHint: 'Sein Server hat keine Verwaltung. Ist es WordPress, nehmen Sie die dortige.',
   nothingAllowed: 'Ihre Rolle darf diesen Kalender nur lesen. Fragen Sie jemanden, der ihn verwaltet.',
-  withoutLink: 'Weiter ohne den Link',
+  saveSettings: 'Speichern',
+  withoutLink: { signIn: 'Ohne den Link anmelden', desk: 'Ohne den Link zu Ihren Veranstaltungen' },
   back: 'Zurück zur Liste',
 
   account: (name) => `Konto von ${name}`,
@@ -202,6 +204,7 @@ export const desk: DeskMessages = {
   firstEventHint: 'Ein Titel, ein Tag, ein Ort: Sobald sie veröffentlicht ist, sehen sie alle.',
   embed: 'Zeigen Sie ihn auf Ihrer Seite',
   embedHint: 'Fügen Sie diese zwei Zeilen ein, wo der Kalender stehen soll:',
+  copySnippet: 'Die zwei Zeilen kopieren',
   inviteHint: 'Lassen Sie andere mitschreiben. Ihre Rolle sagt, was sie dürfen.',
 
   addOn: (day) => `Veranstaltung am ${day} hinzufügen`,

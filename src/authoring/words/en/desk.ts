@@ -15,11 +15,13 @@ export const desk: DeskMessages = {
     categories: 'Categories',
     tags: 'Tags',
     users: 'Users',
+    settings: 'Settings',
   },
   absent: 'This calendar cannot be changed here.',
   absentHint: 'Its server has no desk for authors. Where it is WordPress, use the dashboard there.',
   nothingAllowed: 'Your role may only read this calendar. Ask an administrator for another one.',
-  withoutLink: 'Go on without the link',
+  saveSettings: 'Save',
+  withoutLink: { signIn: 'Sign in without the link', desk: 'Go to your events without the link' },
   back: 'Back to the list',
 
   account: (name) => `Account of ${name}`,
@@ -192,6 +194,7 @@ export const desk: DeskMessages = {
   firstEventHint: 'A title, a date, a place: your visitors see it as soon as it is published.',
   embed: 'Show it on your page',
   embedHint: 'Paste these two lines where the calendar shall be:',
+  copySnippet: 'Copy the two lines',
   inviteHint: 'Let others add events, too. Their role says what they may do.',
 
   addOn: (day) => `Add event on ${day}`,

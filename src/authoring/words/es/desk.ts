@@ -15,11 +15,13 @@ export const desk: DeskMessages = {
     categories: 'Categorías',
     tags: 'Etiquetas',
     users: 'Usuarios',
+    settings: 'Ajustes',
   },
   absent: 'Este calendario no se puede cambiar aquí.',
   absentHint: 'Su servidor no tiene escritorio. Si es WordPress, use el suyo.',
   nothingAllowed: 'Su función solo permite leer este calendario. Pida otra a quien lo administra.',
-  withoutLink: 'Seguir sin el enlace',
+  saveSettings: 'Guardar',
+  withoutLink: { signIn: 'Iniciar sesión sin el enlace', desk: 'Ir a sus eventos sin el enlace' },
   back: 'Volver a la lista',
 
   account: (name) => `Cuenta de ${name}`,
@@ -198,6 +200,7 @@ export const desk: DeskMessages = {
   firstEventHint: 'Un título, una fecha, un lugar: sus visitantes lo ven en cuanto se publica.',
   embed: 'Muéstrelo en su página',
   embedHint: 'Pegue estas dos líneas donde deba estar el calendario:',
+  copySnippet: 'Copiar las dos líneas',
   inviteHint: 'Deje que otras personas añadan eventos. Su función dice qué pueden hacer.',
 
   addOn: (day) => `Añadir evento el ${day}`,

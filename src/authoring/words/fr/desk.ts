@@ -15,11 +15,13 @@ export const desk: DeskMessages = {
     categories: 'Catégories',
     tags: 'Étiquettes',
     users: 'Utilisateurs',
+    settings: 'Réglages',
   },
   absent: 'Ce calendrier ne peut pas être modifié ici.',
   absentHint: 'Son serveur n’a pas de bureau. Si c’est WordPress, utilisez son tableau de bord.',
   nothingAllowed: 'Votre rôle ne permet que de lire ce calendrier. Demandez-en un autre à un administrateur.',
-  withoutLink: 'Continuer sans le lien',
+  saveSettings: 'Enregistrer',
+  withoutLink: { signIn: 'Se connecter sans le lien', desk: 'Aller à vos événements sans le lien' },
   back: 'Retour à la liste',
 
   account: (name) => `Compte de ${name}`,
@@ -198,6 +200,7 @@ export const desk: DeskMessages = {
   firstEventHint: 'Un titre, une date, un lieu\u00a0: vos visiteurs le voient dès qu’il est publié.',
   embed: 'Montrez-le sur votre page',
   embedHint: 'Collez ces deux lignes là où sera le calendrier\u00a0:',
+  copySnippet: 'Copier les deux lignes',
   inviteHint: 'Laissez d’autres ajouter des événements. Leur rôle dit ce qu’ils peuvent faire.',
 
   addOn: (day) => `Ajouter un événement le ${day}`,

@@ -1,4 +1,5 @@
 import type { FieldWords } from './field-words.js';
+import type { IdentityWords } from './identity-words.js';
 
 /** Every phrase of what the server makes of what is typed: before it is saved, and after. */
 export interface AnswerWords {
@@ -35,6 +36,15 @@ export interface DateWords {
   /** Further days on which the same is to take place. */
   alsoOn: FieldWords;
   alsoOnHint: string;
+  /** The ways in which an event is repeated; of a month on the first to fourth, or (5) the last of its weekdays. */
+  rules: Record<'none' | 'week' | 'fortnight', string> & {
+    month: (nth: 1 | 2 | 3 | 4 | 5, weekday: string) => string;
+  };
+  /** The last day of a rule. */
+  until: FieldWords;
+  /** How many events a rule makes, and the day of the last. */
+  series: (events: number, last: string) => string;
+  tooManyCopies: (most: number) => string;
   /** That one is made after another. */
   making: (number: number, total: number) => string;
   /** Which days have their event, where several were to be made. */
@@ -296,6 +306,7 @@ export interface AuthoringMessages {
     notDegrees: (label: string, most: number) => string;
   };
 
+  identity: IdentityWords;
   signIn: {
     title: string;
     name: FieldWords;

@@ -17,14 +17,15 @@ export interface DeskMessages {
   loading: string;
   /** Name of the navigation. */
   sectionsName: string;
-  sections: Record<DeskSection, string>;
+  sections: Record<DeskSection | 'settings', string>;
+  saveSettings: string;
   /** Of a server without the authoring interface. */
   absent: string;
   absentHint: string;
   /** Of a user who may not change anything. */
   nothingAllowed: string;
-  /** Leads on from a one-time link that no longer works. */
-  withoutLink: string;
+  /** Leads on from a one-time link, whoever is signed in or nobody. */
+  withoutLink: Record<'signIn' | 'desk', string>;
   /** Leads from a form to its list. */
   back: string;
 
@@ -129,6 +130,7 @@ export interface DeskMessages {
   firstEventHint: string;
   embed: string;
   embedHint: string;
+  copySnippet: string;
   inviteHint: string;
 
   /** On pages that can be edited. */

@@ -4,6 +4,7 @@ import { bodyOf, draftOf, writtenOf } from '../../../../src/authoring/forms/form
 import * as formState from '../../../../src/authoring/forms/form-state.js';
 import type { LoadedItem } from '../../../../src/authoring/forms/items.js';
 import { fieldNamed, formInState } from './form-context.js';
+import { noRepeat, type Repeat } from '../../../../src/authoring/forms/repeat.js';
 
 const { cleared, entered, isChanged, left, problemsIn, refused, understood } = formState;
 const item = { id: 7, status: 'publish', stored: {} } as LoadedItem;
@@ -46,8 +47,13 @@ describe('what the fields of a form hold', () => {
 
   it('is changed by further days, of which nothing is written', async () => {
     const days = fieldNamed('also-on');
-    const form = async (value: readonly string[]) => formInState({ entered: { 'also-on': value } }, [days]);
-    expect([isChanged(await form(['2026-12-12'])), isChanged(await form([]))]).to.deep.equal([true, false]);
+    const form = async (value: Partial<Repeat>) =>
+      formInState({ entered: { 'also-on': { ...noRepeat, ...value } } }, [days]);
+    expect([
+      isChanged(await form({ days: ['2026-12-12'] })),
+      isChanged(await form({ rule: 'week' })),
+      isChanged(await form({})),
+    ]).to.deep.equal([true, true, false]);
   });
 });
 
