@@ -31,6 +31,7 @@ import { answerStyles } from './period/answer.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { dayAt, followKey, numberOf } from './parts/month-keys.js';
+import { turnPaper } from './period/landscape.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
 import { belowMonth, gridWidth, monthContent, monthDays, monthLabels, numberedWeeks } from './period/month-view.js';
@@ -162,7 +163,7 @@ export class CalEventMonth extends CalPeriod {
   #pickerYear: string | undefined;
   /** In print nothing can be opened: all events are laid out. */
   readonly #width = new WidthController(this, { least: gridWidth });
-  readonly #printing = new Printing(this);
+  readonly #printing = new Printing(this, (isOn) => turnPaper(this, isOn && this.#layout === 'grid'));
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
   #placed: {

@@ -5,8 +5,11 @@ export class Printing implements ReactiveController {
   isOn = false;
   readonly #host: ReactiveControllerHost;
 
-  constructor(host: ReactiveControllerHost) {
+  readonly #onChange: ((isOn: boolean) => void) | undefined;
+
+  constructor(host: ReactiveControllerHost, onChange?: (isOn: boolean) => void) {
     this.#host = host;
+    this.#onChange = onChange;
     host.addController(this);
   }
 
@@ -22,6 +25,7 @@ export class Printing implements ReactiveController {
 
   readonly #print = ({ type }: Event): void => {
     this.isOn = type === 'beforeprint';
+    this.#onChange?.(this.isOn);
     this.#host.requestUpdate();
   };
 }

@@ -560,13 +560,37 @@ export const styles = css`
     .agenda-day {
       break-inside: avoid;
     }
-    .month,
-    .day,
+    /* Each week has its own lines, so that none run on where a page ends. */
+    .month {
+      border: 0;
+      border-radius: 0;
+    }
+    /* Small enough for one sheet, as long as it can be read. */
+    .month:not(.mini) {
+      zoom: clamp(0.65, 28 / var(--_rows), 1);
+    }
+    .weekdays .weekday {
+      padding-block: 0.25em;
+    }
+    .day {
+      padding: 0;
+    }
+    .week,
+    .weekdays {
+      border: 1px solid #999;
+    }
     .week {
+      border-block-start: 0;
+    }
+    .day {
       border-color: #999;
     }
     .number {
       display: grid;
+      margin-block: 0;
+    }
+    .day .event {
+      margin-block-end: 1px;
     }
     .today .number {
       border: 1px solid;
@@ -578,8 +602,9 @@ export const styles = css`
     .event {
       display: block;
       min-block-size: 0;
-      padding-block: 1px;
+      padding-block: 0;
       font-size: 0.6875em;
+      line-height: 1.25;
     }
     /* The lines between days do not run through its text. */
     .day .event.bar {
@@ -592,13 +617,17 @@ export const styles = css`
     .week {
       grid-template-rows: auto repeat(var(--lines, 4), auto) 1fr;
     }
-    .words {
+    .words.words.words {
       display: block;
+      overflow-wrap: break-word;
     }
-    .words :is(.name, .time) {
+    .event.event.event :is(.name, .time) {
       display: inline;
       white-space: normal;
-      overflow-wrap: break-word;
+    }
+    .event.bar.bar::before,
+    .event.bar.bar::after {
+      content: none;
     }
     .words::before {
       margin-inline-end: 0.35em;

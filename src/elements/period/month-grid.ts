@@ -129,6 +129,7 @@ function monthWeek(week: GridWeek, options: MonthGridOptions): TemplateResult {
 /** A month as a grid of days. Keys and clicks are the host's. */
 export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions): TemplateResult {
   const { locale } = options.display;
+  const rows = weeks.reduce((sum, { bars }) => sum + 2 + Math.max(0, ...bars.map(({ line }) => line + 1)), 0);
   const { isMini, isNumbered, messages } = options;
   return html`
     <div
@@ -136,6 +137,7 @@ export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions)
       class="month ${flags({ mini: isMini, numbered: isNumbered })}"
       role="grid"
       aria-label=${options.name}
+      ${customProperties({ '--_rows': rows })}
     >
       <div role="row" part="weekdays" class="weekdays">
         ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${messages.weekShort}</div>` : nothing}

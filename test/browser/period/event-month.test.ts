@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { MonthPage } from './month-page.js';
@@ -401,6 +402,36 @@ describe('layout', () => {
     window.dispatchEvent(new Event('afterprint'));
     await page.month.updateComplete;
     expect(page.titlesOn('2026-11-25').length).to.equal(3);
+  });
+
+  it('prints times and whole titles without arrows, on a sheet that lies on its side', async () => {
+    const long = eventAt(
+      'A very long title that has no room in two lines of a day',
+      '2026-11-25 10:00',
+      '2026-11-25 11:00',
+    );
+    const page = await MonthPage.of([long, fair], 'date="2026-11-25"', 700);
+    const pages = () =>
+      document.adoptedStyleSheets
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter(({ cssText }) => cssText.includes('landscape'));
+    window.dispatchEvent(new Event('beforeprint'));
+    await page.month.updateComplete;
+    if (isChromium) expect(pages(), 'most of its page').to.have.length(1);
+    await emulateMedia({ media: 'print' });
+    const [moment] = page.bars(long.title);
+    const words = moment!.querySelector<HTMLElement>('.words')!;
+    expect(moment!.querySelector('.time')!.checkVisibility()).to.equal(true);
+    expect(words.scrollHeight).to.be.at.most(words.clientHeight + 1);
+    for (const bar of page.bars(fair.title))
+      for (const side of ['::before', '::after']) expect(getComputedStyle(bar, side).content).to.equal('none');
+    await emulateMedia({ media: 'screen' });
+    window.dispatchEvent(new Event('afterprint'));
+    expect(pages()).to.deep.equal([]);
+    page.month.parentElement!.style.inlineSize = '40%';
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(pages(), 'a part of its page').to.deep.equal([]);
+    window.dispatchEvent(new Event('afterprint'));
   });
 });
 
