@@ -199,10 +199,10 @@ export const adminStyles = css`
     min-block-size: 3em;
   }
   .item:hover {
-    background: color-mix(in oklab, currentColor 3%, transparent);
+    background: var(--_row);
   }
   :is(.item:hover, .item:focus-within) {
-    --_row: color-mix(in oklab, currentColor 3%, var(--_paper));
+    --_row: color-mix(in oklab, #808080 6%, var(--_paper));
   }
   .item.selected {
     --_row: color-mix(in oklab, var(--_accent) 9%, var(--_paper));
@@ -427,6 +427,8 @@ export const adminStyles = css`
       align-content: center;
       padding-inline-start: 1.5em;
       background: var(--_row, var(--_paper));
+      box-shadow: 0 0 1em 0.75em var(--_row, var(--_paper));
+      clip-path: inset(0 -2em);
       opacity: 0;
       pointer-events: none;
     }
