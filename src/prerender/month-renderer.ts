@@ -28,7 +28,8 @@ import { chosenDay } from '../elements/period/day-events.js';
 import { firstMonthStyles, touching } from '../elements/period/first-month.js';
 import { pickerButton } from '../elements/period/month-picker.js';
 import { belowMonth, gridWidth, monthDays, monthLabels, numberedWeeks } from '../elements/period/month-view.js';
-import { periodHead, periodStatus } from '../elements/period/period-content.js';
+import { periodContent, periodHead, periodStatus } from '../elements/period/period-content.js';
+import { legendSpace } from '../elements/parts/legend-space.js';
 import { periodToolbar } from '../elements/period/period-toolbar.js';
 import { monthAttributes, monthDefaults } from '../elements/tables/month-attributes.js';
 import { periodAttributes } from '../elements/tables/period-attributes.js';
@@ -104,14 +105,14 @@ const looks = css`
     .picture :is(.month-button, .month button) {
       pointer-events: none;
     }
-    .picture .month-button svg {
+    .picture :is(.month-button svg, .legend-space) {
       display: none;
     }
     @container cal (width < ${least}) {
       .picture .in-grid + .in-small {
         display: none;
       }
-      .picture .in-small + .all-events {
+      .picture .in-small ~ .all-events {
         display: block;
       }
     }
@@ -136,7 +137,8 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   );
   const attributes = { ...monthDefaults, ...periodDefaults, ...given };
   const { layout, week_numbers: numbering, max_per_day: lines } = attributes;
-  if (color_by && color_by !== 'none') return 'its colors would need the attribute style, which strict policies refuse';
+  if (color_by && color_by !== 'auto' && color_by !== 'none')
+    return 'its colors would need the attribute style, which strict policies refuse';
   if (open_event) return 'it marks the event that is open';
   if (layout === 'agenda') return 'its agenda begins with the day of the reader';
   if (lines > mostLines - 2) return `a day has more than ${mostLines - 2} lines`;
@@ -214,7 +216,11 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     );
     const status = statusLine(periodStatus(labels.heading, count, common), false);
     const list = html`<div class="all-events"><slot></slot></div>`;
-    return frame([periodHead([toolbar, layout === 'mini' ? nothing : said], status), days, list]);
+    return frame([
+      periodHead([toolbar, layout === 'mini' ? nothing : said], status),
+      periodContent(days, color_by === 'none' ? nothing : legendSpace),
+      list,
+    ]);
   };
   return { items: named.map(({ representation }) => representation), render };
 }
