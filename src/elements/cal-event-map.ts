@@ -1,4 +1,4 @@
-import type { PropertyDeclarations } from 'lit';
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type QueryOptions, listQueryOptions, ownEventAttributes, planEventMap } from '../data/query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../data/geo/index.js';
@@ -12,6 +12,7 @@ import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
+import { legendSpace, legendSpaceStyles } from './parts/legend-space.js';
 import { ColorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
 import { shared } from './cards/shared.styles.js';
@@ -48,7 +49,7 @@ export interface CalEventMap extends Properties {}
  * @fires cal-select - A place was chosen: `venue`, or an event: `event`. Cancelable.
  */
 export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
-  static override styles = [shared, styles];
+  static override styles = [shared, legendSpaceStyles, styles];
 
   static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, colorAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);
@@ -72,6 +73,11 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
 
   protected override get colors(): EventColors | undefined {
     return this.#colors.value;
+  }
+
+  protected override renderLegend(events: readonly CalendarEvent[]): TemplateResult | typeof nothing {
+    const legend = this.colors?.legend(events) ?? nothing;
+    return legend === nothing && this.#colors.mayFollow ? legendSpace : legend;
   }
 
   protected override get code(): OnDemand<unknown>[] {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { CalendarEvent } from '../../data/records/index.js';
 import { mapSettings, type ListView, type QueryOptions } from '../../data/query/index.js';
 import { isWithin, type Coordinates } from '../../data/geo/index.js';
 import type { MapView } from './leaflet-types.js';
@@ -172,6 +173,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return undefined;
   }
 
+  /** The meaning of the colors of events. */
+  protected renderLegend?(events: readonly CalendarEvent[]): TemplateResult | typeof nothing;
+
   /** The position searched around, if any: the visitor's, else the one that the page names. */
   protected get center(): Coordinates | undefined {
     return this.#search.position;
@@ -281,7 +285,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
           show: this.#map.isOpen ? ({ key }) => this.#map.pick(key) : undefined,
           highlight: (group) => this.#map.highlight(group?.key),
         },
-        this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing,
+        this.renderLegend?.(groups.flatMap(({ events }) => events)),
       );
     return html`
       <div class="layout ${this.#look} ${map === nothing || !located.length ? 'alone' : ''}">

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/data/schema/index.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { backgrounds, expectAccessible } from '../appearance.js';
-import { Calendar } from '../calendar.js';
+import { allEvents, Calendar } from '../calendar.js';
 import type { ElementPage } from '../element-page.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
 import { rest, restUntil, setUpEnvironment, textOf, until } from '../environment.js';
@@ -366,6 +366,17 @@ describe('without color-by', () => {
       expect(month.texts('legend-item'), `${count}`).to.deep.equal(isColored ? ['Music', 'Talks'] : []);
       expect(month.one('base')!.getBoundingClientRect().bottom, 'nothing below moves').to.be.closeTo(below, 1);
     }
+  });
+
+  it('moves no place of a map when the legend comes', async () => {
+    const located = allEvents.filter(({ venue }) => Array.isArray(venue) && venue.length).slice(0, 3);
+    const calendar = calendarWith(2);
+    calendar.events = located.map((event) => ({ ...event, categories: [music] }));
+    const map = await MapPage.ofEvents(calendar, 'range="all"');
+    const top = () => map.all('site').map((site) => site.getBoundingClientRect().top);
+    const before = top();
+    await restUntil(() => map.one('legend'));
+    for (const [index, place] of atLeastOne(top()).entries()) expect(place).to.be.closeTo(before[index]!, 1);
   });
 
   it('gives a category the color of the highest above it, which no event names', async () => {

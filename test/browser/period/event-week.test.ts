@@ -210,7 +210,7 @@ describe('the hours of a week', () => {
     page.scroller.scrollTo(200, 100);
     await until(() => page.root.querySelector('.axis')!.scrollTop === 100);
     const { scrollLeft } = page.root.querySelector('.head')!;
-    expect([scrollLeft, scrollLeft > 0]).to.deep.equal([page.scroller.scrollLeft, true]);
+    expect(scrollLeft).to.be.closeTo(page.scroller.scrollLeft, 1).and.greaterThan(0);
     expect(box(page.all('day-heading')[4]!).left).to.be.closeTo(box(page.all('column')[4]!).left, 1.5);
     expect(box(page.one('base')!).width, 'the page does not scroll').to.equal(560);
   });
@@ -295,10 +295,8 @@ describe('the hours of a week', () => {
     );
     expect([box(letters!).width >= 56, box(reading!).width]).to.deep.equal([true, 0]);
     const more = page.one('more-events')!;
-    expect([textOf(more), getComputedStyle(more, '::before').content]).to.deep.equal([
-      '+1 more, Thursday, November 19',
-      '"+1" / ""',
-    ]);
+    expect([textOf(more), more.dataset.count]).to.deep.equal(['+1 more, Thursday, November 19', '+1']);
+    expect(getComputedStyle(more, '::before').content).to.match(/data-count|\+1/);
     expect(box(more).left).to.be.at.least(box(letters!).right);
     page.week.parentElement!.style.inlineSize = '1000px';
     await until(() => box(reading!).left >= box(letters!).right);
