@@ -153,9 +153,11 @@ export class EventColors {
     this.#findColors();
   }
 
-  /** Learns all categories, also those above what events have. */
+  /** Learns all categories of a calendar: each has the same color whatever events are shown first. */
   learn(categories: readonly CategoryRepresentation[]): void {
-    for (const item of categories) for (const colorKey of colorKeysOf([item], item)) this.#colors.learn(colorKey);
+    const keys = categories.flatMap((item) => colorKeysOf([item], item));
+    for (const colorKey of keys) this.#colors.learn(colorKey);
+    for (const colorKey of keys) this.#colors.holderOf(colorKey);
   }
 
   /** The custom properties of an event's box. */

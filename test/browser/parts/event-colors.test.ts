@@ -368,6 +368,24 @@ describe('without color-by', () => {
     }
   });
 
+  it('gives a category the same color whatever events a page shows first', async () => {
+    const colors: string[] = [];
+    // Both IDs lead to the same color of the palette.
+    const [one, other] = [category(20, 'T0'), category(29, 'T9')];
+    for (const shown of [[one, other], [other, one], [one]]) {
+      const calendar = calendarWith(12);
+      const categories = (calendar.others.categories as readonly { readonly slug: string }[]).filter(
+        ({ slug }) => slug !== 'talks' && slug !== 't1',
+      );
+      Object.assign(calendar, { others: { ...calendar.others, categories } });
+      calendar.events = shown.map((its, index) => on(23 + index, its.name, its));
+      const month = await monthOf(calendar);
+      await restUntil(() => month.one('legend'));
+      colors.push(legendColor(month, 'T0'));
+    }
+    expect(new Set(colors)).to.have.property('size', 1);
+  });
+
   it('moves no place of a map when the legend comes', async () => {
     const located = allEvents.filter(({ venue }) => Array.isArray(venue) && venue.length).slice(0, 3);
     const calendar = calendarWith(2);
