@@ -72,15 +72,22 @@ export function neededModules(bundled) {
   );
 }
 
-/** Views that load nothing but what one of them needs, because with what is foreign come the chunks that it imports. */
-const lightViews = ['painting', 'month-painting', 'list'];
-const isOfLightView = ({ users }) => lightViews.some((view) => users.has(view));
+/**
+ * Views that load nothing but what one of these needs, because with what is foreign come the chunks that it imports: of
+ * elements, for what paints before they are there.
+ */
+const lightViews = {
+  painting: ['painting', 'month-painting'],
+  'month-painting': ['painting', 'month-painting'],
+  list: ['painting', 'month-painting', 'list'],
+};
 
 /** The bytes that all views together lose if two chunks are joined; negative, if they gain. */
 function costOf(one, other) {
   const costs = names.map((view) => {
     const [needsOne, needsOther] = [one, other].map(({ users }) => users.has(view));
-    if (needsOne !== needsOther && lightViews.includes(view) && !isOfLightView(needsOne ? other : one)) return Infinity;
+    const foreign = needsOne ? other : one;
+    if (needsOne !== needsOther && lightViews[view]?.every((light) => !foreign.users.has(light))) return Infinity;
     const bytes = needsOne && needsOther ? -priceOfFile : needsOne ? other.bytes : needsOther ? one.bytes : 0;
     return bytes * views[view][0];
   });

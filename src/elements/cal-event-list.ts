@@ -14,6 +14,7 @@ import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './cards/event-groups.js';
 import { markEnded } from './cards/ended-events.js';
 import { rowDisplay, updateCountdowns } from './cards/event-card.js';
+import { withoutOngoing } from './cards/ongoing-line.js';
 import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
 import { styles } from './cards/event-cards.styles.js';
@@ -36,6 +37,9 @@ export interface CalEventList extends Properties {
  * `categories`, `tags`, `organizer`, `status`, `ended`, `featured`.
  *
  * @parts card event-card event-time colors editing
+ * @csspart ongoing - The line of what has begun and runs for weeks, above the rows.
+ * @csspart ongoing-list - The names of these events.
+ * @csspart ongoing-item - One of these names.
  * @csspart group - A group of events.
  * @csspart heading - The heading of a group, together with `group-heading`.
  * @csspart group-heading - The heading of a group.
@@ -142,7 +146,10 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     const options = { ...this.#appearance, common, display, daysFor, range, hasOwnCards };
     // All events of a past list have ended, so none is marked.
     const shown = range === 'past' ? events : markEnded(events, display, now);
-    return eventGroups(shown, { ...options, ...this.#options.value?.for(options) });
+    return eventGroups(withoutOngoing(shown, this.plan!.perPage, options), {
+      ...options,
+      ...this.#options.value?.for(options),
+    });
   }
 
   protected override renderEmpty(common: Messages): TemplateResult {

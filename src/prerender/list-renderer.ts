@@ -6,6 +6,7 @@ import { frame, statusLine } from '../elements/cards/frame.js';
 import { groupSections, type EventDays } from '../elements/cards/groups.js';
 import { layoutStyles } from '../elements/cards/layout.styles.js';
 import { markEnded } from '../elements/cards/ended-events.js';
+import { withoutOngoing } from '../elements/cards/ongoing-line.js';
 import { shared } from '../elements/cards/shared.styles.js';
 import { styles } from '../elements/cards/event-cards.styles.js';
 import type { Page } from '../data/client/index.js';
@@ -201,8 +202,10 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   };
   const isUpcoming = plan.range === 'upcoming';
   const moment = { common, display, daysFor, now: answer.time };
+  const ending = (event: CalendarEvent) => (isUpcoming ? endOf(event, context.display) : undefined);
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
-    if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, context.display));
+    const end = ending(event);
+    if (end) card.setAttribute('data-cal-end', end);
     keepPlaces(card as unknown as MarkupElement, event, moment, isCompact);
   };
   const render = () => {
@@ -216,7 +219,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       const near = nearDay(of, locale, day);
       return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, locale, quiet)}`;
     };
-    const groups = eventGroups(plan.range === 'past' ? events : markEnded(events, display, answer.time), {
+    const options = {
       layout,
       group_by,
       heading_level,
@@ -227,9 +230,12 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       range: plan.range,
       hasOwnCards: false,
       colors: { mark, legend: () => undefined },
+      endOf: ending,
       heading,
       ...(group_by !== 'none' && { sections: groupSections }),
-    });
+    };
+    const shown = plan.range === 'past' ? events : markEnded(events, display, answer.time);
+    const groups = eventGroups(withoutOngoing(shown, plan.perPage, options), options);
     const more =
       paging === 'none'
         ? nothing

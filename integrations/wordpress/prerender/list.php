@@ -36,9 +36,12 @@ function cal_elements_list( $attributes, $read ) {
 	$read  += compact( 'layout', 'size' ) + array(
 		'has_images' => (bool) array_filter( array_filter( array_column( $events, 'image' ) ), fn( $image ) => cal_elements_allows( $image['url'], $read ) ),
 	);
+	$ongoing = in_array( $grouping, array( 'venue', 'category' ), true ) || 'cards' === $layout ? array() : cal_elements_ongoing( $events, $read );
+	$rows    = array_values( array_diff_key( $events, $ongoing ) );
 	return $values + array(
-		'grouping' => $grouping,
-		'group'    => cal_elements_groups( $events, $grouping, (int) $level, $read ),
+		'ongoing-item' => array_map( fn( $event ) => cal_elements_ongoing_item( $event, $read ), array_values( $ongoing ) ),
+		'grouping'     => $grouping,
+		'group'        => cal_elements_groups( $rows, $grouping, (int) $level, $read ),
 	) + cal_elements_paging( $attributes['paging'] ?? 'more', min( $total, (int) ( $attributes['limit'] ?? PHP_INT_MAX ) ), $count, $read );
 }
 
@@ -49,6 +52,29 @@ function cal_elements_empty( $attributes, $read ) {
 	$sought = array_intersect( $given, $limits ) ? 'filter' : ( in_array( 'search', $given, true ) ? 'search' : 'none' );
 	$said   = $read['tables']['empty'];
 	return $said[ '' === $read['range'] ? 'past' : ( isset( $said[ $read['range'] ] ) ? $read['range'] : 'today' ) ][ $sought ];
+}
+
+/** Whether an event has begun, and runs on the day that a list begins with, for at least so many days. */
+function cal_elements_is_ongoing( $event, $read, $days ) {
+	$span = $event['span'];
+	$read = cal_elements_seen_from( $span, $read );
+	return $span['first'] <= $read['today'] && $span['first'] < $read['since'] && $read['since'] <= $span['last']
+		&& cal_elements_days_until( $span['last'], $span['first'] ) >= $days;
+}
+
+/** What runs for weeks, by its place: it stands in a line above the rows of a list that it would begin, where the list holds more of what begins. */
+function cal_elements_ongoing( $events, $read ) {
+	$ongoing = array_filter( $events, fn( $event ) => cal_elements_is_ongoing( $event, $read, 7 ) );
+	return cal_elements_is_ongoing( $events[0], $read, 0 ) && count( $ongoing ) * 2 <= count( $events ) ? $ongoing : array();
+}
+
+/** The name of an event in that line. */
+function cal_elements_ongoing_item( $event, $read ) {
+	return array(
+		'badge' => cal_elements_marks( $event['answer'], $read['tables'] ),
+		'end'   => cal_elements_end( $event['span'], $read ),
+		'title' => cal_elements_title( $event, $read ),
+	) + $event;
 }
 
 /** The buttons below a list that shows so many of a total. */

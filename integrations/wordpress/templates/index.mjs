@@ -54,8 +54,14 @@ const events = {
     event(day('2026-03-03', ['23:00:00', '23:30:00']), { image: image() }),
     event(day('2026-03-04', ['23:00:00', '02:00:00'], '2026-03-05')),
     event(day('2027-03-05', ['10:00:00', '11:00:00'], '2027-03-07')),
+    event(day('2026-02-20', undefined, '2026-03-20'), { event_status: 'cancelled' }),
+    event(day('2026-02-21', undefined, '2026-03-20')),
   ],
-  others: [event(rich, day('2026-03-01')), event(day('2026-03-06', ['10:00:00', '11:00:00']))],
+  others: [
+    event(rich, day('2026-02-21', undefined, '2026-03-20')),
+    event(rich, day('2026-03-01')),
+    event(day('2026-03-06', ['10:00:00', '11:00:00'])),
+  ],
 };
 
 /** What is printed of an element in a site with these items. */
@@ -100,7 +106,7 @@ const listNames = {
       'placeholder@data-name': 'name',
     },
   },
-  repeated: [...shared.repeated, 'group', 'block', 'item'],
+  repeated: [...shared.repeated, 'ongoing-item', 'group', 'block', 'item'],
   raw: ['style', 'empty', 'pager'],
   conditions: {
     ...{
@@ -108,6 +114,7 @@ const listNames = {
       mark: 'badge',
       badges: 'featured',
       image: 'src',
+      ongoing: 'ongoing-item',
       placeholder: 'hue',
     },
     ...{ 'group@role': 'group-heading', 'group@aria-labelledby': 'group-heading', 'group-heading': 'group-heading' },
@@ -159,8 +166,8 @@ async function listTemplates(language) {
       answer(layout === 'compact' ? list.map((one) => ({ ...one, venue: one.venue?.slice(1) })) : list, total);
     const samples = [
       await print(
-        { range: 'upcoming', 'group-by': 'day', 'per-page': '6', consent: 'granted' },
-        shown(events.upcoming, 9),
+        { range: 'upcoming', 'group-by': 'day', 'per-page': '8', consent: 'granted' },
+        shown(events.upcoming, 99),
       ),
       await print({ range: 'all', 'time-zone': 'Europe/Berlin', 'time-display': 'event' }, shown(events.others)),
       (await print({ range: 'all' }, answer([]))).replace(/(<slot name="empty">)[^]*?(?=<\/slot>)/, '$1{empty}'),

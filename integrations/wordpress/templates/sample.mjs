@@ -16,7 +16,7 @@ const tokensOf = (text) => (text.match(/ ?[^ ]+| $/g) ?? []).map((token) => ({ k
 function parsed(html) {
   const root = { children: [] };
   const open = [root];
-  for (const [text, tag, attributes, end] of html.replace(/\s+/g, ' ').matchAll(piece)) {
+  for (const [text, tag, attributes, end] of html.replace(/[^\S\u00a0\u202f]+/g, ' ').matchAll(piece)) {
     const parent = open.at(-1);
     if (tag) {
       const pairs = [...attributes.matchAll(/ ([^ =]+)(?:="([^"]*)")?/g)];

@@ -32,5 +32,5 @@ export function showCard(
     hasOwnCards: false,
   } as const;
   const events = markEnded([calendarEvent(event)], display, now);
-  render(frame(eventGroups(events, { ...options, common, display, daysFor }), false), root);
+  render(frame(eventGroups({ rows: events, ongoing: [] }, { ...options, common, display, daysFor }), false), root);
 }

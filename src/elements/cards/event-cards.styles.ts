@@ -8,6 +8,31 @@ export const styles = [
     .base:has(> .groups.list, > slot .groups.list) {
       max-inline-size: 80em;
     }
+    /* What runs for weeks is a line, from which an event goes when it is over, and with the last one the line. */
+    .ongoing {
+      display: flex;
+      gap: 0.35em;
+      margin-block-end: calc(var(--_gap) * -1);
+      font-size: 0.875em;
+      color: var(--_muted);
+    }
+    .ongoing:not(:has(li)) {
+      display: none;
+    }
+    .ongoing span {
+      flex: none;
+    }
+    .ongoing li {
+      display: inline;
+    }
+    .ongoing li:not(:last-child)::after {
+      content: ' · ';
+    }
+    .ongoing a {
+      text-decoration: underline;
+      text-decoration-color: var(--_border);
+      text-underline-offset: 0.2em;
+    }
     .time > :has(+ [part='nearness']) {
       margin-inline-end: 0.3em;
     }
@@ -179,7 +204,7 @@ export const styles = [
       .list .body > [part='color-label'] {
         order: 2;
       }
-      .list :is(.marks, [part='categories']) {
+      .list .body > :is(.marks, [part='categories'], [part='venue'] ~ [part='venue']) {
         position: absolute;
         inset-inline: 0;
         clip-path: inset(50%);
@@ -202,6 +227,9 @@ export const styles = [
         clip-path: inset(50%);
       }
       /* How soon it begins is seen where there is room for it. */
+      .list [part='zone'] ~ [part='nearness'] {
+        display: none;
+      }
       .list .time:not(:has([part='zone'], [part='ended'], .kept)) {
         max-block-size: 1.4em;
         overflow: hidden;

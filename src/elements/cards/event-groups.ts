@@ -1,8 +1,9 @@
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { shownZone } from '../../data/time/index.js';
 import type { Appearance } from './layouts.js';
 import { eventCard, rowDisplay, type CardMarks } from './event-card.js';
+import { ongoingLine, type ListedEvents } from './ongoing-line.js';
 import { rows } from './rows.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
 
@@ -11,12 +12,16 @@ export interface GroupOptions extends Appearance, GroupRenderContext {
   /** Renders the groups, if events are grouped and the code of that has arrived. */
   readonly sections?: typeof groupSections;
   readonly colors?: CardMarks | undefined;
+  /** When what is on leaves a page that is not asked again. */
+  readonly endOf?: (event: CalendarEvent) => string | undefined;
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
 }
 
-/** Events in their groups; one group without a heading, if they are not grouped. */
-export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
+/**
+ * Events in their groups, below the line of what is on already; one group without a heading, if they are not grouped.
+ */
+export function eventGroups({ rows: events, ongoing }: ListedEvents, options: GroupOptions): TemplateResult {
   const {
     layout,
     group_by: grouping,
@@ -28,6 +33,7 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
     sections,
     hasOwnCards,
     colors,
+    endOf,
   } = options;
   const hasImages = events.some(({ image }) => image);
   const context = { common, display, hasImages, colors };
@@ -50,6 +56,7 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
   return html`
     ${colors?.legend(events)}
     <div class="groups ${layout} by-${grouping}">
+      ${ongoing.length ? ongoingLine(ongoing, common, endOf) : nothing}
       ${sections ? sections(events, options, (members) => list(members, level + 1)) : html`<section part="group">${list(events, level)}</section>`}
     </div>
   `;

@@ -207,6 +207,9 @@ export const layoutStyles = css`
       padding-block-start: var(--_gap);
       border-block-start: 1px solid var(--_border);
     }
+    .list.by-day > .ongoing {
+      margin: 0;
+    }
     .list.by-day .heading {
       position: absolute;
       clip-path: inset(50%);

@@ -23,7 +23,7 @@ export function markOpenEventIn(host: LitElement & { readonly openEvent?: unknow
   host.addController({
     hostUpdated: () => {
       if (host.openEvent === undefined) return;
-      for (const link of host.renderRoot.querySelectorAll('.card .title a')) {
+      for (const link of host.renderRoot.querySelectorAll('.card .title a, .ongoing a')) {
         const { event } = details.get(link) ?? {};
         link.ariaCurrent = event && isNamed(event, host.openEvent) ? 'true' : null;
       }

@@ -4,6 +4,7 @@ import { rowDisplay } from '../../elements/cards/event-card.js';
 import { eventGroups } from '../../elements/cards/event-groups.js';
 import { itemSlot, listed, moreButton } from '../../elements/cards/list-parts.js';
 import { markEnded } from '../../elements/cards/ended-events.js';
+import { withoutOngoing } from '../../elements/cards/ongoing-line.js';
 import { shared } from '../../elements/cards/shared.styles.js';
 import { statusLine } from '../../elements/cards/frame.js';
 import { styles } from '../../elements/cards/event-cards.styles.js';
@@ -54,15 +55,15 @@ const drawing =
     const left = hasMore ? Math.min(view.total, limit) - view.to : 0;
     const paging = left > 0 ? moreButton(common.more(Math.min(left, perPage))) : nothing;
     const head = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), true);
-    const draw = (count: number) => () => {
-      const events = view.items.slice(0, count).map((item) => withAllowedImage(calendarEvent(item), allows));
-      const shown = range === 'past' ? events : markEnded(events, display, now);
+    const events = view.items.map((item) => withAllowedImage(calendarEvent(item), allows));
+    const shown = range === 'past' ? events : markEnded(events, display, now);
+    const { rows, ongoing } = withoutOngoing(shown, perPage, options);
+    const draw = (count: number) => () =>
       drawInto(element, [shared, ...styles.flat()], {
         head,
-        data: listed(eventGroups(shown, options), paging),
+        data: listed(eventGroups({ rows: rows.slice(0, count), ongoing }, options), paging),
         foot: itemSlot(),
       });
-    };
     return [draw(screen), draw(Infinity)];
   };
 

@@ -42,6 +42,7 @@ export const common: Messages = {
   yourTime: 'بتوقيتك المحلي',
   untitled: 'بلا عنوان',
   featured: 'مميّزة',
+  nowOn: 'يُقام الآن:',
   runs: (day) => `الآن · حتى ${day}`,
   until: (day) => `حتى ${day}`,
   ended: 'انتهت',

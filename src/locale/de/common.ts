@@ -32,6 +32,7 @@ export const common: Messages = {
   yourTime: 'Ihre Ortszeit',
   untitled: 'Ohne Titel',
   featured: 'Empfohlen',
+  nowOn: 'Läuft gerade:',
   runs: (day) => `Läuft · bis ${day}`,
   until: (day) => `bis ${day}`,
   ended: 'Vorbei',

@@ -28,6 +28,7 @@ export const common: Messages = {
   yourTime: 'your time',
   untitled: 'Untitled',
   featured: 'Featured',
+  nowOn: 'Now on:',
   runs: (day) => `Now · until ${day}`,
   until: (day) => `until ${day}`,
   ended: 'Ended',

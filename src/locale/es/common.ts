@@ -28,6 +28,7 @@ export const common: Messages = {
   yourTime: 'su hora local',
   untitled: 'Sin título',
   featured: 'Destacado',
+  nowOn: 'En curso:',
   runs: (day) => `En curso · hasta el ${day}`,
   until: (day) => `hasta el ${day}`,
   ended: 'Terminado',

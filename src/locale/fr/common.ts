@@ -28,6 +28,7 @@ export const common: Messages = {
   yourTime: 'votre heure locale',
   untitled: 'Sans titre',
   featured: 'À la une',
+  nowOn: 'En ce moment\u00a0:',
   runs: (day) => `En cours · jusqu’au ${day}`,
   until: (day) => `jusqu’au ${day}`,
   ended: 'Terminé',

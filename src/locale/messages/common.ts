@@ -35,6 +35,8 @@ export interface Messages {
   /** Instead of a title that is empty. */
   untitled: string;
   featured: string;
+  /** Before the names of events that run for weeks. */
+  nowOn: string;
   /** Of an event that began on an earlier day: until when. */
   runs: (day: string) => string;
   /** The same, where the list is of other days. */

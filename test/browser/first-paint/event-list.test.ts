@@ -4,17 +4,24 @@ import { extraAttributes } from '../../../src/elements/tables/list-attributes.js
 import { paint } from '../../../src/entries/first-paint/event-list.js';
 import { allEvents, Calendar, comingEvents } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
+import { allDay } from '../period/week-page.js';
 import { expectUntouched, paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';
 
 setUpEnvironment();
 
 const few = new Calendar(allEvents.slice(0, 4));
 const coming = new Calendar(comingEvents);
+const ongoing = new Calendar([
+  allDay('Nets', '2026-11-10', '2026-12-05'),
+  allDay('Windows', '2026-11-12', '2026-11-30'),
+  ...comingEvents,
+]);
 const pictured = new Calendar(allEvents.filter(({ image }) => image).slice(0, 5));
 
 /** Lists as pages have them, each with its calendar. */
 const lists: Readonly<Record<string, Given>> = {
   'a list by its defaults': { calendar: coming },
+  'a list below what is on': { calendar: ongoing },
   'a list of fifty': { calendar: coming, attributes: 'range="all" per-page="50"' },
   'a list of what is over': { attributes: 'range="past" per-page="5"', calendar: few },
   'a list without a button': { calendar: coming, attributes: 'paging="none" limit="3"' },
@@ -49,13 +56,15 @@ describe('a list that is painted before its element is there', () => {
     });
 
   it('asks for nothing twice', () => {
-    const asked = [few, coming, pictured].flatMap((calendar) => calendar.asked.map(({ url }) => url.href));
+    const asked = [few, coming, ongoing, pictured].flatMap((calendar) => calendar.asked.map(({ url }) => url.href));
     expect(new Set(asked)).to.have.lengthOf(asked.length);
   });
 
   it('keeps the focus, and all nodes, in every engine', () => {
     expect([...all.values()].flatMap(({ changes }) => changes)).to.deep.equal([]);
-    expect([...all].filter(([, { hasFocus }]) => hasFocus).map(([name]) => name)).to.deep.equal(['a list of fifty']);
+    expect([...all].filter(([, { hasFocus }]) => hasFocus).map(([name]) => name)).to.deep.equal([
+      'a list below what is on',
+    ]);
   });
 
   it('is the element’s where it has an attribute whose code loads on demand, in either spelling', () => {

@@ -19,10 +19,69 @@ async function open(attributes: string): Promise<{ page: ListPage; calendar: Cal
 }
 
 describe('events that run already', () => {
-  it('come first, because they began first, under the badge of today', async () => {
+  it('stand in a line above the rows, which begin with what begins', async () => {
+    for (const attributes of ['', 'layout="compact"', 'group-by="day"', 'group-by="month"']) {
+      const { page } = await open(attributes);
+      expect(page.titles, attributes).to.deep.equal(['Lamps', 'Harp', 'Crafts', 'Market', 'Choir']);
+      expect(page.text('ongoing').replaceAll(/\s+/g, ''), attributes).to.equal('Nowon:NetsWindows');
+      expect(page.status).to.equal('7 events');
+      const [line, row] = [page.one('ongoing')!, page.one('card')!].map((one) => one.getBoundingClientRect());
+      expect(line!.bottom).to.be.at.most(row!.top);
+    }
+  });
+
+  it('are chosen from the line as from a row', async () => {
     const { page } = await open('');
-    expect(page.titles).to.deep.equal(['Nets', 'Windows', 'Lamps', 'Harp', 'Crafts', 'Market', 'Choir']);
-    expect(page.texts('date-badge-day').slice(0, 3)).to.deep.equal(['21', '21', '21']);
+    let chosen: string | undefined;
+    page.list.addEventListener('cal-select', (select) => {
+      select.preventDefault();
+      chosen = select.detail.event?.title;
+    });
+    page.one('ongoing-item')!.querySelector('a')!.click();
+    expect(chosen).to.equal('Nets');
+  });
+
+  it('are cards and groups of their own where lists are looked at or grouped by other things than days', async () => {
+    for (const attributes of ['layout="cards"', 'group-by="venue"', 'group-by="category"']) {
+      const { page } = await open(attributes);
+      expect(page.titles.slice(0, 2), attributes).to.deep.equal(['Nets', 'Windows']);
+      expect(page.one('ongoing'), attributes).to.equal(undefined);
+    }
+    const own = await ListPage.of(
+      new Calendar([...running, ...later]),
+      '',
+      '<template slot="item"><b data-cal="title"></b></template>',
+    );
+    await until(() => own.list.querySelectorAll('b').length === 7);
+    expect(own.one('ongoing')).to.equal(undefined);
+  });
+
+  it('are rows under the badge of today where the first page holds little else, also when pages are added', async () => {
+    const calendar = new Calendar([...running, ...later]);
+    const page = await ListPage.of(calendar, 'per-page="3" paging="more"');
+    expect(page.titles).to.deep.equal(['Nets', 'Windows', 'Lamps']);
+    expect(page.texts('date-badge-day')).to.deep.equal(['21', '21', '21']);
+    await page.pressPart('more');
+    await until(() => page.titles.length === 6);
+    expect(page.one('ongoing')).to.equal(undefined);
+  });
+
+  it('are rows where they are soon over, such as a festival on its second day', async () => {
+    const festival = allDay('Festival', '2026-11-20', '2026-11-22');
+    const page = await ListPage.of(new Calendar([...running, festival, ...later]), '');
+    expect(page.titles.slice(0, 2)).to.deep.equal(['Festival', 'Lamps']);
+    expect(page.texts('date')[0]).to.equal('Now · until Nov 22');
+    expect(page.all('ongoing-item')).to.have.length(2);
+  });
+
+  it('are said as now only where they have begun', async () => {
+    const soon = allDay('Soon', '2026-11-24', '2026-12-20');
+    const page = await ListPage.of(
+      new Calendar([...running, soon, ...later]),
+      'ends-after="2026-11-24" starts-before="2026-12-31"',
+    );
+    expect(page.text('ongoing')).to.match(/Nets/).and.not.match(/Soon/);
+    expect(page.titles[0]).to.equal('Soon');
   });
 
   it('a list with ongoing="hide" does not request events that have begun', async () => {
@@ -59,7 +118,7 @@ describe('events that run already', () => {
       ['starts-before="2026-11-15" ends-after="2026-11-10"', '11', ['until Dec 5']],
       ['range="week" first-day="1"', '21', ['Now · until Dec 5', 'Now · until Nov 30']],
     ] as const) {
-      const { page } = await open(asked);
+      const { page } = await open(`${asked} layout="cards"`);
       const found = page.all('card').filter((card) => card.matches('.running'));
       const texts = (name: string) => found.map((card) => card.querySelector(`[part~="${name}"]`)!.textContent);
       expect(texts('date'), asked).to.deep.equal(words);
@@ -83,7 +142,7 @@ describe('events that run already', () => {
     const { page } = await open('ongoing="last" order="desc"');
     expect(page.titles.slice(-2)).to.deep.equal(['Windows', 'Nets']);
     await page.set({ ongoing: 'first', order: 'asc' });
-    expect(page.titles.slice(0, 2)).to.deep.equal(['Nets', 'Windows']);
+    expect(page.all('ongoing-item').map((item) => item.textContent.trim())).to.deep.equal(['Nets', 'Windows']);
   });
 });
 
