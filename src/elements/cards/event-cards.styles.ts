@@ -107,7 +107,7 @@ export const styles = [
       inline-size: 3.5em;
       padding-block: 0.4em;
       border-radius: var(--_radius);
-      background: color-mix(in oklab, currentColor 5%, transparent);
+      background: color-mix(in oklab, var(--_ink, currentColor) var(--_amount, 5%), var(--_leaf, transparent));
       line-height: 1.15;
       text-align: center;
     }
@@ -134,12 +134,14 @@ export const styles = [
     .badge-day:has(~ .badge-year) {
       font-size: 1.35em;
     }
-    .today .badge-day {
-      color: var(--_accent);
+    /* The leaf is tinted, and not its number, which is to be read on any color that a page gives to leaves. */
+    .today:not(:is(.running, .past) > *) {
+      --_ink: var(--_accent);
+      --_amount: 16%;
+      --_muted: currentColor;
     }
     /* Of what runs, today's; the text says until when. */
     :is(.running, .past) .badge-day {
-      color: inherit;
       font-weight: 400;
     }
 
