@@ -141,7 +141,7 @@ export function card(
     aside,
     layout !== 'compact' &&
       (image
-        ? imageBox(node, image, imageSizes[layout], placeholder)
+        ? imageBox(node, image, imageSizes[layout], placeholder.isRequired ? placeholder : undefined)
         : placeholder.isRequired && placeholderBox(node, placeholder)),
   );
   details.set(link || made, detail);

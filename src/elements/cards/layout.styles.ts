@@ -34,16 +34,13 @@ export const layoutStyles = css`
     text-align: center;
     background: linear-gradient(
       in oklab to bottom right,
-      oklch(var(--_tint) 0.015 var(--_hue)),
-      oklch(var(--_tint) 0.045 var(--_hue))
+      oklch(var(--_tint) 0.006 var(--_hue)),
+      oklch(var(--_tint) 0.02 var(--_hue))
     );
   }
-  :is(.list, .by-day) .placeholder::before {
+  .by-day .placeholder::before {
     content: attr(data-name);
     color: var(--_muted);
-  }
-  .list .placeholder::before {
-    font-size: 0.875em;
   }
   .cards :is(.placeholder, .card:has(.placeholder) .date-badge) {
     aspect-ratio: var(--_ratio, 1.5);
@@ -63,7 +60,7 @@ export const layoutStyles = css`
     z-index: 1;
     inset-block-start: 0.75em;
     inset-inline-start: 0.75em;
-    background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0 / 1);
+    --_leaf: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0 / 1);
   }
   /* Where an image is missing, the day is what is seen. */
   .cards .card:has([data-name]) .date-badge {
@@ -85,6 +82,7 @@ export const layoutStyles = css`
   .cards .card:has(.image) .marks {
     inset-inline: auto 0.75em;
     border-radius: 99em;
+    background: var(--_leaf);
   }
 
   .compact .body {
