@@ -170,7 +170,7 @@ export const cardStyles = [
     .cards .lines {
       flex: none;
       inline-size: 100%;
-      block-size: 9.5em;
+      block-size: 8.4em;
       padding: calc(var(--_space) * 2);
     }
     .compact .lines {

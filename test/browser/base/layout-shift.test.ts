@@ -21,8 +21,8 @@ const tiles = `tiles="${ownTiles}"`;
 const more: Readonly<Partial<Record<VisibleTag, readonly string[]>>> = {
   'cal-event-list': [
     'range="all" per-page="3"',
-    'range="all" layout="cards" per-page="3"',
-    'range="all" layout="cards" per-page="3" style="font: 1em/1.3 DejaVu Sans Condensed"',
+    'range="month" layout="cards" per-page="3"',
+    'range="month" layout="cards" per-page="3" style="font: 1em/1.3 DejaVu Sans Condensed"',
     'range="all" layout="cards"',
     'range="all" layout="compact"',
     'range="all" group-by="day"',
@@ -52,7 +52,11 @@ const november = [
   allDay('Nets', '2026-11-10', '2026-12-05'),
   ...[2, 9, 17, 18, 20, 21, 21, 21, 21, 25, 26, 28].map((day, index) => {
     const date = `2026-11-${String(day).padStart(2, '0')}`;
-    return eventAt(`Talk ${index}`, `${date} 1${index % 9}:00`, `${date} 1${index % 9}:45`, { venue: [harbourHall] });
+    return eventAt(`Talk ${index}`, `${date} 1${index % 9}:00`, `${date} 1${index % 9}:45`, {
+      venue: [harbourHall],
+      cost: '€5',
+      categories: shown.categories,
+    });
   }),
 ];
 
