@@ -89,6 +89,9 @@ export interface CalCalendar extends Properties {}
  * @csspart heading - The name of the days shown.
  * @csspart search - The search.
  * @csspart filters - The filters.
+ * @csspart unknown - The note about a value of a filter in the page's address that the calendar does not know any more.
+ * @csspart message - Its text.
+ * @csspart dismiss - The button that takes the note away, together with `button`.
  * @csspart subscribe - The button that takes the events into the visitor's calendar.
  * @csspart share - The button that shares the address, together with `button`.
  * @csspart print - The button that prints, together with `button`.
@@ -156,6 +159,10 @@ export class CalCalendar extends CalElement {
     const { commandOf, keyList, keyStyles } = await import('./calendar/keys.js');
     this.shadowRoot!.adoptedStyleSheets.push(...keyStyles.map(({ styleSheet }) => styleSheet!));
     return { commandOf, keyList };
+  });
+  readonly #unknown = new OnDemand(this, async () => {
+    const { UnknownFilters } = await import('./calendar/unknown-filters.js');
+    return new UnknownFilters(this, (name, text) => `,${this.#address.initial(name)},`.includes(`,${text},`));
   });
   readonly #tools = new Tools(this, this.#state, () => this.#address.href());
   /**
@@ -278,6 +285,7 @@ export class CalCalendar extends CalElement {
               @cal-filter-change=${this.#onFilterChange}
               @cal-data=${this.#onData}
               @cal-empty=${this.#startOver}
+              @cal-error=${this.#onError}
             ></div>
           </div>
           ${messages && common ? this.#opened.render({ inAddress: this.#address.isOn, common, messages }) : nothing}
@@ -324,6 +332,7 @@ export class CalCalendar extends CalElement {
     return [
       this.#mistakes.render(Object.fromEntries(own.map((name) => [name, values[name]]))),
       this.#view.missing && common ? notice('error', common.failed, undefined, next) : nothing,
+      (common && this.#unknown.value?.render(common)) ?? nothing,
     ];
   }
 
@@ -360,6 +369,16 @@ export class CalCalendar extends CalElement {
     this.#view.prepare([...this.#state.neighbors.map(({ tag }) => load[tag]), loadDetail]);
     // The page may no longer exist after the list has shrunk.
     if (typeof this.page === 'number' && this.page > detail.pages) this.#startOver();
+  };
+
+  /** What the server does not know of the filters in the page's address is taken away. */
+  readonly #onError = async ({ detail }: CustomEvent<CalEventDetails['cal-error']>): Promise<void> => {
+    if (!detail.fields.length || !this.#address.isOn) return;
+    await this.#unknown.load();
+    // Screen readers hear only what comes into a status that is there.
+    await this.updateComplete;
+    const context = { settings: this._settings, language: this._language };
+    await this.#unknown.value?.takeAway(detail.fields, context, () => this.#address.amend());
   };
 
   /** Lets a list begin at its first page; other views have none. */

@@ -61,6 +61,7 @@ export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<M
     remove: name,
     show: count,
     further: count,
+    noLonger: { category: name, tag: name, venue: name, organizer: name },
   },
   detail: { download: count, downloadPart: ['part'], subscribeIn: ['app'] },
   directory: {

@@ -83,5 +83,12 @@ export const controls: ControlMessages = {
   dateFillers: 'في, يوم, شهر, من, القادم, المقبل',
   daysHint: 'اختر يومًا، ثم يومًا آخر لعدة أيام.',
 
+  noLonger: {
+    category: (name) => `لم تعد الفئة «${isolated(name)}» موجودة.`,
+    tag: (name) => `لم يعد الوسم «${isolated(name)}» موجودًا.`,
+    venue: (name) => `لم يعد المكان «${isolated(name)}» موجودًا.`,
+    organizer: (name) => `لم تعد الجهة المنظمة «${isolated(name)}» موجودة.`,
+  },
+
   nearUnsupported: 'لا يمكن البحث في هذا التقويم حسب المكان.',
 };

@@ -78,5 +78,12 @@ export const controls: ControlMessages = {
   dateFillers: 'im, am, in, an, der, den, des, nächsten, nächster, kommenden',
   daysHint: 'Wählen Sie einen Tag, für mehrere Tage danach einen zweiten.',
 
+  noLonger: {
+    category: (name) => `Die Kategorie „${name}“ gibt es nicht mehr.`,
+    tag: (name) => `Das Schlagwort „${name}“ gibt es nicht mehr.`,
+    venue: (name) => `Den Ort „${name}“ gibt es nicht mehr.`,
+    organizer: (name) => `Den Veranstalter „${name}“ gibt es nicht mehr.`,
+  },
+
   nearUnsupported: 'Dieser Kalender lässt sich nicht nach Entfernung durchsuchen.',
 };

@@ -63,5 +63,12 @@ export const controls: ControlMessages = {
   dateFillers: 'in, on, at, the, of, this, next, coming',
   daysHint: 'Choose a day, then another for several days.',
 
+  noLonger: {
+    category: (name) => `“${name}” is no longer a category.`,
+    tag: (name) => `“${name}” is no longer a tag.`,
+    venue: (name) => `“${name}” is no longer a venue.`,
+    organizer: (name) => `“${name}” is no longer an organizer.`,
+  },
+
   nearUnsupported: 'This calendar can’t be searched by place.',
 };

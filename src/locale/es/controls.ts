@@ -68,5 +68,12 @@ export const controls: ControlMessages = {
   dateFillers: 'en, el, la, los, de, del, próximo, este',
   daysHint: 'Elija un día y, para varios días, otro más.',
 
+  noLonger: {
+    category: (name) => `La categoría «${name}» ya no existe.`,
+    tag: (name) => `La etiqueta «${name}» ya no existe.`,
+    venue: (name) => `El lugar «${name}» ya no existe.`,
+    organizer: (name) => `El organizador «${name}» ya no existe.`,
+  },
+
   nearUnsupported: 'Este calendario no permite buscar por cercanía.',
 };

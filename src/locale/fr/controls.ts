@@ -72,5 +72,12 @@ export const controls: ControlMessages = {
   dateFillers: 'en, le, au, du, de, d, ce, prochain',
   daysHint: 'Choisissez un jour, puis un autre pour plusieurs jours.',
 
+  noLonger: {
+    category: (name) => `La catégorie «\u00a0${name}\u00a0» n’existe plus.`,
+    tag: (name) => `Le mot-clé «\u00a0${name}\u00a0» n’existe plus.`,
+    venue: (name) => `Le lieu «\u00a0${name}\u00a0» n’existe plus.`,
+    organizer: (name) => `L’organisateur «\u00a0${name}\u00a0» n’existe plus.`,
+  },
+
   nearUnsupported: 'Ce calendrier ne permet pas de chercher par lieu.',
 };

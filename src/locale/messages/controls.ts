@@ -60,6 +60,9 @@ export interface ControlMessages {
   /** How days are chosen. */
   daysHint: string;
 
+  /** Of a value in the page's address that the calendar does not know any more. */
+  noLonger: Record<'category' | 'tag' | 'venue' | 'organizer', (name: string) => string>;
+
   /** The server does not know how far away venues are. */
   nearUnsupported: string;
 }
