@@ -236,7 +236,7 @@ const list = css`
   }
   .site .compact .body {
     display: grid;
-    column-gap: 0;
+    column-gap: 0.75em;
   }
   .site .compact :is([part='time'], [part='cost']) {
     font-size: 0.875em;

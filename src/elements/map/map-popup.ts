@@ -47,8 +47,8 @@ function thumbnail({ venue, events }: VenueGroup, allows: (url: string) => boole
         part="image"
         class="thumbnail"
         src=${image.url}
-        width="56"
-        height="56"
+        width="64"
+        height="64"
         alt=${image.alt}
         decoding="async"
       />`

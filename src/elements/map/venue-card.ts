@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import { todayOf, type DisplayOptions } from '../../data/time/index.js';
+import { isOver, todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { address, directionsUrl } from '../parts/venue-address.js';
@@ -147,7 +147,9 @@ export function venueGroupSummary(
   { events, hasSteps, image }: SummaryOptions,
 ): TemplateResult {
   const { venue } = group;
-  const next = seriesOf(group).slice(0, events);
+  const now = Date.now();
+  const coming = group.events.filter(({ representation }) => !isOver(representation, now));
+  const next = seriesOf({ ...group, events: coming.length ? coming : group.events }).slice(0, events);
   return html`
     <div class="head">
       ${image}

@@ -186,7 +186,7 @@ describe('cal-event-map', () => {
     ]);
     expect(textOf(sheet())).to.match(/Harbour Hall ?4 events.*One.*Two.*Directions/);
     expect(textOf(sheet()), 'the list has the rest').not.to.contain('Three');
-    expect(sheet()!.querySelector('img')!.getBoundingClientRect().height).to.be.at.most(56);
+    expect(sheet()!.querySelector('img')!.getBoundingClientRect().height).to.equal(64);
     page.button('Close').click();
     await until(() => !sheet());
     expect(page.focused === page.markers[0]).to.equal(true);
@@ -207,6 +207,26 @@ describe('cal-event-map', () => {
     expect(page.popup!.ariaLabel).to.equal('Harbour Hall: 1 event');
     expect(textOf(page.popup!.querySelector('.site-name'))).to.equal('Harbour Hall');
     expect(textOf(page.popup!.querySelector('.title'))).to.equal(textOf(page.root.querySelector('.sites .title')));
+  });
+});
+
+describe('a popup of a venue', () => {
+  it('begins with what is to come where something is over', async () => {
+    const full = await recordedEvent('full');
+    const at = (id: number, title: string, day: string) => ({
+      ...full,
+      id,
+      title,
+      start_date: `${day} 19:00:00`,
+      end_date: `${day} 21:00:00`,
+      utc_start_date: `${day} 19:00:00`,
+      utc_end_date: `${day} 21:00:00`,
+    });
+    const events = [at(1, 'Over', '2026-11-01'), at(2, 'To come', '2026-11-28')];
+    const page = await MapPage.ofEvents(atlas([], events), 'range="all"');
+    page.markers[0]!.click();
+    await until(() => page.popup);
+    expect(textOf(page.popup!.querySelector('.title'))).to.equal('To come');
   });
 });
 
