@@ -82,6 +82,7 @@ export const arMessages: Messages = {
   cancelled: 'ملغاة',
   postponed: 'مؤجلة',
   address: 'العنوان',
+  directions: 'الاتجاهات',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   website: 'الموقع الإلكتروني',

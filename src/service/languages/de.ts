@@ -82,6 +82,7 @@ export const deMessages: Messages = {
   cancelled: 'Abgesagt',
   postponed: 'Verschoben',
   address: 'Adresse',
+  directions: 'Route',
   phone: 'Telefon',
   email: 'E-Mail',
   website: 'Website',

@@ -82,6 +82,7 @@ export const esMessages: Messages = {
   cancelled: 'Cancelado',
   postponed: 'Aplazado',
   address: 'Dirección',
+  directions: 'Cómo llegar',
   phone: 'Teléfono',
   email: 'Correo electrónico',
   website: 'Sitio web',

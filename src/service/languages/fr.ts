@@ -82,6 +82,7 @@ export const frMessages: Messages = {
   cancelled: 'Annulé',
   postponed: 'Reporté',
   address: 'Adresse',
+  directions: 'Itinéraire',
   phone: 'Téléphone',
   email: 'E-mail',
   website: 'Site web',

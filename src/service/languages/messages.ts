@@ -78,6 +78,7 @@ export const english = {
   cancelled: 'Cancelled',
   postponed: 'Postponed',
   address: 'Address',
+  directions: 'Directions',
   phone: 'Telephone',
   email: 'Email',
   website: 'Website',

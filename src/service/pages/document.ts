@@ -21,6 +21,7 @@ details[open] { flex-basis: 100%; }
 .wide header { margin-block-end: 0.75rem; }
 .wide footer { margin-block-start: 0.75rem; }
 .wide main > :is(cal-calendar, cal-event-month) { min-block-size: calc(100dvh - 5.25rem); }
+.at-venue::part(venue) { display: none; }
 :is(cal-calendar, cal-event-month):not(:defined) { display: flex; flex-direction: column; }
 .tools { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-end: 1.25rem; }
 .tools form { flex: 1 1 10rem; position: relative; }

@@ -48,8 +48,9 @@ async function withList(
   title: string,
   about: Markup,
   asked: AskedList,
+  attributes: Attributes = {},
 ): Promise<Pick<Page, 'title' | 'content' | 'canonical'>> {
-  const listed = await comingEventsOf(context, asked, { paging: 'none', 'heading-level': 3 });
+  const listed = await comingEventsOf(context, asked, { paging: 'none', 'heading-level': 3, ...attributes });
   const { list, turns, number, canonical } = listed;
   return {
     title: titleOf(title, listed),
@@ -63,6 +64,13 @@ async function withList(
 
 type Contact = VenueRepresentation | OrganizerRepresentation;
 
+/** The way to a venue on OpenStreetMap; none where it keeps that to itself. */
+function directionsTo({ geo_lat, geo_lng, show_map_link }: VenueRepresentation, address: string): string | undefined {
+  if (!show_map_link) return undefined;
+  if (geo_lat !== undefined) return `https://www.openstreetmap.org/directions?to=${geo_lat}%2C${geo_lng}`;
+  return address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : undefined;
+}
+
 /** The page of a venue or an organizer. */
 const contactPage =
   (resource: 'venues' | 'organizers', filter: 'venue' | 'organizer') =>
@@ -72,7 +80,9 @@ const contactPage =
     const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.name;
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
-    const address = 'venue' in contact ? addressOf(contact) : '';
+    const isVenue = 'venue' in contact;
+    const address = isVenue ? addressOf(contact) : '';
+    const way = isVenue ? directionsTo(contact, address) : undefined;
     const about = html`${imageOf(contact.image, context)}
       ${facts([
         [messages.address, address],
@@ -80,9 +90,13 @@ const contactPage =
         [messages.email, link(email && `mailto:${email}`, email ?? '')],
         [messages.website, link(website, website ?? '')],
       ])}
+      ${way && html`<p><a class="button" href="${way}" rel="nofollow">${messages.directions}</a></p>`}
       <div class="text" dir="auto">${raw(ownDescription(contact.description ?? '', context.site))}</div>`;
+    const asked = { filter: { [filter]: contact.id }, address: contact.url, number };
+    // The place of its events stands above them.
+    const attributes: Attributes = isVenue ? { class: 'at-venue' } : {};
     return {
-      ...(await withList(context, title, about, { filter: { [filter]: contact.id }, address: contact.url, number })),
+      ...(await withList(context, title, about, asked, attributes)),
       description: [address, summaryOf(contact.description ?? '')].filter(Boolean).join(' · '),
       type: 'article',
       data: contact.json_ld,

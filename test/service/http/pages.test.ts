@@ -71,6 +71,27 @@ describe('the pages of what events are about', () => {
   });
 });
 
+describe('the page of a venue', () => {
+  it('leads the way, unless the venue keeps it to itself, and its list leaves the venue out', async () => {
+    const place = { address: '2 Slip Lane', city: 'Kiel' };
+    for (const [draft, way] of [
+      [
+        { venue: 'Slip on the map', geo_lat: 54.3, geo_lng: 10.1 },
+        'https://www.openstreetmap.org/directions?to=54.3%2C10.1',
+      ],
+      [{ venue: 'Slip by its address' }, /^https:\/\/www\.openstreetmap\.org\/search\?query=2%20Slip%20Lane/],
+      [{ venue: 'Slip unknown', show_map_link: 'false' }, undefined],
+    ] as const) {
+      const { url } = await create('venues', { ...place, show_map_link: 'true', ...draft });
+      const page = await read(url);
+      const link = page.querySelector('main a.button')?.getAttribute('href') ?? undefined;
+      if (way instanceof RegExp) expect(link).to.match(way);
+      else expect(link).to.equal(way);
+      expect(page.querySelector('cal-event-list')!.className).to.equal('at-venue');
+    }
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it('is a page for people, and JSON for programs', async () => {
     const forPeople = await open('/nowhere/', { 'Accept-Language': 'fr' });
