@@ -75,7 +75,7 @@ const places = (page: Page) =>
         ].join(' '),
       ];
     });
-    return [...boxes, Math.floor(element.getBoundingClientRect().height / 4)];
+    return { boxes, height: element.getBoundingClientRect().height };
   });
 
 /** Waits until the element has taken over, and has no more to do. */
@@ -118,14 +118,18 @@ describe('a page whose month or calendar stands in it', () => {
         const { page, requests, complaints, release } = await visit(withElement(given));
         await page.setViewport({ width, height });
         const before = await places(page);
-        expect(before.length).to.be.above(10);
+        expect(before.boxes.length).to.be.above(10);
         const { sum } = await jumps(page);
         release();
         await takenOver(page);
         const now = await places(page);
         // The first of them tell enough: a failure would be longer than what is read of it.
-        const moved = now.flatMap((place, index) => (place === before[index] ? [] : [`${before[index]} → ${place}`]));
+        const moved = now.boxes.flatMap((place, index) =>
+          place === before.boxes[index] ? [] : [`${before.boxes[index]} → ${place}`],
+        );
         expect(moved.slice(0, 5)).to.deep.equal([]);
+        // The buttons below a calendar, which are elements of their own, are a pixel higher in other fonts.
+        expect(now.height).to.be.closeTo(before.height, 2);
         const after = await jumps(page);
         expect(after.sum - sum, after.moved).to.be.at.most(0.02);
         // But for the nearest events, where the month has none, or few that filters leave.
