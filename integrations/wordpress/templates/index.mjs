@@ -114,7 +114,7 @@ const listNames = {
       mark: 'badge',
       badges: 'featured',
       image: 'src',
-      ongoing: 'ongoing-item',
+      ongoing: '?ongoing-item',
       placeholder: 'hue',
     },
     ...{ 'group@role': 'group-heading', 'group@aria-labelledby': 'group-heading', 'group-heading': 'group-heading' },
