@@ -3,7 +3,7 @@ import { isPrintable } from './request/printable.js';
 import { messagesIn, type Language } from './languages/languages.js';
 
 /** The picture that is a calendar's icon. */
-export interface IconPicture {
+interface IconPicture {
   /** Of the image. */
   readonly id: number;
   /** Below `/media/`. */
@@ -40,7 +40,7 @@ export const longestCalendarName = 80;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The characters of a text as readers count them. */
-export const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** Whether a calendar may have a name. */
 export const isCalendarName = (name: string): boolean =>

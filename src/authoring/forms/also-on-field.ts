@@ -10,7 +10,7 @@ import { endsOf, movedTo, type When } from './when.js';
 import { zoneOf } from './when-checks.js';
 import { dayText, timeText, zoneText } from './when-words.js';
 
-export const alsoOnName = 'also-on';
+const alsoOnName = 'also-on';
 const untilId = 'also-on-until';
 
 /** "Saturday, 12 December 2026, and Saturday, 19 December 2026" */

@@ -61,7 +61,7 @@ export function daysOf(span: Span, display: DisplayOptions) {
 }
 
 /** "Sun, Nov 22", with the year where it is another than that of `today`. */
-export const shortDate = (day: string, display: DisplayOptions, today: string): string =>
+const shortDate = (day: string, display: DisplayOptions, today: string): string =>
   dates(day, day, display, today, 'short');
 
 /** "Sun, Nov 22"; "Nov 19 – 28". */

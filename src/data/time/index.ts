@@ -1,4 +1,4 @@
-export { briefSpan, daysOf, shortDate, type BriefSpan } from './brief-span.js';
+export { briefSpan, daysOf, type BriefSpan } from './brief-span.js';
 export { addDays, isOver, today, weekOf } from './days.js';
 export { minuteOfDay } from './minute-of-day.js';
 export { dateParts } from './date-parts.js';

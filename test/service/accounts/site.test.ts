@@ -18,7 +18,13 @@ afterAll(() => running.service.close());
 const contributor = ['create_events', 'create_venues'];
 const author = [...contributor, 'publish_events', 'publish_venues', 'upload_images', 'name_terms'];
 const editor = [...author, 'edit_others_events', 'delete_others_events', 'edit_others_venues', 'manage_terms'];
-const allowed = { subscriber: [], contributor, author, editor, administrator: [...editor, 'manage_users', 'manage_settings'] };
+const allowed = {
+  subscriber: [],
+  contributor,
+  author,
+  editor,
+  administrator: [...editor, 'manage_users', 'manage_settings'],
+};
 
 const anyone = () => caller((request) => running.service.fetch(request));
 const own = { 'sec-fetch-site': 'same-origin' };
