@@ -1097,7 +1097,9 @@ describe('the events in a page itself', () => {
   it('look the same under a strict policy that allows the hashes that the plugin tells', async () => {
     const { styles } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as { styles: Record<string, string> };
     const told = JSON.parse(site.php('echo json_encode( cal_elements_style_hashes() );')) as string[];
-    expect(told.toSorted()).to.deep.equal(Object.values(styles).toSorted());
+    // The plugin prints these two.
+    const printed = ['cal-event-list', 'cal-event-detail'].map((tag) => styles[tag]!);
+    expect(told.toSorted()).to.deep.equal(printed.toSorted());
     const url = publish('[cal-event-list limit="3"]\n\n[cal-event-detail event-id="379"]');
     const seenUnder = async (hashes: readonly string[]) => {
       const allowed = ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
