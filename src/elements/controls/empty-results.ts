@@ -37,19 +37,14 @@ type EmptyList = EventListOptions & { readonly display: ClockOptions };
 /** The most filters for which the number of events without them is requested. */
 const mostRelaxed = 3;
 
-/** Buttons beside one another; the sign stands where it stood, before all lines. */
+/** Buttons beside one another, below the sign and the words. */
 const { styleSheet } = css`
-  .notice {
+  .notice[part='empty'] {
     display: flex;
     flex-wrap: wrap;
-    position: relative;
-    padding-inline-start: calc(var(--_space) * 3.5 + 1.4em);
+    justify-content: center;
   }
-  .notice::before {
-    position: absolute;
-    inset-inline-start: calc(var(--_space) * 2);
-  }
-  .notice > p {
+  .notice[part='empty'] > p {
     flex: 0 0 100%;
   }
 `;
