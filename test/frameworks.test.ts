@@ -263,7 +263,7 @@ async function open(address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => {
     const list = document.querySelector('cal-event-list')!;
-    return customElements.get('cal-event-list') && list.items && !list.shadowRoot!.querySelector('.picture');
+    return customElements.get('cal-event-list') && list.items && !list.shadowRoot!.querySelector('.printed');
   });
   await page.evaluate(() => document.querySelector('cal-event-list')!.settled);
   expect(await titlesSeen(page)).to.deep.equal(titles);

@@ -1,13 +1,13 @@
 <?php
 /**
  * Writes events into the page itself, so that they are there before any script, and for readers, feeds and search engines that run none: the
- * answers that the element would ask for, words, data for search engines, and a picture of the element. All of it is what everybody may see, so that
+ * answers that the element would ask for, words, data for search engines, and the element as it would be shown. All of it is what everybody may see, so that
  * pages can be cached.
  *
- * The picture is a template that the build has made from what the element itself prints, filled here with values. Below, `$attributes` are those of an
- * element; `$view` is what it shows, and `$read` that and who reads it, as `cal_elements_picture` says; an `$event` is as the interface tells it, or the
+ * What is shown is a template that the build has made from what the element itself prints, filled here with values. Below, `$attributes` are those of an
+ * element; `$view` is what it shows, and `$read` that and who reads it, as `cal_elements_printed_element` says; an `$event` is as the interface tells it, or the
  * record of it; a `$span` is when it takes place; and `$tables` are those of the language, which hold what PHP has no Intl for. Where only browsers know
- * what something is, or how they would write it, an UnexpectedValueException is thrown, and there is no picture.
+ * what something is, or how they would write it, an UnexpectedValueException is thrown, and nothing is printed.
  *
  * @package CalElements
  */
@@ -28,12 +28,12 @@ function cal_elements_table( $name ) {
 	return $tables[ $name ];
 }
 
-/** The style sheet of the picture of an element: the same text in all pages, until the plugin is updated. */
+/** The style sheet of a printed element: the same text in all pages, until the plugin is updated. */
 function cal_elements_style( $tag ) {
 	return file_get_contents( __DIR__ . "/tables/$tag.css" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 }
 
-/** What a strict Content-Security-Policy has to allow in `style-src`, in quotation marks: a hash for each element that has a picture, such as `sha256-…`. */
+/** What a strict Content-Security-Policy has to allow in `style-src`, in quotation marks: a hash for each element that is printed, such as `sha256-…`. */
 function cal_elements_style_hashes() {
 	$hash = fn( $file ) => 'sha256-' . base64_encode( hash_file( 'sha256', $file, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- policies take no other form.
 	return array_map( $hash, glob( __DIR__ . '/tables/*.css' ) );
@@ -84,25 +84,25 @@ function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 
 /** What stands inside of an element, in a page; with the same in words, as HTML. */
 function cal_elements_inside( $tag, $attributes, $view, $words ) {
-	$picture = '';
+	$printed = '';
 	$data    = '';
 	// What browsers would write in another way than is known here is left to them: then words and answer are all that is written.
 	try {
-		$picture = cal_elements_picture( $tag, $attributes, $view );
+		$printed = cal_elements_printed_element( $tag, $attributes, $view );
 		$data    = cal_elements_search_data( $attributes, $view['events'] );
 	} catch ( Throwable $error ) {
 		unset( $error );
 	}
 	// Words alone would be seen before the element is there, and what stands below would jump.
-	$hidden = $picture || ! $words ? $words : "<noscript slot=\"cal\" data-cal>$words</noscript>";
-	return $picture . $hidden . $data . cal_elements_answers( $view );
+	$hidden = $printed || ! $words ? $words : "<noscript slot=\"cal\" data-cal>$words</noscript>";
+	return $printed . $hidden . $data . cal_elements_answers( $view );
 }
 
 /**
- * The picture of an element: the same HTML as it renders, in a shadow root that it takes over; empty where it looks otherwise, or in a language whose
+ * An element as it is printed: the same HTML as it renders, in a shadow root that it takes over; empty where it looks otherwise, or in a language whose
  * dates are not known.
  */
-function cal_elements_picture( $tag, $attributes, $view ) {
+function cal_elements_printed_element( $tag, $attributes, $view ) {
 	$tables  = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
 	$clock   = $tables['clocks'][ $attributes['hour-cycle'] ] ?? null;
 	$display = $attributes['time-display'] ?? '';
@@ -143,8 +143,8 @@ function cal_elements_leave_texts( $tags ) {
 add_filter( 'no_texturize_tags', 'cal_elements_leave_texts' );
 
 /**
- * Keeps the images of pictures, which are marked by `data-cal`, from the `auto` that WordPress 6.7 and later write into `sizes`: while the element
- * takes the place of its picture, such an image has no width, and browsers would load the largest copy beside the one that is seen.
+ * Keeps the images of printed elements, which are marked by `data-cal`, from the `auto` that WordPress 6.7 and later write into `sizes`: while the element
+ * takes the place of what is printed, such an image has no width, and browsers would load the largest copy beside the one that is seen.
  */
 function cal_elements_leave_sizes( $image ) {
 	return strpos( $image, ' data-cal="image"' ) ? preg_replace( '/(\ssizes=")auto,\s*/i', '$1', $image ) : $image;

@@ -33,14 +33,14 @@ const views: Readonly<Partial<Record<string, ElementRenderer>>> = {
  * that are elements of their own are drawn as they begin.
  */
 const behind = css`
-  .base.base:not(.picture):has(~ .picture) {
+  .base.base:not(.printed):has(~ .printed) {
     display: block;
     flex: none;
     block-size: 0;
     overflow: clip;
     visibility: hidden;
   }
-  .picture .search {
+  .printed .search {
     box-sizing: border-box;
     display: flex;
     align-items: center;
@@ -76,11 +76,11 @@ const behind = css`
     stroke: currentColor;
     stroke-width: 2;
   }
-  .picture .filter-button {
+  .printed .filter-button {
     gap: 0.4em;
     font-weight: inherit;
   }
-  .picture .filter-button svg {
+  .printed .filter-button svg {
     inline-size: 1em;
     block-size: 1em;
   }
@@ -98,7 +98,7 @@ const behind = css`
     }
   }
   @media (pointer: coarse) {
-    .picture :is(.search, .filter-button, .filter-bar button) {
+    .printed :is(.search, .filter-button, .filter-bar button) {
       min-block-size: 2.75em;
     }
   }
@@ -108,7 +108,7 @@ const behind = css`
     }
   }
   @media (scripting: none) {
-    .picture :is(.bar, .tools) {
+    .printed :is(.bar, .tools) {
       display: none;
     }
   }

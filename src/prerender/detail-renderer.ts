@@ -25,10 +25,10 @@ import {
  * it, too.
  */
 const placeOfDay = css`
-  .picture .later {
+  .printed .later {
     visibility: hidden;
   }
-  .picture .later + .whole {
+  .printed .later + .whole {
     display: none;
   }
 `;
@@ -36,16 +36,16 @@ const placeOfDay = css`
 /** Without scripts nothing keeps room for them, and the link to the website stands for itself. */
 const withoutScripts = css`
   @media (scripting: none) {
-    .picture .actions {
+    .printed .actions {
       display: contents;
     }
-    .picture :is(.brief, .place, .later) {
+    .printed :is(.brief, .place, .later) {
       display: none;
     }
-    .picture .later + .whole {
+    .printed .later + .whole {
       display: inline-block;
     }
-    .picture .site {
+    .printed .site {
       display: inline-flex;
     }
   }

@@ -85,7 +85,7 @@ export interface ElementRenderer {
 const hues = unsafeCSS(
   Array.from(
     { length: hueSteps },
-    (_, step) => `.picture [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`,
+    (_, step) => `.printed [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`,
   ).join('\n'),
 );
 
@@ -97,15 +97,15 @@ const hues = unsafeCSS(
  * WebKitGTK 2.50 not where it does not.
  */
 const swap = css`
-  .base:not(.picture):has(.skeleton) {
+  .base:not(.printed):has(.skeleton) {
     display: none;
   }
-  .base:not(.picture):not(:has(.skeleton)) ~ .picture:not(:has(.view)),
-  :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture:not(:has(.view)) {
+  .base:not(.printed):not(:has(.skeleton)) ~ .printed:not(:has(.view)),
+  :host > .base:not(.printed):not(:has(.skeleton)) ~ .printed:not(:has(.view)) {
     display: none;
   }
   .kept-clocks :is([part='zone'], [part='visitor-time']),
-  .picture :is(.near, .runs, [part='nearness']) {
+  .printed :is(.near, .runs, [part='nearness']) {
     visibility: hidden;
   }
   .as-of {
@@ -119,7 +119,7 @@ const swap = css`
       display: block;
     }
     .kept-clocks :is([part='zone'], [part='visitor-time']),
-    .picture :is(button, [part='pager'], .near, .runs, [part='nearness']) {
+    .printed :is(button, [part='pager'], .near, .runs, [part='nearness']) {
       display: none;
     }
   }
@@ -139,7 +139,7 @@ const textOf = (styles: CSSResultGroup): string =>
  * the page.
  */
 export const styleOf = ({ styles, laterStyles = [] }: ElementRenderer): string =>
-  `${textOf(styles)}\n.picture {\n${textOf(laterStyles)}\n}\n${textOf(swap)}`;
+  `${textOf(styles)}\n.printed {\n${textOf(laterStyles)}\n}\n${textOf(swap)}`;
 
 /** The markup of an element, with its style sheet. @param style the element that holds or names that */
 export function styledMarkup({ render }: ElementMarkup, style: string, context: RenderContext): string {
@@ -147,7 +147,7 @@ export function styledMarkup({ render }: ElementMarkup, style: string, context: 
   document.renewLimits();
   const isKept = keptDisplay(context) !== context.display;
   const base = printed(render(), document)
-    .replace('class="base"', `class="base picture${isKept ? ' kept-clocks' : ''}"`)
+    .replace('class="base"', `class="base printed${isKept ? ' kept-clocks' : ''}"`)
     // Scripts lead the focus to the links of a day: without them, Tab does.
     .replaceAll(/(<a [^>]*?) tabindex="-1"/g, '$1');
   return style + base;
@@ -166,5 +166,5 @@ export function ageLine({ common, locale, settings, answer, timeZone = '' }: Ren
   } as const;
   const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
   const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
-  return `<p class="as-of picture">${escaped(common.asOf(time))}</p>`;
+  return `<p class="as-of printed">${escaped(common.asOf(time))}</p>`;
 }

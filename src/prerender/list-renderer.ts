@@ -84,23 +84,23 @@ interface Moment {
  * "Now · until", which may need another line.
  */
 const linesOfDays = css`
-  .picture .time:has(> .runs) {
+  .printed .time:has(> .runs) {
     display: grid;
   }
-  .picture :is(.runs, .runs + [part='date']) {
+  .printed :is(.runs, .runs + [part='date']) {
     grid-area: 1 / 1;
   }
-  .picture .compact .time .near {
+  .printed .compact .time .near {
     display: none;
   }
   @container cal (max-width: 20em) {
-    .picture .time .near {
+    .printed .time .near {
       display: none;
     }
-    .picture .near + .day {
+    .printed .near + .day {
       inline-size: 100%;
     }
-    .picture .near + .day::after {
+    .printed .near + .day::after {
       content: none;
     }
   }

@@ -45,7 +45,7 @@ const places = unsafeCSS(
   Array.from({ length: mostLines }, (_, index) => index + 1)
     .flatMap((number) =>
       ['line', 'lines', ...(number <= 7 ? ['length'] : [])].map(
-        (name) => `.picture [data-${name}='${number}'] { --${name}: ${number} }`,
+        (name) => `.printed [data-${name}='${number}'] { --${name}: ${number} }`,
       ),
     )
     .join('\n'),
@@ -59,7 +59,7 @@ const least = unsafeCSS(`${gridWidth}em`);
  * the words list the events that the grid has no room for.
  */
 const looks = css`
-  .picture :is(.in-small, .all-events) {
+  .printed :is(.in-small, .all-events) {
     display: none;
   }
   .all-events ::slotted(ul) {
@@ -67,52 +67,52 @@ const looks = css`
     padding-inline-start: 1.25em;
     line-height: 2;
   }
-  .picture .nearest {
+  .printed .nearest {
     visibility: hidden;
   }
   @container cal (width >= ${least}) {
-    .picture:has(.in-small) .above .toolbar .heading {
+    .printed:has(.in-small) .above .toolbar .heading {
       font-size: 1.25em;
     }
   }
   @container cal (width < ${least}) {
-    .picture .in-grid:has(+ .in-small) {
+    .printed .in-grid:has(+ .in-small) {
       display: none;
     }
-    .picture:has(.in-small) .above .answer {
+    .printed:has(.in-small) .above .answer {
       display: none;
     }
-    .picture .in-small {
+    .printed .in-small {
       display: block;
     }
   }
   @media (scripting: none) {
-    .picture .toolbar .month-button,
-    .picture .month button.event {
+    .printed .toolbar .month-button,
+    .printed .month button.event {
       display: flex;
     }
-    .picture .month .number {
+    .printed .month .number {
       display: inline-grid;
     }
-    .picture .month .more-events,
-    .picture:has(.more-events) .all-events,
-    .picture:not(:has(.in-grid)) .all-events {
+    .printed .month .more-events,
+    .printed:has(.more-events) .all-events,
+    .printed:not(:has(.in-grid)) .all-events {
       display: block;
     }
-    .picture .month :is(.day, button) {
+    .printed .month :is(.day, button) {
       cursor: auto;
     }
-    .picture :is(.month-button, .month button) {
+    .printed :is(.month-button, .month button) {
       pointer-events: none;
     }
-    .picture :is(.month-button svg, .legend-space) {
+    .printed :is(.month-button svg, .legend-space) {
       display: none;
     }
     @container cal (width < ${least}) {
-      .picture .in-grid + .in-small {
+      .printed .in-grid + .in-small {
         display: none;
       }
-      .picture .in-small ~ .all-events {
+      .printed .in-small ~ .all-events {
         display: block;
       }
     }

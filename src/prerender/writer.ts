@@ -101,7 +101,7 @@ export class Writer {
     const { foundAt } = context.answer;
     if (foundAt) remarks.push(`its calendar is at another namespace than the page says: ${foundAt}`);
     const rendered = await markupOf(context, hasOwnCards);
-    if (typeof rendered === 'string') remarks.push(`no picture, because ${rendered}`);
+    if (typeof rendered === 'string') remarks.push(`not printed, because ${rendered}`);
     const markup = typeof rendered === 'object' ? rendered : undefined;
     const items = markup?.items ?? (await this.#itemsIn(context));
     this.#expireWith(items, context);

@@ -70,7 +70,7 @@ const placesSeen = (page: Page) => page.evaluate(() => [...(globalThis as unknow
 async function upgraded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('cal-event-detail')].every(
-      ({ shadowRoot }) => shadowRoot!.querySelector('.base') && !shadowRoot!.querySelector('.base.picture'),
+      ({ shadowRoot }) => shadowRoot!.querySelector('.base') && !shadowRoot!.querySelector('.base.printed'),
     ),
   );
   await quiet(page);
@@ -288,7 +288,7 @@ describe('data for search engines in a prerendered page', () => {
     release();
     await upgraded(page);
     await page.waitForFunction(
-      () => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.base.picture'),
+      () => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.base.printed'),
     );
     expect(await scriptsOf(page)).to.deep.equal([
       { isKept: true, type: 'Event' },

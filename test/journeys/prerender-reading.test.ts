@@ -58,7 +58,7 @@ const detail = pageWith('cal-event-detail', `event-id="${event.id}" show-related
 const replaced = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('cal-event-list, cal-event-detail')].every(
-      ({ shadowRoot: root }) => root?.querySelector('.base') && !root.querySelector('.base.picture, .skeleton'),
+      ({ shadowRoot: root }) => root?.querySelector('.base') && !root.querySelector('.base.printed, .skeleton'),
     ),
   );
 

@@ -90,7 +90,7 @@ describe.each([
     const { page: opened, requests, complaints } = await visit('/', { width });
     await opened.waitForFunction(() => {
       const root = document.querySelector('cal-event-list')!.shadowRoot!;
-      return !root.querySelector('.picture') && root.querySelector('.card');
+      return !root.querySelector('.printed') && root.querySelector('.card');
     });
     expect(await seen(opened, 'cal-event-list', '.title')).to.have.length.above(10);
     // A button is there only when the element runs.

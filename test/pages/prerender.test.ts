@@ -48,7 +48,7 @@ const withList = (given: Prerendered = {}): Pick<Site, 'body'> => ({
 const titles = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('cal-event-list')]
-      .flatMap((list) => [...list.shadowRoot!.querySelectorAll('.title, .ongoing li')])
+      .flatMap((list) => [...list.shadowRoot!.querySelectorAll('.title, .now-on li')])
       .map((title) => ({ text: title.textContent.trim(), box: title.getBoundingClientRect() }))
       .filter(({ box }) => box.height)
       .map(({ text, box: { x, y, width } }) => ({ text, x, y, width })),
@@ -78,7 +78,7 @@ const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('cal-event-list')].every(
       ({ shadowRoot: root }) =>
-        root?.querySelector('.base:not(.picture)') && !root.querySelector('.picture, .skeleton'),
+        root?.querySelector('.base:not(.printed)') && !root.querySelector('.printed, .skeleton'),
     ),
   );
 
@@ -274,7 +274,7 @@ describe('a page whose events stand in it', () => {
           // Hues of missing images stand elsewhere, because strict policies refuse the attribute `style`.
           for (const one of copy.querySelectorAll('*'))
             for (const name of ['data-cal-end', 'data-hue', 'style']) one.removeAttribute(name);
-          copy.querySelector('.picture')?.classList.remove('picture');
+          copy.querySelector('.printed')?.classList.remove('printed');
           for (const element of copy.querySelectorAll('*'))
             for (const { name, value } of [...element.attributes].sort((one, other) =>
               one.name < other.name ? -1 : 1,

@@ -83,8 +83,8 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { shadowRoot: root } = document.querySelector('.printed')!;
     return (
-      root!.querySelector('.base:not(.picture) :is(.number, .content > *)') &&
-      !root!.querySelector('.picture, .skeleton')
+      root!.querySelector('.base:not(.printed) :is(.number, .content > *)') &&
+      !root!.querySelector('.printed, .skeleton')
     );
   });
   await page.$eval('.printed', (element) => (element as HTMLElement & { settled: Promise<void> }).settled);
@@ -170,7 +170,7 @@ describe('a page whose month or calendar stands in it', () => {
       body: async (api) => `<script>history.replaceState(0, '', '?cal-view=month')</script>${await site.body(api)}`,
     });
     release();
-    await page.waitForFunction(() => !document.querySelector('.printed')!.shadowRoot!.querySelector('.picture'));
+    await page.waitForFunction(() => !document.querySelector('.printed')!.shadowRoot!.querySelector('.printed'));
     expect(
       await page.$eval('.printed', ({ shadowRoot: root }) => root!.querySelector('.content > *')!.localName),
     ).to.equal('cal-event-month');

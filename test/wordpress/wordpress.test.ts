@@ -81,7 +81,7 @@ async function titlesIn(page: Page, tag = 'cal-event-list'): Promise<string[]> {
   await page.waitForFunction(
     (name) => {
       const root = document.querySelector(name)?.shadowRoot;
-      return root?.querySelector('[part~="title"]') && !root.querySelector('.picture');
+      return root?.querySelector('[part~="title"]') && !root.querySelector('.printed');
     },
     {},
     tag,
@@ -99,7 +99,7 @@ async function inside(page: Page, tags: readonly string[], selector: string): Pr
         (at, name) => at?.querySelector(name)?.shadowRoot,
         document,
       );
-      return root?.querySelector('.picture') ? null : root?.querySelector(wanted);
+      return root?.querySelector('.printed') ? null : root?.querySelector(wanted);
     },
     {},
     tags,
@@ -701,7 +701,7 @@ describe('the events in a page itself', () => {
       [...document.querySelectorAll('cal-event-list, cal-event-detail')].every(
         ({ shadowRoot }) =>
           shadowRoot?.querySelector('[part~="title"], [part~="name"], [part~="empty"]') &&
-          !shadowRoot.querySelector('.picture'),
+          !shadowRoot.querySelector('.printed'),
       ),
     );
     return asked;
@@ -718,7 +718,7 @@ describe('the events in a page itself', () => {
     const quiet = await visitor();
     await quiet.setJavaScriptEnabled(false);
     await quiet.goto(url);
-    const painted = await quiet.$$eval('cal-event-list >>> .picture [part~="title"]', (all) =>
+    const painted = await quiet.$$eval('cal-event-list >>> .printed [part~="title"]', (all) =>
       all.filter((title) => title.getBoundingClientRect().height).map(({ textContent }) => textContent),
     );
     expect(painted).to.have.length(10);

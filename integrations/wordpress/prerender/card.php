@@ -87,7 +87,7 @@ function cal_elements_card_image( $event, $read ) {
 	$first = $event['category'][0] ?? array( 'name' => '' ) + $event;
 	return array(
 		'name' => $first['name'],
-		// A hue of 24, as the style sheet of pictures has them: ids that follow each other are a golden angle apart.
+		// A hue of 24, as the style sheet of printed elements has them: ids that follow each other are a golden angle apart.
 		'hue'  => $read['has_images'] ? (int) round( $first['id'] * 137.5 / 15 ) % 24 : '',
 	);
 }

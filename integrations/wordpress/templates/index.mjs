@@ -81,7 +81,7 @@ const own = (...names) => Object.fromEntries(names.map((name) => [name, name]));
 
 /** What is computed of elements, and what is repeated in them; by what is there only at times, where that is not called after what it holds. */
 const shared = {
-  texts: { 'as-of-picture': 'as-of', ...own('status', 'nearness', 'date', 'clock', 'zone', 'kept', 'badge') },
+  texts: { 'as-of-printed': 'as-of', ...own('status', 'nearness', 'date', 'clock', 'zone', 'kept', 'badge') },
   attributes: {
     datetime: 'datetime',
     'aria-level': 'level',

@@ -38,11 +38,11 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
   const mark = [...root.childNodes].find(isMark);
   if (!mark || watched.has(root)) return;
   watched.add(root);
-  const printedView = viewIn(root.querySelector('.picture'));
+  const printedView = viewIn(root.querySelector('.printed'));
   // A calendar is shown once its view is.
   let isSettled = !printedView;
   const replace = () => {
-    const base = root.querySelector('.base:not(.picture)');
+    const base = root.querySelector('.base:not(.printed)');
     if (!base) return;
     // As the style of the image finds out, too: data may be there before its words are.
     const view = viewIn(base);
@@ -58,7 +58,7 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
     const isFocusFree = element.ownerDocument.activeElement === element.ownerDocument.body;
     const link =
       printedView?.shadowRoot?.activeElement ?? root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
-    const focused = link?.closest('.picture a')?.getAttribute('href');
+    const focused = link?.closest('.printed a')?.getAttribute('href');
     while (mark.nextSibling) mark.nextSibling.remove();
     if (!focused) return;
     (view?.shadowRoot ?? root)
@@ -74,7 +74,7 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
   void customElements.whenDefined(element.localName).then(async () => {
     await (element as Settling).settled;
     isSettled = true;
-    const view = viewIn(root.querySelector('.base:not(.picture)'))?.shadowRoot;
+    const view = viewIn(root.querySelector('.base:not(.printed)'))?.shadowRoot;
     if (view) watching.observe(view, { childList: true, subtree: true });
     replace();
   });

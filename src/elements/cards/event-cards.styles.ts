@@ -9,29 +9,29 @@ export const styles = [
       max-inline-size: 80em;
     }
     /* What runs for weeks is a line, from which an event goes when it is over, and with the last one the line. */
-    .ongoing {
+    .now-on {
       display: flex;
       gap: 0.35em;
       margin-block-end: calc(var(--_gap) * -1);
       font-size: 0.875em;
+      line-height: max(1.5em, 24px);
       color: var(--_muted);
     }
-    .ongoing:not(:has(li)) {
+    .now-on:not(:has(li)) {
       display: none;
     }
-    .ongoing span {
+    .now-on span {
       flex: none;
     }
-    .ongoing li {
+    .now-on li {
       display: inline;
     }
-    .ongoing li:not(:last-child)::after {
+    .now-on li + li::before {
       content: ' · ';
     }
-    .ongoing a {
-      text-decoration: underline;
-      text-decoration-color: var(--_border);
-      text-underline-offset: 0.2em;
+    .now-on a {
+      display: inline-block;
+      text-decoration: underline var(--_border);
     }
     .time > :has(+ [part='nearness']) {
       margin-inline-end: 0.3em;

@@ -205,7 +205,7 @@ export const layoutStyles = css`
       padding-block-start: var(--_gap);
       border-block-start: 1px solid var(--_border);
     }
-    .list.by-day > .ongoing {
+    .list.by-day > .now-on {
       margin: 0;
     }
     .list.by-day .heading {

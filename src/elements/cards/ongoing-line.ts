@@ -70,7 +70,7 @@ export function ongoingLine(
   const item = (event: CalendarEvent) =>
     html`<li part="ongoing-item" data-cal-end=${endOf?.(event) ?? nothing}><bdi>${linkOf(event)}</bdi></li>`;
   return html`
-    <div part="ongoing" class="ongoing">
+    <div part="ongoing" class="now-on">
       <span>${common.nowOn}</span>
       <ul part="ongoing-list" role="list">
         ${events.map(item)}

@@ -145,8 +145,9 @@ export const shared = css`
   }
   /* In an empty place, in its middle and above the words. */
   .notice[part='empty'] {
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: center;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
     padding-block: 2.5em;
     background: none;
     text-align: center;
@@ -154,10 +155,6 @@ export const shared = css`
   .notice[part='empty']::before {
     inline-size: 2.5em;
     block-size: 2.5em;
-    border-block-start-width: 0.7em;
-  }
-  .notice[part='empty'] > * {
-    grid-column: 1;
   }
   [part~='message'] {
     font-weight: 600;

@@ -40,8 +40,7 @@ const mostRelaxed = 3;
 /** Buttons beside one another, below the sign and the words. */
 const { styleSheet } = css`
   .notice[part='empty'] {
-    display: flex;
-    flex-wrap: wrap;
+    flex-flow: wrap;
     justify-content: center;
   }
   .notice[part='empty'] > p {

@@ -1,4 +1,5 @@
 import { css, type LitElement } from 'lit';
+import type { CalendarEvent } from '../../data/records/index.js';
 import { details } from '../cards/card.js';
 import { isNamed } from '../parts/event-name.js';
 
@@ -18,13 +19,18 @@ const styles = css`
 `;
 
 /** Lets a list mark the row of the event that is open beside it, whenever that changes. */
-export function markOpenEventIn(host: LitElement & { readonly openEvent?: unknown }): void {
+export function markOpenEventIn(
+  host: LitElement & { readonly openEvent?: unknown; readonly items?: readonly CalendarEvent[] },
+): void {
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
+  /** That of a card, or of the line of what is on. */
+  const eventOf = (link: HTMLAnchorElement) =>
+    details.get(link)?.event ?? host.items?.find(({ url }) => url === link.getAttribute('href'));
   host.addController({
     hostUpdated: () => {
       if (host.openEvent === undefined) return;
-      for (const link of host.renderRoot.querySelectorAll('.card .title a, .ongoing a')) {
-        const { event } = details.get(link) ?? {};
+      for (const link of host.renderRoot.querySelectorAll<HTMLAnchorElement>('.card .title a, .now-on a')) {
+        const event = eventOf(link);
         link.ariaCurrent = event && isNamed(event, host.openEvent) ? 'true' : null;
       }
     },

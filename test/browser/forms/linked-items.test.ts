@@ -390,7 +390,7 @@ describe('the categories of an event', () => {
     );
     expect(boxes(page).every((box) => !box.checkVisibility())).to.equal(true);
     used()[1]!.focus();
-    await page.key('Space');
+    await page.key(' ');
     expect([used()[1]!.ariaPressed, page.focused === used()[1]]).to.deep.equal(['true', true]);
     page.root.getElementById('categories')!.focus();
     await page.type('ebene');

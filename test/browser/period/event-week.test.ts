@@ -314,6 +314,9 @@ describe('the hours of a week', () => {
         width,
       );
       const name = page.event(title).querySelector<HTMLElement>('[part~="title"]')!;
+      // WebKit lays out no words that are out of sight.
+      name.scrollIntoView({ inline: 'center' });
+      await new Promise(requestAnimationFrame);
       const range = document.createRange();
       const [text] = [...name.childNodes].filter((node) => node.textContent?.includes(title));
       const lines = ['Blockflötenensemble', 'Lanternmaking'].map((word) => {

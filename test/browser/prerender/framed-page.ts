@@ -111,7 +111,7 @@ export class FramedPage {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (eachFrame) after.add(this.places);
       const areThere = elements.every(
-        ({ shadowRoot: root }) => !root!.querySelector('.base.picture, .skeleton') && root!.querySelector('.base'),
+        ({ shadowRoot: root }) => !root!.querySelector('.base.printed, .skeleton') && root!.querySelector('.base'),
       );
       frames += areThere ? 1 : 0;
     }

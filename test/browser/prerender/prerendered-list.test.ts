@@ -3,6 +3,9 @@ import { replacePrinted } from '../../../src/elements/base/prerendered.js';
 import { columns, FramedPage } from './framed-page.js';
 import type { PageQuery } from './pages.js';
 
+/** The names of events: of rows, and of what has run for weeks. */
+const names = '.title, .now-on li';
+
 describe('a page whose events stand in it', () => {
   let pages: FramedPage[] = [];
   const open = async (query: Partial<PageQuery> = {}, width = 390, sandbox?: string) => {
@@ -33,10 +36,10 @@ describe('a page whose events stand in it', () => {
           { attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths: widths.join() },
           1000,
         );
-        expect(page.seen('.title')).to.have.length(10 * widths.length);
+        expect(page.seen(names)).to.have.length(10 * widths.length);
         expect(await page.upgrade(eachFrame)).to.deep.equal([]);
-        expect(page.seen('.title')).to.have.length(10 * widths.length);
-        expect(page.root.querySelectorAll('.picture, style')).to.have.length(0);
+        expect(page.seen(names)).to.have.length(10 * widths.length);
+        expect(page.root.querySelectorAll('.printed, style')).to.have.length(0);
         expect(page.asked).to.deep.equal([]);
         expect(page.window.complaints).to.deep.equal([]);
       });
@@ -44,7 +47,7 @@ describe('a page whose events stand in it', () => {
 
   it('is read where no script runs, with its age and without what needs one', async () => {
     const page = await open({ events: 'near', attributes: 'paging="pager"' }, 390, 'allow-same-origin');
-    expect(page.seen('.title')).to.have.length(10);
+    expect(page.seen(names)).to.have.length(10);
     expect(page.seen('.as-of').map((line) => line.innerText)).to.deep.equal(['As of Nov 19, 2026, 7:00 PM']);
     expect(page.seen('button, .skeleton, .near, [part="nearness"]')).to.deep.equal([]);
     expect(page.window.document.querySelector<HTMLElement>('cal-event-list > ul')!.checkVisibility()).to.equal(false);
@@ -99,7 +102,7 @@ describe('a page whose events stand in it', () => {
   it('keeps the focus on a link where the element shows events before the code arrives that takes the picture away', async () => {
     for (const movesOn of [false, true]) {
       const { root, window, element } = await open();
-      const link = root.querySelectorAll<HTMLAnchorElement>('.picture .title a')[2]!;
+      const link = root.querySelectorAll<HTMLAnchorElement>('.printed .title a')[2]!;
       link.focus();
       const focusedBefore = root.activeElement;
       const base = window.document.createElement('div');
@@ -114,7 +117,7 @@ describe('a page whose events stand in it', () => {
       window.document.body.append(other);
       if (movesOn) other.focus();
       replacePrinted(element, focusedBefore);
-      expect(root.querySelector('.picture')).to.equal(null);
+      expect(root.querySelector('.printed')).to.equal(null);
       expect(window.document.activeElement).to.equal(movesOn ? other : element);
       expect(root.activeElement).to.equal(movesOn ? null : base.firstElementChild);
     }

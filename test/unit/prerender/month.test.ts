@@ -73,7 +73,7 @@ describe('a month in a page', () => {
     ['open-event="1"', 'it marks the event that is open'],
   ])('is left to the element where it could not be right: %s', async (attributes, reason) => {
     const { html, remarks } = await printed(attributes);
-    expect(remarks).to.deep.equal([`no picture, because ${reason}`]);
+    expect(remarks).to.deep.equal([`not printed, because ${reason}`]);
     expect(html).to.contain('<noscript slot="cal" data-cal><ul').and.not.to.contain('<template');
   });
 });

@@ -293,13 +293,13 @@ describe('prerender', () => {
 
   it('writes words and the answer alone where a picture could not be right, and says why', async () => {
     for (const [page, remark] of [
-      [list('color-by="venue"'), 'no picture, because its colors'],
+      [list('color-by="venue"'), 'not printed, because its colors'],
       [
         list('', '<template slot="item"><b data-cal="title"></b></template>'),
-        'no picture, because its cards are made by a template',
+        'not printed, because its cards are made by a template',
       ],
-      [list('open-event="3"'), 'no picture, because it marks the event that is open'],
-      [list('own-words="/words/nl.json"'), 'no picture, because its words are those of a file'],
+      [list('open-event="3"'), 'not printed, because it marks the event that is open'],
+      [list('own-words="/words/nl.json"'), 'not printed, because its words are those of a file'],
     ] as const) {
       const { html, written } = await prerender(`<html lang=en>${page}`, calendar().options);
       expect(written[0]!.remarks[0]).to.contain(remark);
@@ -402,12 +402,12 @@ describe('prerender', () => {
     const picture = pictureIn(html);
     expect(picture, 'each event is on its own clock').to.match(/<time part=\"date\"[^>]* datetime=\"[^\"]*-05:00\"/);
     expect(picture)
-      .to.match(/class="base picture kept-clocks"/)
+      .to.match(/class="base printed kept-clocks"/)
       .and.match(/part="zone">EST</);
     expect(picture).to.match(/As of Nov 21, 2026, 12:00 PM</);
     // The clock that an element names is seen.
     const named = await prerender(upcoming.replace('>', ' time-zone="Pacific/Kiritimati">'), options);
-    expect(pictureIn(named.html)).to.contain('part="zone"').and.not.contain('class="base picture kept-clocks"');
+    expect(pictureIn(named.html)).to.contain('part="zone"').and.not.contain('class="base printed kept-clocks"');
   });
 
   it('says in words which events do not take place as planned', async () => {
