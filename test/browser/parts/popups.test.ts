@@ -81,7 +81,9 @@ describe('above a dark page that declares no color scheme, in its own colors and
       const { color, backgroundColor } = getComputedStyle(popup);
       expect([color, backgroundColor]).to.deep.equal(['rgb(232, 236, 242)', 'oklch(0.2 0 0)']);
       const boxes = popup.querySelectorAll('[type="checkbox"], [type="radio"]');
-      expect(boxes.length > 0).to.equal(['the values of a filter', 'the choices of a date', 'the sheet of filters'].includes(name));
+      expect(boxes.length > 0).to.equal(
+        ['the values of a filter', 'the choices of a date', 'the sheet of filters'].includes(name),
+      );
       for (const box of boxes) {
         const { appearance, color: edge } = getComputedStyle(box);
         expect([appearance, edge]).to.deep.equal(['none', color]);
