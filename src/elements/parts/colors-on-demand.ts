@@ -10,6 +10,7 @@ export class ColorsOnDemand {
   readonly #read: () => ColorBy;
   readonly #code: OnDemand<(by: ColorBy) => EventColors | undefined>;
   readonly #default: OnDemand<{ readonly colors: EventColors | undefined }>;
+  #forget: (() => void) | undefined;
 
   /**
    * @param read reads the attribute
@@ -18,14 +19,16 @@ export class ColorsOnDemand {
   constructor(host: LitElement, read: () => ColorBy, shown: () => readonly CalendarEvent[]) {
     this.#read = read;
     this.#code = new OnDemand(host, async () => (await import('./event-colors.js')).colorsIn(host));
-    this.#default = new OnDemand(host, async () => {
-      await new Promise<void>((resolve) => whenIdle(resolve));
-      return new (await import('./default-colors.js')).DefaultColors(host);
-    });
+    this.#default = new OnDemand(host, async () => new (await import('./default-colors.js')).DefaultColors(host));
     host.addController({
       // Events are shown before anything is requested for their colors.
       hostUpdated: () => {
-        if (this.mayFollow && !savesData() && shown().some(({ categories }) => categories.length)) this.#default.load();
+        if (this.mayFollow && !savesData() && shown().some(({ categories }) => categories.length))
+          this.#forget ??= whenIdle(() => this.#default.load());
+      },
+      hostDisconnected: () => {
+        this.#forget?.();
+        this.#forget = undefined;
       },
     });
   }
