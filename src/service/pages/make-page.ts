@@ -276,12 +276,12 @@ export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
 }
 
 /** Makes a page; a refusal of the interface becomes a page with the reason. */
-export async function makePage({ gone, make }: AskedPage, context: PageContext): Promise<Written> {
+export async function makePage({ gone, type, make }: AskedPage, context: PageContext): Promise<Written> {
   try {
     const made = await make(context);
     return { status: 200, body: typeof made === 'string' ? made : String(await document(made, context)) };
   } catch (error) {
-    if (error instanceof Refused) return refusalPage(error, context, gone);
+    if (error instanceof Refused) return refusalPage(error, context, { gone, isFile: type !== undefined });
     throw error;
   }
 }

@@ -48,21 +48,23 @@ async function whatIsOn(context: PageContext): Promise<Markup> {
 
 /**
  * The page of a refused request, with the reason.
- * @param gone the title where nothing is at the address
+ * @param options.gone the title where nothing is at the address
+ * @param options.isFile whether only programs ask for the address, again and again
  */
 export async function refusalPage(
   { read }: Refused,
   context: PageContext,
-  gone: MessageName = 'noPage',
+  { gone = 'noPage', isFile = false }: { readonly gone?: MessageName | undefined; readonly isFile?: boolean } = {},
 ): Promise<Written> {
   const { status, body, retryAfter } = read;
   const messages = messagesIn(context.language);
   // A slug that nothing has is an invalid parameter of the interface (wire section 4).
   const isUnknown = status === 400 || status === 404;
   const title = isUnknown ? messages[gone] : (body as { message: string }).message;
-  const way = isUnknown
-    ? await whatIsOn(context)
-    : html`<p>${retryAfter ? messages.triesAgain : html`<a href="/">${messages.allEvents}</a>`}</p>`;
+  const way =
+    isUnknown && !isFile
+      ? await whatIsOn(context)
+      : html`<p>${retryAfter ? messages.triesAgain : html`<a href="/">${messages.allEvents}</a>`}</p>`;
   const content = html`<h1>${title}</h1>
     ${way}`;
   return { status: isUnknown ? 404 : status, retryAfter, body: String(await document({ title, content }, context)) };

@@ -50,6 +50,7 @@ describe('the authoring interface', () => {
         time_zone: 'America/New_York',
         currency: 'EUR',
         language: 'en',
+        url: null,
       },
       me: null,
       nonce: null,
