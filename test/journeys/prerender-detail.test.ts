@@ -85,7 +85,7 @@ const treesOf = (page: Page, part = '.base') =>
         if (node instanceof Text) return node.data.trim() ? [node.data.replace(/\s+/g, ' ').trim()] : [];
         if (!(node instanceof Element)) return [];
         const attributes = [...node.attributes]
-          .map(({ name, value }) => `${name}=${value.replace(/ ?\bpicture$/, '').trim()}`)
+          .map(({ name, value }) => `${name}=${value.replace(/ ?\bprinted$/, '').trim()}`)
           .sort();
         const content = node.matches('slot[name=actions]') ? [] : [...node.childNodes].flatMap(lines);
         return [`<${node.localName} ${attributes.join(' ')}>`, ...content.map((line) => ` ${line}`)];
