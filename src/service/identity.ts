@@ -62,7 +62,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Black or white, whichever is told better from a color. */
+/** Black or white, whichever is read better on a color. */
 export const colorOn = (color: string): string => (luminance(color) > 0.179 ? '#000' : '#fff');
 
 /**

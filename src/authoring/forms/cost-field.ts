@@ -32,7 +32,7 @@ export const costField: Field<Cost> = {
   isEmpty: ({ kind }) => kind === 'unstated',
   say: (value, form) => textOfCost(value, currencyOf(form)),
   check,
-  told: (_, stored, form) => form.words.event.shownCost(textOfCost(stored, currencyOf(form))),
+  explainChange: (_, stored, form) => form.words.event.shownCost(textOfCost(stored, currencyOf(form))),
   render: (control, form) => {
     const { value, id, change } = control;
     const { costs, amount, upTo, costInWords } = form.words.event;

@@ -71,7 +71,7 @@ export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
     }),
     // An address cannot be emptied.
     write: (slug: string) => ({ slug: slug.trim() || undefined }),
-    told: (_: string, slug: string, { words }: FormContext) => words.event.shownSlug(slug),
+    explainChange: (_: string, slug: string, { words }: FormContext) => words.event.shownSlug(slug),
   },
   publishOnField,
   flagField({ name: 'featured', words: ({ event }) => event.fields.featured, isOffered: mayPublish }),

@@ -101,7 +101,7 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
    */
   arrival?(form: FormContext): { readonly ended: Promise<void>; readonly said: string } | undefined;
   /** The change that the server made to the sent value, in a sentence, where there is one. */
-  told?(sent: V, stored: V, form: FormContext): string | undefined;
+  explainChange?(sent: V, stored: V, form: FormContext): string | undefined;
   /** The value in words, where somebody else has changed it, too. */
   say?(value: V, form: FormContext): string;
   render(control: Control<V>, form: FormContext): TemplateResult;

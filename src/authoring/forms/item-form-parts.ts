@@ -9,22 +9,22 @@ export function otherEditText(
   { words, session }: Form,
   { changedBy }: ItemFormWords,
 ): string {
-  if (status === 'trash') return words.news.trashed(name);
-  return id === session.me?.id ? words.news.byYou : changedBy(name);
+  if (status === 'trash') return words.otherEdit.trashed(name);
+  return id === session.me?.id ? words.otherEdit.byYou : changedBy(name);
 }
 
 /** The message that another user has saved the item. @param show takes the saved item into the fields */
 export function otherEditMessage(form: Form, title: ItemFormWords, show: () => unknown): unknown {
   const { item, otherEdit } = form.state;
   if (!otherEdit) return nothing;
-  const { news } = form.words;
+  const { otherEdit: messages } = form.words;
   const isShown = otherEdit === item;
   return html`<div class="saved" part="news" id="news" tabindex="-1">
-    <p part="message">${otherEditText(otherEdit, form, title)}${isShown ? ` ${news.shown}` : nothing}</p>
+    <p part="message">${otherEditText(otherEdit, form, title)}${isShown ? ` ${messages.shown}` : nothing}</p>
     ${
       isShown || otherEdit.status === 'trash'
         ? nothing
-        : html`<div class="actions"><button part="button" type="button" @click=${show}>${news.show}</button></div>`
+        : html`<div class="actions"><button part="button" type="button" @click=${show}>${messages.show}</button></div>`
     }
   </div>`;
 }

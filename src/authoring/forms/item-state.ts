@@ -2,7 +2,7 @@ import { askedStatus, statusName, type Side } from './conflict.js';
 import { isSame, type Field, type Values } from './field.js';
 import { changedFields, cleared, inState, isFieldChanged, type Form, type FormState } from './form-state.js';
 import type { LoadedItem } from './items.js';
-import { savedSentences } from './told.js';
+import { savedSentences } from './saved-sentences.js';
 
 /** The values of the fields of an item. */
 export const valuesOf = ({ stored }: LoadedItem, fields: readonly Field[], form: Form): Values =>

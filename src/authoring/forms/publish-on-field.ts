@@ -61,7 +61,7 @@ export const publishOnField: Field<PublishOn> = {
   isEmpty: ({ at }) => !at,
   check: ({ at }, { words }) => (isYearMeant(at) ? undefined : words.when.yearUnmeant),
   say: ({ at }, form) => (at ? timeOf(at, form) : ''),
-  told: (_, { at }, form) => (at ? sentenceOf(at, form) : undefined),
+  explainChange: (_, { at }, form) => (at ? sentenceOf(at, form) : undefined),
   render: (control, form) => {
     const { value } = control;
     return html`

@@ -62,7 +62,7 @@ export const whenField: Field<When> = {
   isEmpty: ({ startDate }) => !startDate,
   say: (when, form) => spanSentence(when, zoneOf(when, form), form) ?? '',
   check: checkWhen,
-  told: (_, stored, form) => {
+  explainChange: (_, stored, form) => {
     const sentence = spanSentence(stored, zoneOf(stored, form), form);
     return sentence && form.words.when.stored(sentence);
   },

@@ -35,10 +35,10 @@ export function eventData(event: CalendarEvent): Data {
     ? [span.start, span.end].map(String)
     : [span.start, span.end].map((end) => end.toString(dateTime));
   const places = [...event.venues.filter(isNamed).map(placeData), ...onlinePlaces(event)];
-  const told = attendanceModes.find((one) => one === wordOf(event, 'eventAttendanceMode'));
+  const given = attendanceModes.find((one) => one === wordOf(event, 'eventAttendanceMode'));
   const [status, mode] = [
     statusWord(event),
-    told ?? (onlinePlaces(event).length ? attendanceModes[Math.min(places.length, 2)] : undefined),
+    given ?? (onlinePlaces(event).length ? attendanceModes[Math.min(places.length, 2)] : undefined),
   ];
   return filled({
     '@type': 'Event',

@@ -11,13 +11,13 @@ import { describeSite } from './site.js';
 import type { DatabaseWriter } from '../store/types.js';
 
 /** The settings of services that have logged that nobody can sign in. */
-const told = new WeakSet<object>();
+const warned = new WeakSet<object>();
 
 /** Passwords travel with TLS, or inside of one machine. Where they would not, the log says so once. */
 export function refuseUnsafeOrigin({ links, settings }: AuthoringContext): void {
   if (isSafeOrigin(links.site)) return;
-  if (!told.has(settings)) {
-    told.add(settings);
+  if (!warned.has(settings)) {
+    warned.add(settings);
     settings.log({
       level: 'warn',
       message: `signing in at ${links.site} was refused: it needs https. Behind a proxy, start the service with --origin and its https address`,

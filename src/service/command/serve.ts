@@ -42,21 +42,21 @@ const pauseBetweenTries = 1_000;
 
 /** Opens the database once it is there: after a failure of power, it may start later than the service. */
 async function openOnceThere(settings: ServiceSettings): Promise<Service> {
-  for (let told = ''; ; await wait(pauseBetweenTries)) {
+  for (let lastMessage = ''; ; await wait(pauseBetweenTries)) {
     try {
       return await open(settings);
     } catch (error) {
       const { message, cause } = error as Error;
       if (engineOf(settings.database) !== 'postgres' || !isAway(cause)) throw error;
-      if (message !== told) print({ level: 'warn', message: `waiting for the database: ${message}` });
-      told = message;
+      if (message !== lastMessage) print({ level: 'warn', message: `waiting for the database: ${message}` });
+      lastMessage = message;
     }
   }
 }
 
 /** A fact that only the database knows; `undefined` while it is away. */
-const unlessAway = <T>(told: Promise<T>): Promise<T | undefined> =>
-  told.catch((error: unknown) => {
+const unlessAway = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
     if (!isAway(error)) throw error;
     return undefined;
   });

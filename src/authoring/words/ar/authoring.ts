@@ -253,7 +253,7 @@ export const authoring: AuthoringMessages = {
     status: 'الحالة',
     published: 'منشورة',
   },
-  news: {
+  otherEdit: {
     byYou: 'غيَّرتَ هذا في نافذة أخرى.',
     trashed: (name) => (name ? `نُقل هذا إلى سلة المهملات بواسطة ${isolated(name)}.` : 'هذا في سلة المهملات.'),
     show: 'عرض',

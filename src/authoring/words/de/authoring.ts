@@ -243,7 +243,7 @@ export const authoring: AuthoringMessages = {
     status: 'Status',
     published: 'Veröffentlicht',
   },
-  news: {
+  otherEdit: {
     byYou: 'Sie haben das in einem anderen Fenster geändert.',
     trashed: (name) => (name ? `${name} hat das in den Papierkorb gelegt.` : 'Das liegt im Papierkorb.'),
     show: 'Zeigen',

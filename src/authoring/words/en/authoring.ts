@@ -237,7 +237,7 @@ export const authoring: AuthoringMessages = {
     status: 'Status',
     published: 'Published',
   },
-  news: {
+  otherEdit: {
     byYou: 'You have changed this in another window.',
     trashed: (name) => (name ? `${name} has moved this to the trash.` : 'This is in the trash.'),
     show: 'Show',

@@ -240,7 +240,7 @@ export const authoring: AuthoringMessages = {
     status: 'Estado',
     published: 'Publicado',
   },
-  news: {
+  otherEdit: {
     byYou: 'Usted lo ha cambiado en otra ventana.',
     trashed: (name) => (name ? `${name} lo ha movido a la papelera.` : 'Está en la papelera.'),
     show: 'Mostrar',

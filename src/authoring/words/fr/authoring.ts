@@ -242,7 +242,7 @@ export const authoring: AuthoringMessages = {
     status: 'État',
     published: 'Publié',
   },
-  news: {
+  otherEdit: {
     byYou: 'Vous l’avez modifié dans une autre fenêtre.',
     trashed: (name) => (name ? `${name} l’a mis à la corbeille.` : 'Il est dans la corbeille.'),
     show: 'Afficher',

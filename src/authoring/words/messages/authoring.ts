@@ -261,7 +261,7 @@ export interface AuthoringMessages {
     published: string;
   };
   /** Of an item that was changed while its form was open. */
-  news: {
+  otherEdit: {
     byYou: string;
     /** The name may be empty. */
     trashed: (name: string) => string;

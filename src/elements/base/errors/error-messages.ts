@@ -103,12 +103,12 @@ function missingText(missing: readonly CalError[], leftOut: number, messages: Er
   const reasons = new Map(
     missing.map((error) => [serverOf(error), { error, line: errorMessage(error, messages, host) }]),
   );
-  const told = [...reasons.values()].flatMap(({ error, line }) => {
+  const lines = [...reasons.values()].flatMap(({ error, line }) => {
     if (!isMistake(error) || isDeveloped(host)) return line;
     report(host, line);
     return [];
   });
-  const hint = [...told, ...(leftOut ? [messages.leftOut(leftOut)] : [])].join(' ');
+  const hint = [...lines, ...(leftOut ? [messages.leftOut(leftOut)] : [])].join(' ');
   return {
     title: messages.missingFrom([...reasons.keys()].join(', ')),
     ...(hint && { hint: forOwner(hint, messages) }),

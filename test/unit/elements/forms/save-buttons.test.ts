@@ -89,7 +89,8 @@ describe('the day of publication', () => {
 
   it('is said in a sentence, and that it is at once where it is in the past', async () => {
     const form = await formContext();
-    const say = (at: string) => field.told!(undefined, { at, isWaiting: false }, form)?.replace(/[\u202f\u00a0]/g, ' ');
+    const say = (at: string) =>
+      field.explainChange!(undefined, { at, isWaiting: false }, form)?.replace(/[\u202f\u00a0]/g, ' ');
     expect(say('2026-12-01T09:00')).to.equal(
       'It will be published on Tuesday, December 1, 2026 at 9:00 AM, Berlin time.',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedSentences } from '../../../../src/authoring/forms/told.js';
+import { savedSentences } from '../../../../src/authoring/forms/saved-sentences.js';
 import { fieldNamed, formContext, formFields } from './form-context.js';
 
 type Stored = Readonly<Record<string, unknown>>;

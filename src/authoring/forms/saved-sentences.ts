@@ -53,8 +53,8 @@ const sentences: readonly {
   readonly say: (change: Change) => string | undefined;
 }[] = [
   {
-    fits: ({ field }) => field.told !== undefined,
-    say: ({ field, sent, stored, form }) => field.told!(sent, stored, form),
+    fits: ({ field }) => field.explainChange !== undefined,
+    say: ({ field, sent, stored, form }) => field.explainChange!(sent, stored, form),
   },
   {
     fits: ({ field, sent, stored }) => field.isEmpty(stored) && !field.isEmpty(sent),
