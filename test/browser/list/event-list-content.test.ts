@@ -148,6 +148,14 @@ describe('venues', () => {
 });
 
 describe('images', () => {
+  // Nobody answers at these addresses: what the element does once the browser has noticed comes at any time.
+  before(() => {
+    HTMLImageElement.prototype.addEventListener = function (this: HTMLImageElement, type: string, ...given: never[]) {
+      if (type !== 'error') Element.prototype.addEventListener.call(this, type, ...(given as unknown as [() => void]));
+    };
+  });
+  after(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'addEventListener'));
+
   const imageOf = (page: ListPage) => page.one('image')?.querySelector('img');
 
   it('offer several sizes, and reserve their box', async () => {

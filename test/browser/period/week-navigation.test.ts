@@ -10,7 +10,7 @@ setUpEnvironment();
 /** How many weeks of a calendar are in the page. */
 const weeksOf = ({ host }: Calendar) => {
   const predicate = ({ queryHash, state }: { queryHash: string; state: { data: unknown } }) =>
-    queryHash.includes(host) && state.data !== undefined;
+    queryHash.includes(host) && !queryHash.includes('categories') && state.data !== undefined;
   return queryClient().getQueryCache().findAll({ predicate }).length;
 };
 
