@@ -148,7 +148,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       class="view-link"
       data-name=${messages.views[name]}
       type="button"
-      aria-current=${String(name === shown)}
+      aria-current=${name === shown ? 'true' : 'false'}
     >
       ${messages.views[name]}
     </button>

@@ -160,7 +160,7 @@ export const document = (page: Page, context: PageContext): Markup => {
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       ${head(page, context)}
-      <body${page.isWide && raw(' class="wide"')}>
+      <body class="${page.isWide ? 'wide' : ''}">
         <header>
           ${page.isHome ? html`<h1 class="brand">${brand(context)}</h1>` : html`<a class="brand" href="/">${brand(context)}</a>`}
           <nav>
