@@ -80,9 +80,9 @@ export class AddOnDay {
   readonly #onDay = ({ target }: Event): void => {
     if (target instanceof Element && (this.#beside.contains(target) || target.matches('.editing'))) return;
     const day = dayAt(target);
-    if (day?.place === this.#day?.place || !this.#adding.isOffered()) return;
-    this.#day?.place.style.removeProperty('anchor-name');
-    day?.place.style.setProperty('anchor-name', '--edited-day');
+    if (day?.box === this.#day?.box || !this.#adding.isOffered()) return;
+    this.#day?.box.style.removeProperty('anchor-name');
+    day?.box.style.setProperty('anchor-name', '--edited-day');
     this.#day = day;
     this.#host.requestUpdate();
   };

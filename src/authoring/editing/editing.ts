@@ -25,7 +25,7 @@ import { EventMenus } from './event-menus.js';
 import { actionNames, actions, reasonOf, type ActionName } from './item-actions.js';
 import { menuStyles } from './menu.styles.js';
 import type { MenuEntry } from './menus.js';
-import { menuPlaces, placeForMenu } from './menu-boxes.js';
+import { menuBoxes, boxForMenu } from './menu-boxes.js';
 import { Questions } from './questions.js';
 import { SignInAgain } from './sign-in-again.js';
 import { Toast } from './toast.js';
@@ -63,8 +63,8 @@ class Editing implements ReactiveController {
    * Trees of their own, so that styles of forms mean nothing outside of them: above what the host shows, and at its
    * foot.
    */
-  readonly #place = document.createElement('div');
-  readonly #root = this.#place.attachShadow({ mode: 'open' });
+  readonly #box = document.createElement('div');
+  readonly #root = this.#box.attachShadow({ mode: 'open' });
   readonly #foot = document.createElement('div');
   readonly #footRoot = this.#foot.attachShadow({ mode: 'open' });
   readonly #addOnDay: AddOnDay;
@@ -96,7 +96,7 @@ class Editing implements ReactiveController {
       (event) => this.#entriesOf(event),
       (event) => void this.#itemOf(event).catch(() => {}),
     );
-    this.#place.className = 'editing';
+    this.#box.className = 'editing';
     this.#foot.className = 'editing-foot';
     const root = host.shadowRoot!;
     const sheets = [shared, popupStyles, formStyles, actionStyles, menuStyles, besideStyles, editingStyles].map(
@@ -107,7 +107,7 @@ class Editing implements ReactiveController {
     // Before the element's own styles, which set some boxes otherwise.
     if (!root.adoptedStyleSheets.includes(popup)) root.adoptedStyleSheets.unshift(popup);
     root.adoptedStyleSheets.push(menuStyles.styleSheet!, besideStyles.styleSheet!);
-    this.#place.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
+    this.#box.setAttribute('exportparts', 'edit-bar, add, event-actions, event-menu, action, button, dialog');
     this.#foot.setAttribute('exportparts', 'toast, undo, button');
     this.#addOnDay = new AddOnDay(host, {
       isOffered: () => this.#session !== undefined,
@@ -163,7 +163,7 @@ class Editing implements ReactiveController {
     const isOn = words && this.#isEditable;
     render(isOn ? this.#render(session, words) : nothing, this.#root);
     render(isOn ? this.#toast.render(words.desk, words.authoring, words.common) : nothing, this.#footRoot);
-    if (words) this.#menus.show(session?.offers('items') ? this.#places() : [], words.desk);
+    if (words) this.#menus.show(session?.offers('items') ? this.#boxes() : [], words.desk);
     this.#addOnDay.render(words?.desk, this.#language);
   }
 
@@ -172,18 +172,18 @@ class Editing implements ReactiveController {
     const root = this.#host.shadowRoot!;
     const dialog = this.#isDetail ? root.querySelector('dialog') : null;
     const around = dialog ?? root;
-    if (this.#place.parentNode === around) return;
-    if (dialog) dialog.querySelector('.close')!.after(this.#place);
-    else root.prepend(this.#place);
+    if (this.#box.parentNode === around) return;
+    if (dialog) dialog.querySelector('.close')!.after(this.#box);
+    else root.prepend(this.#box);
     around.append(this.#foot);
   }
 
-  #places(): ReturnType<typeof menuPlaces> {
+  #boxes(): ReturnType<typeof menuBoxes> {
     const { items, shadowRoot } = this.#host;
-    if (!this.#isDetail) return menuPlaces(shadowRoot!, items);
+    if (!this.#isDetail) return menuBoxes(shadowRoot!, items);
     const [event] = items;
     const bar = this.#root.querySelector('.edit-bar');
-    return event && bar ? [{ event, menu: placeForMenu(bar), hasWords: true }] : [];
+    return event && bar ? [{ event, menu: boxForMenu(bar), hasWords: true }] : [];
   }
 
   #render(session: Session | undefined, { desk, authoring, common }: Words): unknown {

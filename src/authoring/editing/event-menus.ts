@@ -5,7 +5,7 @@ import { focused } from './focused.js';
 import { Menus, type MenuEntry } from './menus.js';
 
 /** The box of a menu, and the event that it is for. */
-export interface MenuPlace {
+export interface MenuBox {
   readonly menu: HTMLElement;
   readonly event: CalendarEvent;
   /** Whether the button has words. */
@@ -17,9 +17,9 @@ export class EventMenus {
   readonly #menus: Menus;
   readonly #entriesOf: (event: CalendarEvent) => Promise<readonly MenuEntry[]>;
   readonly #prepare: (event: CalendarEvent) => void;
-  #places: readonly MenuPlace[] = [];
+  #boxes: readonly MenuBox[] = [];
   /** The menu whose button has the focus while the host updates. */
-  #focused: MenuPlace | undefined;
+  #focused: MenuBox | undefined;
 
   /**
    * @param entriesOf what can be done with an event
@@ -38,19 +38,19 @@ export class EventMenus {
   /** To be called before each update of the host. */
   remember(): void {
     const now = focused();
-    this.#focused = now ? this.#places.find(({ menu }) => menu.contains(now)) : undefined;
+    this.#focused = now ? this.#boxes.find(({ menu }) => menu.contains(now)) : undefined;
   }
 
   /** Shows a button in each of these boxes, and in no others. */
-  show(places: readonly MenuPlace[], words: DeskMessages): void {
-    const before = this.#places;
-    this.#places = places;
-    for (const { menu } of before) if (!places.some((place) => place.menu === menu)) menu.remove();
-    for (const place of places) this.#show(place, words);
+  show(boxes: readonly MenuBox[], words: DeskMessages): void {
+    const before = this.#boxes;
+    this.#boxes = boxes;
+    for (const { menu } of before) if (!boxes.some((box) => box.menu === menu)) menu.remove();
+    for (const box of boxes) this.#show(box, words);
     this.#land(before);
   }
 
-  #show({ menu, event, hasWords }: MenuPlace, words: DeskMessages): void {
+  #show({ menu, event, hasWords }: MenuBox, words: DeskMessages): void {
     const button = this.#menus.render({
       key: menu,
       part: 'event-actions',
@@ -63,12 +63,12 @@ export class EventMenus {
   }
 
   /** The row that had the focus may be another node now, or gone: then the next one has it. */
-  #land(before: readonly MenuPlace[]): void {
+  #land(before: readonly MenuBox[]): void {
     const lost = this.#focused;
     this.#focused = undefined;
     if (!lost || lost.menu.isConnected) return;
-    const index = Math.min(before.indexOf(lost), this.#places.length - 1);
-    const next = this.#places.find(({ event }) => event.key === lost.event.key) ?? this.#places[index];
+    const index = Math.min(before.indexOf(lost), this.#boxes.length - 1);
+    const next = this.#boxes.find(({ event }) => event.key === lost.event.key) ?? this.#boxes[index];
     next?.menu.querySelector<HTMLElement>('.opener')?.focus({ preventScroll: true });
   }
 }

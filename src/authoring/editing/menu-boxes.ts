@@ -1,10 +1,10 @@
 import { details } from '../../elements/cards/card.js';
 import type { CalendarEvent } from '../../data/records/index.js';
-import type { MenuPlace } from './event-menus.js';
+import type { MenuBox } from './event-menus.js';
 
 /** The element of a class in a box, which is made where it is not there yet. */
-function placeIn(place: Element, name: string, put: (made: HTMLElement) => void): HTMLElement {
-  const there = place.querySelector<HTMLElement>(`:scope > .${name}`);
+function boxIn(box: Element, name: string, put: (made: HTMLElement) => void): HTMLElement {
+  const there = box.querySelector<HTMLElement>(`:scope > .${name}`);
   if (there) return there;
   const made = document.createElement('div');
   made.className = name;
@@ -13,22 +13,22 @@ function placeIn(place: Element, name: string, put: (made: HTMLElement) => void)
 }
 
 /** The box of an event's menu, at the end of what shows the event. */
-export const placeForMenu = (place: Element): HTMLElement => placeIn(place, 'event-menu', (menu) => place.append(menu));
+export const boxForMenu = (box: Element): HTMLElement => boxIn(box, 'event-menu', (menu) => box.append(menu));
 
 /** The events that a root shows in rows, be it by cards of the page, and the one in the preview. */
-export function menuPlaces(root: ShadowRoot, events: readonly CalendarEvent[]): MenuPlace[] {
+export function menuBoxes(root: ShadowRoot, events: readonly CalendarEvent[]): MenuBox[] {
   const rows = [...root.querySelectorAll('.item')].flatMap((row) => {
     const slot = row.querySelector<HTMLSlotElement>(':scope > slot')?.name;
     const card = row.querySelector(':scope > .card');
     const event = card
       ? details.get(card.querySelector('.title a') ?? card)?.event
       : events.find(({ key }) => `item-${key}` === slot);
-    return event ? [{ event, menu: placeForMenu(row) }] : [];
+    return event ? [{ event, menu: boxForMenu(row) }] : [];
   });
   const close = root.querySelector('#preview .step');
   const { event } = (close && details.get(root.host)) ?? {};
   const top = close?.parentElement;
-  return top && event ? [...rows, { event, menu: placeIn(top, 'event-menu', (menu) => close.before(menu)) }] : rows;
+  return top && event ? [...rows, { event, menu: boxIn(top, 'event-menu', (menu) => close.before(menu)) }] : rows;
 }
 
 /** The boxes that list the events of a day, and where something is added to each. */
@@ -37,7 +37,7 @@ export function dayBoxes(
   isWanted: boolean,
 ): { readonly box: HTMLElement; readonly date: string | undefined }[] {
   return [...root.querySelectorAll<HTMLElement>('.day-popover, .chosen-day[data-date]')].map((day) => ({
-    box: placeIn(day, 'add-here', (made) => isWanted && day.append(made)),
+    box: boxIn(day, 'add-here', (made) => isWanted && day.append(made)),
     date: day.dataset.date,
   }));
 }
@@ -46,14 +46,14 @@ export function dayBoxes(
  * The day of something that belongs to one, and what stands for that day on the page: its cell, its heading or its
  * hours.
  */
-export function dayAt(target: EventTarget | null): { readonly date: string; readonly place: HTMLElement } | undefined {
-  const place = target instanceof Element && target.closest<HTMLElement>('.day[data-date], .column');
-  if (!place) return undefined;
-  const { date } = place.dataset;
-  if (date) return { date, place };
-  const name = place.querySelector<HTMLElement>('.name[id^="day-"]');
+export function dayAt(target: EventTarget | null): { readonly date: string; readonly box: HTMLElement } | undefined {
+  const box = target instanceof Element && target.closest<HTMLElement>('.day[data-date], .column');
+  if (!box) return undefined;
+  const { date } = box.dataset;
+  if (date) return { date, box };
+  const name = box.querySelector<HTMLElement>('.name[id^="day-"]');
   if (!name) return undefined;
-  const index = [...place.parentElement!.children].indexOf(place);
-  const heading = place.closest('.grid')?.querySelectorAll<HTMLElement>('.head > *')[index];
-  return { date: name.id.slice('day-'.length), place: heading?.checkVisibility() ? heading : name };
+  const index = [...box.parentElement!.children].indexOf(box);
+  const heading = box.closest('.grid')?.querySelectorAll<HTMLElement>('.head > *')[index];
+  return { date: name.id.slice('day-'.length), box: heading?.checkVisibility() ? heading : name };
 }
