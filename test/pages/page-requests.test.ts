@@ -244,8 +244,8 @@ describe('a page with a calendar', () => {
   const views = [
     ['list', 'cal-event-list', 116_500],
     ['month', 'cal-event-month', 128_000],
-    ['week', 'cal-event-week', 136_000],
-    ['map', 'cal-event-map', 150_000],
+    ['week', 'cal-event-week', 138_000],
+    ['map', 'cal-event-map', 152_000],
   ] as const;
 
   it('requests its events and the code of its view together with its own, and the events once', async () => {
