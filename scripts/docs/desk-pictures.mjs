@@ -59,7 +59,7 @@ export async function createFirstUser(tab) {
   await fill(tab, 'New password', user.password);
   await fill(tab, 'New password, again', user.password);
   await tab.keyboard.press('Enter');
-  await shows(tab, 'Your first event');
+  await tab.waitForSelector(field('Add event'), { visible: true });
 }
 
 /** The same on a phone, in dark colors. */
