@@ -85,7 +85,8 @@ export async function paintAll<E extends Shown>(
     const element = elementOf<E>(tag, given);
     const read = toPaint(element, firstUrlOf(element)!, firstUrlOf)!;
     await paint({ ...read, loadElement: () => undefined } satisfies ElementToPaint as never);
-    if (index === 1) linkIn(element)!.focus();
+    // Where the page was scrolled, the row of the days would stand elsewhere.
+    if (index === 1) linkIn(element)!.focus({ preventScroll: true });
     return { name, given, element, before: seen(element), look: looksOf(element), changes: watch(element) };
   };
   const begun = await Promise.all(Object.entries(all).map(begin));
