@@ -67,8 +67,9 @@ export interface CalCalendar extends Properties {}
  * theirs, and only the code of the one shown is loaded. Turning to another view keeps the date, the filters and the
  * focus. Without a date, a list or map begins today, and with one it shows the month of that date; `range` says
  * otherwise. The page's address names what the visitor has changed, so that Back undoes each step and a copied address
- * shows the same. The view fills the height that a page gives the calendar. In a narrow box a month is a small one above the events of a day; in a narrower one a week gives way
- * to its day, if days are offered; else it is a list of days.
+ * shows the same. The view fills the height that a page gives the calendar. In a narrow box a month is a small one
+ * above the events of a day; in a narrower one a week gives way to its day, if days are offered; else it is a list of
+ * days.
  *
  * @summary A whole calendar in one element: events as a list, month, week, day or map, with a toolbar that switches and
  * turns.

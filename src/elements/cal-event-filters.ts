@@ -128,9 +128,9 @@ export class CalEventFilters extends CalElement {
   readonly #toggled = new Set<FacetName>();
   /** The search of the visitor among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
-  /** Whether the visitor has opened the sheet, */
+  /** Whether the visitor has opened the sheet. */
   #isSheetSeen = false;
-  /** and the further facets. */
+  /** Whether the visitor has opened the further facets. */
   #isMoreShown = false;
   /** The facet that has been opened, until the field that searches it has the focus. */
   #entered: FacetName | undefined;

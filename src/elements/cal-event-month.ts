@@ -66,7 +66,8 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * link.
  *
  * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events
- * never move. The weeks fill the height that a page gives the element. An event that ends before six in the morning stays on its evening (`next-day-threshold`).
+ * never move. The weeks fill the height that a page gives the element. An event that ends before six in the morning
+ * stays on its evening (`next-day-threshold`).
  *
  * @summary A month of events: a grid, in narrow boxes a small month above the events of a day; an agenda, or a mini
  * month to pick a day.

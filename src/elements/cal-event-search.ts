@@ -37,8 +37,9 @@ const pause = 300;
  * at once on Enter. Events, venues and categories are suggested: those that the views have shown, and after a shorter
  * moment those that the server finds. An event opens, a venue or category becomes a filter instead of the words. So do
  * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), without a request for
- * suggestions; once all their words are there, the views show them. An empty field suggests the last five searches, which the browser keeps. Of several calendars
- * (`base-url`) events are suggested, and categories that were shown; a kind that the server refuses is left out.
+ * suggestions; once all their words are there, the views show them. An empty field suggests the last five searches,
+ * which the browser keeps. Of several calendars (`base-url`) events are suggested, and categories that were shown; a
+ * kind that the server refuses is left out.
  *
  * @summary A search field for the events of lists, maps, months and weeks, with suggestions.
  *

@@ -60,11 +60,12 @@ const listWidth = 29;
 
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and
- * those longer than a day, stand above the hours. Where there is little room, an event stands beside the number of those
- * at the same time; in a narrow box three or four of more days are seen at once, and in a very narrow one they become a
- * list of days. It fills the height that a page gives it. Tab reaches every event, arrows lead from event to event, Page Up and
- * Page Down to other days, and so does a swipe. A click or Enter opens the preview of an event, a card beside it;
- * clicks that ask for another tab follow the link. The heading of a day shows that day alone, with a way back.
+ * those longer than a day, stand above the hours. Where there is little room, an event stands beside the number of
+ * those at the same time; in a narrow box three or four of more days are seen at once, and in a very narrow one they
+ * become a list of days. It fills the height that a page gives it. Tab reaches every event, arrows lead from event to
+ * event, Page Up and Page Down to other days, and so does a swipe. A click or Enter opens the preview of an event, a
+ * card beside it; clicks that ask for another tab follow the link. The heading of a day shows that day alone, with a
+ * way back.
  *
  * @summary Events between the hours of a week, a day, or any days up to seven.
  *

@@ -92,9 +92,9 @@ const hues = unsafeCSS(
 /**
  * Hides what the element renders while it waits, and the markup as soon as it has something better. Words that age,
  * such as Today, keep their room and come with the script; so does the second clock where nobody knows that of the
- * reader. Readers without scripts, and no others, see how old it is; there is nothing for them to press. A
- * calendar waits for its view, of which the style sheet knows nothing. The rule of the markup is written twice, because Firefox 153 does not see that a skeleton has gone where `:host` stands before it, and
- * WebKitGTK 2.50 not where it does not.
+ * reader. Readers without scripts, and no others, see how old it is; there is nothing for them to press. A calendar
+ * waits for its view, of which the style sheet knows nothing. The rule of the markup is written twice, because Firefox
+ * 153 does not see that a skeleton has gone where `:host` stands before it, and WebKitGTK 2.50 not where it does not.
  */
 const swap = css`
   .base:not(.printed):has(.skeleton) {

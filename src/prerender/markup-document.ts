@@ -30,8 +30,8 @@ export class MarkupElement {
   readonly attributes = new Map<string, string>();
   readonly childNodes: (MarkupElement | string)[] = [];
   /**
-   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for what the style sheet of
-   * the markup has by steps: the hue that stands in for an image, and the places of events in a month.
+   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for what the style sheet
+   * of the markup has by steps: the hue that stands in for an image, and the places of events in a month.
    */
   readonly style = {
     setProperty: (name: string, value: string): void => {

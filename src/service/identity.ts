@@ -1,4 +1,4 @@
-/** The name, colour and icon of a calendar, which its pages, feeds and the desk show. */
+/** The name, color and icon of a calendar, which its pages, feeds and the desk show. */
 import { isPrintable } from './request/printable.js';
 import { messagesIn, type Language } from './languages/languages.js';
 

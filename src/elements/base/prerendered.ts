@@ -1,12 +1,12 @@
 /**
- * The content that `prerender` has written into an element: in its shadow root its image, and beside that words for
+ * The content that `prerender` has written into an element: in its shadow root its markup, and beside that words for
  * browsers without scripts.
  */
 
-/** The mark before which elements render; the prerendered image follows it. */
+/** The mark before which elements render; the printed markup follows it. */
 const isMark = (node: Node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal';
 
-/** Removes what is over from the image and the words, with a group that has nothing else. */
+/** Removes what is over from the markup and the words, with a group that has nothing else. */
 function removeEnded(parent: ParentNode): void {
   for (const ended of parent.querySelectorAll<HTMLElement>('[data-cal-end]')) {
     // A day without a zone ends on the clock of this machine.
@@ -17,7 +17,7 @@ function removeEnded(parent: ParentNode): void {
   }
 }
 
-/** The element that shows what a calendar shows, in the calendar itself or in its image. */
+/** The view of a calendar, in what the element has rendered or in what is printed. */
 const viewIn = (base: ParentNode | null) => base?.querySelector<HTMLElement>('.content > *');
 
 interface Settling extends Element {
@@ -28,9 +28,9 @@ interface Settling extends Element {
 const watched = new WeakSet<ShadowRoot>();
 
 /**
- * Keeps the prerendered image of an element right until the element shows something better, and then takes it away; the
+ * Keeps the printed markup of an element right until the element shows something better, and then takes it away; the
  * focus goes to the same link.
- * @param focusedBefore what had the focus when this file was requested: an image that is hidden before it arrives has
+ * @param focusedBefore what had the focus when this file was requested: markup that is hidden before it arrives has
  * lost it
  */
 export function replacePrinted(element: Element, focusedBefore?: Element | null): void {
@@ -44,7 +44,7 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
   const replace = () => {
     const base = root.querySelector('.base:not(.printed)');
     if (!base) return;
-    // As the style of the image finds out, too: data may be there before its words are.
+    // As the style sheet of what is printed finds out, too: data may be there before its words are.
     const view = viewIn(base);
     // The address may tell of another view than the one that a server has begun with.
     const isOther = printedView && view && view.localName !== printedView.dataset.view;
@@ -65,7 +65,7 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
       .querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)
       ?.focus({ preventScroll: true });
   };
-  // Before the browser paints it, so that the focus has not left the image that is hidden by then.
+  // Before the browser paints it, so that the focus has not left what is hidden by then.
   const watching = new MutationObserver(replace);
   watching.observe(root, { childList: true, subtree: true });
   for (const written of [root, printedView?.shadowRoot, element]) if (written) removeEnded(written);

@@ -4,7 +4,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 export class Printing implements ReactiveController {
   isOn = false;
   readonly #host: ReactiveControllerHost;
-
   readonly #onChange: ((isOn: boolean) => void) | undefined;
 
   constructor(host: ReactiveControllerHost, onChange?: (isOn: boolean) => void) {

@@ -8,10 +8,10 @@ import { marksOf } from './event-marks.js';
 import type { GroupRenderContext } from './groups.js';
 import type { Appearance } from './layouts.js';
 
-/** The number of days from which what has begun is no news: it stands in a line, and not in a row. */
-const long = 7;
+/** The least number of days of an event that stands in the line above the rows once it has begun. */
+const leastDays = 7;
 
-/** The events of a list, those apart that stand in a line above its rows. */
+/** The events of a list: those of its rows, and those of the line above them. */
 export interface ListedEvents {
   readonly rows: readonly CalendarEvent[];
   readonly ongoing: readonly CalendarEvent[];
@@ -41,7 +41,7 @@ export function withoutOngoing(
   const isByTime = grouping !== 'venue' && grouping !== 'category';
   if (hasOwnCards || layout === 'cards' || !isByTime || !events[0] || !runsSince(events[0], 0))
     return { rows: events, ongoing: [] };
-  const isLong = (event: CalendarEvent) => runsSince(event, long);
+  const isLong = (event: CalendarEvent) => runsSince(event, leastDays);
   const page = events.slice(0, perPage);
   if (page.filter(isLong).length * 2 > page.length) return { rows: events, ongoing: [] };
   return { rows: events.filter((event) => !isLong(event)), ongoing: events.filter(isLong) };

@@ -1,7 +1,7 @@
 /** The rule for pages, which stands in no shadow root, while something is printed. */
 let landscape: CSSStyleSheet | undefined;
 
-/** Turns the paper for what is most of its page, or turns it back. */
+/** Prints the page in landscape while an element that takes most of its width is printed. */
 export function turnPaper(element: HTMLElement, isPrinted: boolean): void {
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== landscape);
   landscape = undefined;

@@ -15,8 +15,8 @@ export interface MonthSkeletonOptions {
 }
 
 /**
- * A month whose events are to come, for the eye only: its days need no server. By the class `skeleton` a month that is
- * printed in the page knows how long it is to stay.
+ * A month whose events are to come, for the eye only: its days need no server. What is printed in the page stays until
+ * nothing of the element has the class `skeleton`.
  */
 export const monthSkeleton = ({
   weeks,
