@@ -1,4 +1,4 @@
-import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { nothing, PropertyDeclarations, TemplateResult } from 'lit';
 import { type QueryOptions, listQueryOptions, ownEventAttributes, planEventMap } from '../data/query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../data/geo/index.js';
@@ -12,7 +12,7 @@ import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
-import { legendSpace, legendSpaceStyles } from './parts/legend-space.js';
+import { legendSpaceStyles } from './parts/legend-space.js';
 import { ColorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
 import { shared } from './cards/shared.styles.js';
@@ -76,8 +76,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   }
 
   protected override renderLegend(events: readonly CalendarEvent[]): TemplateResult | typeof nothing {
-    const legend = this.colors?.legend(events) ?? nothing;
-    return legend === nothing && this.#colors.mayFollow ? legendSpace : legend;
+    return this.#colors.legend(events);
   }
 
   protected override get code(): OnDemand<unknown>[] {

@@ -1,9 +1,10 @@
-import type { LitElement } from 'lit';
+import { nothing, type LitElement, type TemplateResult } from 'lit';
 import { savesData, whenIdle } from '../../data/query/index.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { OnDemand } from '../base/on-demand.js';
 import type { ColorBy } from './color-by.js';
 import type { EventColors } from './event-colors.js';
+import { legendSpace } from './legend-space.js';
 
 /** The colors of the events of a host, by its attribute `color-by`. */
 export class ColorsOnDemand {
@@ -19,7 +20,10 @@ export class ColorsOnDemand {
   constructor(host: LitElement, read: () => ColorBy, shown: () => readonly CalendarEvent[]) {
     this.#read = read;
     this.#code = new OnDemand(host, async () => (await import('./event-colors.js')).colorsIn(host));
-    this.#default = new OnDemand(host, async () => new (await import('./default-colors.js')).DefaultColors(host));
+    this.#default = new OnDemand(
+      host,
+      async () => new (await import('./default-colors.js')).DefaultColors(host, this.#code),
+    );
     host.addController({
       // Events are shown before anything is requested for their colors.
       hostUpdated: () => {
@@ -45,5 +49,11 @@ export class ColorsOnDemand {
 
   get value(): EventColors | undefined {
     return this.mayFollow ? this.#default.value?.colors : this.#code.value?.(this.#read());
+  }
+
+  /** The legend of events, or its room where it may follow. */
+  legend(events: readonly CalendarEvent[]): TemplateResult | typeof nothing {
+    const legend = this.value?.legend(events) ?? nothing;
+    return legend === nothing && this.mayFollow ? legendSpace : legend;
   }
 }

@@ -2,8 +2,9 @@ import type { LitElement, ReactiveController } from 'lit';
 import { termRecord } from '../../data/records/index.js';
 import { eventFilters, longestPage, type CategoryRepresentation } from '../../data/schema/index.js';
 import { listQueryOptions, planList, QueryController, readSettings } from '../../data/query/index.js';
-import { OnDemand } from '../base/on-demand.js';
-import type { colorsIn, EventColors } from './event-colors.js';
+import type { OnDemand } from '../base/on-demand.js';
+import type { ColorBy } from './color-by.js';
+import type { EventColors } from './event-colors.js';
 
 /** The fewest and the most categories at the top level of a calendar that colors can tell apart. */
 const [fewest, most] = [2, 10];
@@ -11,9 +12,10 @@ const [fewest, most] = [2, 10];
 /** The colors of a host whose page names none: by category, where its calendar has a few of them at the top level. */
 export class DefaultColors implements ReactiveController {
   readonly #query: QueryController<CategoryRepresentation>;
-  readonly #code: OnDemand<ReturnType<typeof colorsIn>>;
+  readonly #code: OnDemand<(by: ColorBy) => EventColors | undefined>;
 
-  constructor(host: LitElement) {
+  constructor(host: LitElement, code: OnDemand<(by: ColorBy) => EventColors | undefined>) {
+    this.#code = code;
     // The same list as that of the filters.
     this.#query = new QueryController<CategoryRepresentation>(host, () =>
       listQueryOptions<CategoryRepresentation>(
@@ -26,7 +28,6 @@ export class DefaultColors implements ReactiveController {
         termRecord,
       ),
     );
-    this.#code = new OnDemand(host, async () => (await import('./event-colors.js')).colorsIn(host));
     host.addController(this);
   }
 

@@ -221,9 +221,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
-    const legend = options.colors?.legend(events) ?? nothing;
-    const days = this.renderDays(markEnded(events, this._display), options);
-    return periodContent(days, legend === nothing && this.#colors.mayFollow ? legendSpace : legend);
+    return periodContent(this.renderDays(markEnded(events, this._display), options), this.#colors.legend(events));
   }
 
   /** The number of events and the way to others, once they are known: where filters leave some, or there are none. */
