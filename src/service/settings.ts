@@ -121,7 +121,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
     ...(settings.timeZone === undefined ? [] : ['time_zone']),
     ...(settings.currency === undefined ? [] : ['currency']),
   ]),
-  /** As stored (accounts/identity.ts). */
+  /** As stored (accounts/stored-identity.ts). */
   identity: noIdentity,
   timeZone: 'UTC',
   currency: 'USD',

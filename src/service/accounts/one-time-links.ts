@@ -7,7 +7,7 @@ import { hashLoginPassword } from '../rights/login-passwords.js';
 import type { DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
 import { fixedChoices, keepChoices } from './choices.js';
-import { identityRefusals, keepIdentity, normalIdentity } from './identity.js';
+import { identityRefusals, keepIdentity, normalIdentity } from './stored-identity.js';
 import { asInstant, findLink, linkExpired, type Link } from './links.js';
 import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
 import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';

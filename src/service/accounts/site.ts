@@ -8,7 +8,7 @@ import {
   learnIdentity,
   normalIdentity,
   type GivenIdentity,
-} from './identity.js';
+} from './stored-identity.js';
 import { logChange } from './audit.js';
 import { refuse } from './names.js';
 import type { Settings } from '../settings.js';
