@@ -1,6 +1,7 @@
 import type { VenueRepresentation } from '../schema/representations.js';
 
 export { addressLines } from './address.js';
+export { directionsTo } from './directions.js';
 
 /** A position on the globe, in degrees. */
 export interface Coordinates {

@@ -1,5 +1,5 @@
 import { ownerDocumentOf, type Venue } from '../../data/records/index.js';
-import { addressLines } from '../../data/geo/index.js';
+import { addressLines, directionsTo } from '../../data/geo/index.js';
 import { nodesIn } from '../cards/node.js';
 
 /** A venue's address; nothing where it has none. */
@@ -10,11 +10,5 @@ export function address(venue: Venue): HTMLElement | undefined {
 }
 
 /** The link to directions on OpenStreetMap, which is requested only when the visitor follows it. */
-export function directionsUrl(venue: Venue): string | undefined {
-  const { location } = venue;
-  if (location) return `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`;
-  const lines = addressLines(venue);
-  return lines.length
-    ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
-    : undefined;
-}
+export const directionsUrl = (venue: Venue): string | undefined =>
+  directionsTo(venue.location, addressLines(venue).join(', '));

@@ -6,6 +6,7 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../../data/schema/index.js';
+import { directionsTo } from '../../data/geo/index.js';
 import { addMonths } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import type { MessageName } from '../languages/messages.js';
@@ -64,12 +65,9 @@ async function withList(
 
 type Contact = VenueRepresentation | OrganizerRepresentation;
 
-/** The way to a venue on OpenStreetMap; none where it keeps that to itself. */
-function directionsTo({ geo_lat, geo_lng, show_map_link }: VenueRepresentation, address: string): string | undefined {
-  if (!show_map_link) return undefined;
-  if (geo_lat !== undefined) return `https://www.openstreetmap.org/directions?to=${geo_lat}%2C${geo_lng}`;
-  return address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : undefined;
-}
+/** The way to a venue; none where it keeps that to itself. */
+const wayTo = ({ geo_lat: lat, geo_lng: lng, show_map_link }: VenueRepresentation, address: string) =>
+  show_map_link ? directionsTo(lat === undefined || lng === undefined ? undefined : { lat, lng }, address) : undefined;
 
 /** The page of a venue or an organizer. */
 const contactPage =
@@ -82,7 +80,7 @@ const contactPage =
     const email = 'email' in contact ? contact.email : undefined;
     const isVenue = 'venue' in contact;
     const address = isVenue ? addressOf(contact) : '';
-    const way = isVenue ? directionsTo(contact, address) : undefined;
+    const way = isVenue ? wayTo(contact, address) : undefined;
     const about = html`${imageOf(contact.image, context)}
       ${facts([
         [messages.address, address],
