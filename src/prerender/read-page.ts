@@ -24,7 +24,6 @@ export async function readPage(
     },
   );
   adopt(found.items, document.dom);
-  const { linkItems } = await loadItemLinks();
-  if (templatesIn(settings)) linkItems('events', found, settings, document.baseURI);
+  if (templatesIn(settings)) (await loadItemLinks()).linkItems('events', found, settings, document.baseURI);
   return found;
 }

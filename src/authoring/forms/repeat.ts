@@ -1,4 +1,4 @@
-import { addDays } from '../../data/time/index.js';
+import { addDays, addMonths, monthOf } from '../../data/time/index.js';
 
 /** How a new event is repeated: by a rule, or on days of its own. */
 export type Rule = '' | 'week' | 'fortnight' | 'month';
@@ -27,9 +27,7 @@ export function weekOfMonth(date: string): 1 | 2 | 3 | 4 | 5 {
 /** The same weekday of the month that is so many months later; the last where it is the last, as a fifth one is. */
 function monthsLater(date: string, months: number): string {
   const nth = weekOfMonth(date);
-  const first = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 10);
+  const first = `${addMonths(monthOf(date), months)}-01`;
   const day = addDays(first, ((weekdayOf(date) - weekdayOf(first) + 7) % 7) + 7 * (Math.min(nth, 4) - 1));
   const fifth = addDays(day, 7);
   return nth === 5 && fifth.slice(0, 7) === day.slice(0, 7) ? fifth : day;

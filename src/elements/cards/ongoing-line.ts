@@ -41,10 +41,10 @@ export function withoutOngoing(
   const isByTime = grouping !== 'venue' && grouping !== 'category';
   if (hasOwnCards || layout === 'cards' || !isByTime || !events[0] || !runsSince(events[0], 0))
     return { rows: events, ongoing: [] };
-  const isLong = (event: CalendarEvent) => runsSince(event, leastDays);
+  const ongoing = new Set(events.filter((event) => runsSince(event, leastDays)));
   const page = events.slice(0, perPage);
-  if (page.filter(isLong).length * 2 > page.length) return { rows: events, ongoing: [] };
-  return { rows: events.filter((event) => !isLong(event)), ongoing: events.filter(isLong) };
+  if (page.filter((event) => ongoing.has(event)).length * 2 > page.length) return { rows: events, ongoing: [] };
+  return { rows: events.filter((event) => !ongoing.has(event)), ongoing: [...ongoing] };
 }
 
 /**
