@@ -6,6 +6,7 @@ import { setUpEnvironment, textOf, until } from '../environment.js';
 import { administrator, contributor } from '../forms/desk.js';
 import { AdminPage } from './admin-page.js';
 import { FakeDesk } from './fake-desk.js';
+import { chooseFile, imageFile } from '../forms/choose-file.js';
 
 setUpEnvironment();
 
@@ -82,14 +83,7 @@ describe('cal-admin: settings', () => {
       method === 'POST' && path.includes('/images') ? json({ id: 12, url: 'data:,', alt: '' }, 201) : undefined,
     );
     const page = await open(desk);
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 });
-    canvas.getContext('2d')!.fillRect(0, 0, 640, 320);
-    const picture = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!)));
-    const files = new DataTransfer();
-    files.items.add(new File([picture], 'harbour.png', { type: 'image/png' }));
-    const input = field(page, 'icon-file');
-    input.files = files.files;
-    input.dispatchEvent(new Event('change'));
+    chooseFile(field(page, 'icon-file'), await imageFile(640, 320, 'harbour.png'));
     await until(() => preview(page).querySelector('img'));
     expect(desk.to('POST').map(({ path }) => path.split('?')[0])).to.deep.equal(['cal/authoring/v1/images']);
     expect(page.root.querySelector('#letter')).to.equal(null);

@@ -3,6 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
+import { chooseFile, imageFile } from './choose-file.js';
 import { administrator, contributor, Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
@@ -165,14 +166,7 @@ describe('cal-event-form', () => {
       path.includes('/images') ? json({ id: 9, url: 'https://a.example/c.webp', alt: '' }, 201) : undefined,
     );
     const page = await EventFormPage.ofConcert('', {}, desk);
-    const picture: Blob = await new Promise((resolve) =>
-      document.createElement('canvas').toBlob((blob) => resolve(blob!)),
-    );
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([picture], 'a.png', { type: 'image/png' }));
-    const input = page.root.getElementById('image-file') as HTMLInputElement;
-    input.files = transfer.files;
-    input.dispatchEvent(new Event('change'));
+    chooseFile(page.root.getElementById('image-file') as HTMLInputElement, await imageFile());
     await until(() => page.root.getElementById('image-alt'));
     await page.fill('Describe the image', 'Boats');
     await until(() => textOf(page.one('field-image')).includes('The image is uploaded'));

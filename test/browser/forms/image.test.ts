@@ -4,6 +4,7 @@ import { directions, expectAccessible, expectAccessibleIn } from '../appearance.
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { Upload } from '../upload.js';
+import { chooseFile, transferOf } from './choose-file.js';
 import { contributor, Desk } from './desk.js';
 import type { FormPage } from './form-page.js';
 import { openForm, type TestForm } from './test-form.js';
@@ -62,17 +63,9 @@ async function photographWithPlace(): Promise<File> {
   return new File([jpeg.slice(0, 2), head, exif, jpeg.slice(2)], 'harbour.jpg', { type: 'image/jpeg' });
 }
 
-const transferOf = (file: File) => {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  return transfer;
-};
-
 /** Chooses a file as a visitor does, and waits until it can be described. */
 async function choose(page: Page, file: File): Promise<void> {
-  const input = page.root.getElementById('image-file') as HTMLInputElement;
-  input.files = transferOf(file).files;
-  input.dispatchEvent(new Event('change'));
+  chooseFile(page.root.getElementById('image-file') as HTMLInputElement, file);
   await until(() => page.root.getElementById('image-alt') ?? page.root.querySelector('.image-field [part~="invalid"]'));
 }
 

@@ -6,6 +6,7 @@ import { directions, expectAccessible, itWithPreferences, narrowest, prefer, set
 import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
+import { chooseFile, imageFile } from './choose-file.js';
 import { Desk, type StoredEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
@@ -191,14 +192,7 @@ describe('The preview of an event', () => {
     const page = await EventFormPage.ofConcert('', {}, desk);
     await opened(page);
     expect(page.text('preview')).not.to.contain('once it is uploaded');
-    const picture: Blob = await new Promise((resolve) =>
-      document.createElement('canvas').toBlob((blob) => resolve(blob!)),
-    );
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([picture], 'a.png', { type: 'image/png' }));
-    const input = page.root.getElementById('image-file') as HTMLInputElement;
-    input.files = transfer.files;
-    input.dispatchEvent(new Event('change'));
+    chooseFile(page.root.getElementById('image-file') as HTMLInputElement, await imageFile());
     await until(() => page.text('preview').includes('The image is shown here once it is uploaded'));
   });
 
