@@ -133,6 +133,7 @@ describe('a list whose cache cannot be loaded', () => {
         (name) => document.querySelector('cal-event-list')!.shadowRoot!.querySelector<HTMLElement>(name)?.click(),
         selector,
       );
+    await shownIn(page, 'cal-event-list', '.more');
     await press('.more');
     await shownIn(page, 'cal-event-list', '[part="error"]');
     expect(await page.evaluate(() => document.querySelector('cal-event-list')!.items.length)).to.equal(10);

@@ -110,8 +110,8 @@ export class ShownView<Tag extends string> implements ReactiveController {
     this.#setAttributes(view);
     const content = host.renderRoot.querySelector<HTMLElement>('.content')!;
     const hadFocus = host.shadowRoot!.activeElement === this.view;
-    // Keeps its height while the next view loads, so that nothing below moves.
-    content.style.minBlockSize = `${content.offsetHeight}px`;
+    // Keeps its height while the next view loads, so that nothing below moves; nothing stands below the first.
+    if (this.view) content.style.minBlockSize = `${content.offsetHeight}px`;
     content.replaceChildren(view);
     this.view = view;
     if (hadFocus) host.renderRoot.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
