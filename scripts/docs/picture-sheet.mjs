@@ -28,6 +28,8 @@ const longest = 1800;
 const site = await startSampleSite();
 const service = await startService(0);
 const { origin } = new URL(service.link);
+/** One whose first user has not come yet. */
+const fresh = await startService(0);
 
 /** Whose browser takes a row: a context of its own for each, at each width, since only the front tab paints. */
 const [visitor, editor] = ['visitor', 'editor'];
@@ -39,7 +41,7 @@ const rows = Object.entries(examples)
 const page = (name, path, rest = {}) =>
   rows.push({ name: `page: ${name}`, who: visitor, address: () => new URL(path, origin).href, ...rest });
 const event = (await (await fetch(`${origin}/cal/events/v1/events?featured=true&per_page=1`)).json()).events[0];
-page('first user', service.link);
+page('first user', fresh.link);
 page('list', '/');
 page('month', '/month/');
 page('calendar', '/calendar/');
@@ -141,4 +143,5 @@ writeFileSync(
 );
 console.log(`Open ${folder}/index.html`);
 service.stop();
+fresh.stop();
 process.exit();

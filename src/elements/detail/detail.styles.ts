@@ -27,6 +27,10 @@ export const styles = css`
   cal-event-list[venue]::part(venue) {
     display: none;
   }
+  /* Nor is there a dot before their price. */
+  cal-event-list[venue]::part(body)::after {
+    content: none;
+  }
   .adjacent {
     display: flex;
     flex-wrap: wrap;

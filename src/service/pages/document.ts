@@ -22,6 +22,7 @@ details[open] { flex-basis: 100%; }
 .wide footer { margin-block-start: 0.75rem; }
 .wide main > :is(cal-calendar, cal-event-month) { min-block-size: calc(100dvh - 5.25rem); }
 .at-venue::part(venue) { display: none; }
+.at-venue::part(body)::after { content: none; }
 :is(cal-calendar, cal-event-month):not(:defined) { display: flex; flex-direction: column; }
 .tools { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-end: 1.25rem; }
 .tools form { flex: 1 1 10rem; position: relative; }
@@ -38,7 +39,7 @@ input { inline-size: 100%; block-size: 100%; padding-inline: 2.5rem 0.875rem; }
 :dir(rtl).forward::after { content: ' ←' / ''; }
 .next { list-style: none; padding: 0; border-block-start: 1px solid light-dark(#ddd, #444); margin-block: 2rem; }
 .next li { padding-block: 0.875rem; border-block-end: 1px solid light-dark(#ddd, #444); color: light-dark(#555, #aaa); }
-.next a { display: block; font-weight: 600; color: light-dark(#000, #fff); text-decoration: none; }
+.next a { display: block; text-align: match-parent; font-weight: 600; color: light-dark(#000, #fff); text-decoration: none; }
 .next a:hover { text-decoration: underline; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem); line-height: 1.2; margin-block: 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.25rem; margin-block: 2.5rem 1rem; }
@@ -61,7 +62,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radi
 noscript ul { list-style: none; padding: 0; }
 noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
 noscript li > a, noscript li > time { display: block; }
-noscript li > a { font-weight: 600; }
+noscript li > a { text-align: match-parent; font-weight: 600; }
 @media print { body { max-inline-size: none; padding: 0; } nav, footer { display: none; } }
 `;
 

@@ -72,6 +72,9 @@ describe('a venue', () => {
     expect(page.texts('heading').at(-1)).to.equal('Upcoming events');
     const isSeen = (part: string) => list.shadowRoot!.querySelector(`[part~="${part}"]`)!.checkVisibility();
     expect([isSeen('title'), isSeen('venue')], 'where they are is said above').to.deep.equal([true, false]);
+    page.around.style.inlineSize = '375px';
+    const body = list.shadowRoot!.querySelector('[part="body"]:has([part="venue"] + [part="cost"])')!;
+    expect(getComputedStyle(body, '::after').content, 'no dot stands before the price alone').to.equal('none');
     await turn();
     expect(page.details('cal-data'), 'its list keeps its own data to itself').to.have.length(1);
     list.shadowRoot!.addEventListener('click', (click) => click.preventDefault());
