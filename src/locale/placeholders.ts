@@ -94,6 +94,7 @@ export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<M
     placesNear: ['places', 'near'],
     eventsNear: ['events', 'near'],
     marker: ['name', 'events'],
+    all: ['events'],
     elsewhere: ['places'],
     shownFolded: shown,
     furtherDates: ['dates'],

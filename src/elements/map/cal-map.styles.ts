@@ -147,6 +147,21 @@ const list = css`
     gap: 0.15em;
     overflow-wrap: anywhere;
   }
+  /* The image of a venue stands beside its name, its address and what leads there. */
+  .site:has(> .image) {
+    grid-template-columns: 64px minmax(0, 1fr);
+    column-gap: 0.75em;
+  }
+  .site > .image {
+    grid-row: 1 / span 3;
+  }
+  .site > .image ~ * {
+    grid-column: 2;
+  }
+  .site .image {
+    inline-size: 64px;
+    aspect-ratio: 1;
+  }
   .sites .site {
     position: relative;
     padding: calc(var(--_space) * 1.5);
@@ -388,7 +403,7 @@ const mapArea = css`
     box-shadow: 0 0 0 6px color-mix(in oklab, currentColor 20%, transparent);
     box-sizing: border-box;
   }
-  .labeled[data-label]::before {
+  .marker.labeled::before {
     content: attr(data-label);
     position: absolute;
     inset-block-start: 100%;
@@ -412,7 +427,7 @@ const mapArea = css`
     justify-items: center;
     gap: 10px;
   }
-  .frame .near {
+  .buttons .near {
     justify-content: center;
     padding: 0;
     border-radius: 50%;
@@ -452,7 +467,7 @@ const mapArea = css`
     stroke-linecap: round;
     fill: none;
   }
-  .frame .near svg {
+  .buttons .near svg {
     inline-size: 1.3em;
     block-size: 1.3em;
   }
@@ -573,15 +588,6 @@ const popup = css`
     border-radius: 50%;
     background: var(--_paper);
   }
-  .popup .head {
-    align-items: center;
-  }
-  .popup .head > div {
-    flex: 1 1 6em;
-    display: grid;
-    justify-items: start;
-    gap: 0.15em;
-  }
   .popup .site:nth-child(2) .head {
     padding-inline-end: 2.25em;
     box-sizing: border-box;
@@ -600,10 +606,47 @@ const popup = css`
   .popup .site-name {
     font-size: 1.125em;
   }
-  .popup .thumbnail {
+  .popup .items {
+    gap: 0;
+  }
+  .popup .body > .time {
+    grid-column: 1 / -1;
+  }
+  .popup .card {
+    gap: 0.75em;
+    min-block-size: 64px;
+  }
+  .popup .card.colored::before {
+    inset-block: 0;
+  }
+  .popup :is(.image, .date-badge) {
     flex: none;
-    object-fit: cover;
+    order: -1;
+    box-sizing: border-box;
+    inline-size: 64px;
+    block-size: 64px;
     border-radius: var(--_radius);
+  }
+  /* The day of an event without an image. */
+  .popup .date-badge {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    font-size: 0.75em;
+    line-height: 1.15;
+    background: color-mix(in oklab, currentColor 6%, transparent);
+    color: var(--_muted);
+  }
+  .popup .badge-day {
+    font-size: 1.75em;
+    font-weight: 600;
+  }
+  .popup :is(.card:has(.image) .date-badge, .badge-year, [part='excerpt']) {
+    display: none;
+  }
+  .popup :is([part='categories'], [part='color-label']) {
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;
 

@@ -61,7 +61,8 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart pin - The shape of a marker.
  * @csspart cluster - A marker that stands for several places.
  * @csspart popup - The box that a marker opens.
- * @csspart image - The image in a popup.
+ * @csspart image - The image of an event in a popup, or of a venue whose events are not shown.
+ * @csspart all - The button in a popup that shows all events of a place.
  * @csspart close - The button that closes a popup.
  * @csspart zoom - The zoom buttons.
  * @csspart zoom-in - The button that zooms in.
@@ -362,6 +363,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       colors: this.colors,
       isPast: this._values.range === 'past',
       hasMap: this.#found.located.length > 0,
+      allows: this.#consent.allows,
       shownEvents: this.#list.shownEvents,
     };
   }
@@ -397,13 +399,13 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const [group, another] = groups;
     return popupContent(groups, this.#groupOptions(this._common!, messages), {
       name: group && !another ? this.nameOfGroup(group, messages) : messages.places(groups.length),
-      isSmall: this.#isListBeside,
-      allows: this.#consent.allows,
+      hasListBeside: this.#isListBeside,
+      popup: this.#map.popup,
       close: () => this.#map.closePopup(),
     });
   }
 
-  /** Whether the list stands beside the map, and shows there what is chosen. */
+  /** Whether the list stands beside the map. */
   get #isListBeside(): boolean {
     const top = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector)?.offsetTop;
     return top('.map-area') === top('.places');

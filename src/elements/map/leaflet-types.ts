@@ -49,7 +49,8 @@ export interface PlaceMapOptions {
 
 export interface PopupOptions {
   readonly isCluster: boolean;
-  readonly isSmall: boolean;
+  /** Whether the list stands beside the map, and not below it. */
+  readonly hasListBeside: boolean;
   /** The buttons over the map at one of its sides. */
   readonly buttons: HTMLElement;
   /** Holds the content instead of a popup where the map is narrow. */

@@ -51,7 +51,7 @@ export class MapController implements ReactiveController {
 
   readonly #host: LitElement;
   readonly #choose: (keys: readonly string[]) => boolean;
-  readonly #popup: MapPopup;
+  readonly popup: MapPopup;
   #map: PlaceMap | undefined;
   #wanted: MapState | undefined;
   #made: MapState | undefined;
@@ -67,7 +67,7 @@ export class MapController implements ReactiveController {
   constructor(host: LitElement, choose: (keys: readonly string[]) => boolean) {
     this.#host = host;
     this.#choose = choose;
-    this.#popup = new MapPopup(host);
+    this.popup = new MapPopup(host);
     host.addController(this);
   }
 
@@ -82,7 +82,7 @@ export class MapController implements ReactiveController {
 
   /** The keys of the places that the popup is about. */
   get opened(): readonly string[] {
-    return this.#popup.keys;
+    return this.popup.keys;
   }
 
   hostConnected(): void {
@@ -115,7 +115,7 @@ export class MapController implements ReactiveController {
     if (!state) return void (mayLoad && isComing && loadPlaceMap().catch(() => {}));
     if (!this.#map) return void (mayLoad && this.#open());
     this.#show(state);
-    if (state.popup && this.opened.length && this.#popup.show(state.popup, this.#map)) this.highlight(undefined);
+    if (state.popup && this.opened.length && this.popup.show(state.popup, this.#map)) this.highlight(undefined);
   }
 
   /** Tries once more to load the map. */
@@ -215,7 +215,7 @@ export class MapController implements ReactiveController {
   #pick(places: readonly MapPlace[], at: Coordinates): void {
     const keys = places.map(({ key }) => key);
     if (!this.#choose(keys)) return;
-    this.#popup.open(keys, at);
+    this.popup.open(keys, at);
     this.#host.requestUpdate();
   }
 
@@ -230,10 +230,10 @@ export class MapController implements ReactiveController {
   }
 
   #onClose(): void {
-    const hadFocus = this.#popup.close();
+    const hadFocus = this.popup.close();
     this.highlight(undefined);
     this.#host.requestUpdate();
-    if (hadFocus) this.#popup.returnFocus(this.#wanted?.box);
+    if (hadFocus) this.popup.returnFocus(this.#wanted?.box);
   }
 
   #hint(gesture: Gesture): void {
@@ -252,7 +252,7 @@ export class MapController implements ReactiveController {
     clearTimeout(this.#hintEnd);
     this.#map?.remove();
     this.#map = this.#made = this.#shown = undefined;
-    this.#popup.close();
+    this.popup.close();
     this.view = undefined;
     this.pointed = [];
     this.refused = undefined;

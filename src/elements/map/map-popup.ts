@@ -1,4 +1,4 @@
-import { html, nothing, render, type LitElement, type TemplateResult } from 'lit';
+import { html, render, type LitElement, type TemplateResult } from 'lit';
 import type { Coordinates } from '../../data/geo/index.js';
 import type { PlaceMap } from './place-map.js';
 import { venueGroupSummary, type VenueGroupOptions } from './venue-card.js';
@@ -8,15 +8,14 @@ import type { VenueGroup } from './venue-groups.js';
 export interface PopupContent {
   readonly name: string;
   readonly content: TemplateResult;
-  /** Whether the list beside the map says the rest. */
-  readonly isSmall: boolean;
+  /** Whether the list stands beside the map. */
+  readonly hasListBeside: boolean;
 }
 
 interface PopupOptions {
   readonly name: string;
-  readonly isSmall: boolean;
-  /** Whether the host of an image may be contacted. */
-  readonly allows: (url: string) => boolean;
+  readonly hasListBeside: boolean;
+  readonly popup: Pick<MapPopup, 'isWhole' | 'showAll'>;
   readonly close: () => void;
 }
 
@@ -24,35 +23,23 @@ interface PopupOptions {
 export function popupContent(
   groups: readonly VenueGroup[],
   options: VenueGroupOptions,
-  { name, isSmall, allows, close }: PopupOptions,
+  { name, hasListBeside, popup, close }: PopupOptions,
 ): PopupContent {
-  const summary = { events: isSmall ? 1 : 2, hasSteps: !isSmall };
   const content = html`
     <button part="button close" class="close" type="button" aria-label=${options.common.close} @click=${close}>
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
     </button>
-    ${groups.map((group) => {
-      const image = isSmall ? nothing : thumbnail(group, allows);
-      return html`<div class="site">${venueGroupSummary(group, options, { ...summary, image })}</div>`;
-    })}
+    ${groups.map(
+      (group) =>
+        html`<div class="site">
+          ${venueGroupSummary(group, options, {
+            isWhole: popup.isWhole(group.key),
+            showAll: ({ currentTarget }) => popup.showAll(group.key, currentTarget as HTMLElement),
+          })}
+        </div>`,
+    )}
   `;
-  return { name, content, isSmall };
-}
-
-/** A small image of a venue, or else of what comes next there, where its host may be contacted. */
-function thumbnail({ venue, events }: VenueGroup, allows: (url: string) => boolean): TemplateResult | typeof nothing {
-  const image = [venue?.image, events[0]?.image].find((one) => one && allows(one.url));
-  return image
-    ? html`<img
-        part="image"
-        class="thumbnail"
-        src=${image.url}
-        width="64"
-        height="64"
-        alt=${image.alt}
-        decoding="async"
-      />`
-    : nothing;
+  return { name, content, hasListBeside };
 }
 
 /** The popup of a map: what it is about, and where the focus goes. */
@@ -60,6 +47,9 @@ export class MapPopup {
   /** The keys of the venue groups that it is about; none while it is closed. */
   keys: readonly string[] = [];
   readonly #host: LitElement;
+  /** The keys of the venue groups of which it shows all events. */
+  readonly #whole = new Set<string>();
+  #map: PlaceMap | undefined;
   #box: HTMLElement | undefined;
   #at: Coordinates | undefined;
   #isNew = false;
@@ -74,12 +64,29 @@ export class MapPopup {
     this.keys = keys;
     this.#at = at;
     this.#isNew = true;
+    this.#whole.clear();
     this.#opener = this.#root.activeElement as HTMLElement | null;
   }
 
+  isWhole(key: string): boolean {
+    return this.#whole.has(key);
+  }
+
+  /** Shows all events of a venue group; the focus of the button, which is gone, goes to the first of them. */
+  showAll(key: string, button: HTMLElement): void {
+    const site = button.closest('.site')!;
+    this.#whole.add(key);
+    this.#host.requestUpdate();
+    void this.#host.updateComplete.then(() => {
+      this.#map?.refitPopup();
+      (site.querySelector<HTMLElement>('.items a') ?? this.#box)?.focus();
+    });
+  }
+
   /** Brings its text up to date. @returns whether it has just been opened */
-  show({ name, content, isSmall }: PopupContent, map: PlaceMap): boolean {
+  show({ name, content, hasListBeside }: PopupContent, map: PlaceMap): boolean {
     const box = (this.#box ??= popupBox());
+    this.#map = map;
     box.ariaLabel = name;
     render(content, box, { host: this.#host });
     if (!this.#isNew) return false;
@@ -87,7 +94,7 @@ export class MapPopup {
     const [buttons, below] = ['.buttons', '.sheet-place'].map((place) =>
       this.#root.querySelector<HTMLElement>(place)!,
     ) as [HTMLElement, HTMLElement];
-    map.openPopup(this.#at!, box, { isCluster: this.keys.length > 1, isSmall, buttons, below });
+    map.openPopup(this.#at!, box, { isCluster: this.keys.length > 1, hasListBeside, buttons, below });
     box.focus({ preventScroll: true });
     return true;
   }

@@ -20,11 +20,10 @@ interface Shown {
 /** More places at one address than this are not offered at once. */
 const mostInPopup = 50;
 /** Pixels. */
-const widestPopup = 320;
-const widestSmallPopup = 240;
+const widestPopup = 340;
 const popupMargin = 16;
 const pinHeight = 36;
-/** A large popup of a narrower map is a sheet below it. */
+/** The popup of a narrower map is a sheet below it, unless the list stands beside that. */
 const sheetBelow = 544;
 /** From this zoom on markers have labels. */
 const streets = 15;
@@ -154,11 +153,11 @@ export class PlaceMap {
    * Opens a popup above a marker, beside the buttons over the map. Its content says itself how it is closed, and may
    * grow.
    */
-  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall, buttons, below }: PopupOptions): void {
+  openPopup(at: Coordinates, content: HTMLElement, { isCluster, hasListBeside, buttons, below }: PopupOptions): void {
     const { clientWidth, clientHeight } = this.#box;
-    if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content, below);
+    if (!hasListBeside && clientWidth < sheetBelow) return this.#openSheet(at, content, below);
     const [left, right] = this.#besides(buttons);
-    const width = Math.min(isSmall ? widestSmallPopup : widestPopup, clientWidth - left - right);
+    const width = Math.min(widestPopup, clientWidth - left - right);
     const above = isCluster ? 20 : pinHeight;
     content.style.maxBlockSize = `${clientHeight - above - 3 * popupMargin}px`;
     this.#popup = new Popup({
@@ -170,6 +169,11 @@ export class PlaceMap {
       closeButton: false,
     });
     this.#popup.setLatLng(at).setContent(content).openOn(this.#map);
+  }
+
+  /** Moves the map to where a popup that has grown is seen whole. */
+  refitPopup(): void {
+    this.#popup?.update();
   }
 
   /** The room that a popup leaves free at the left and the right of the map. */

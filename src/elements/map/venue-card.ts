@@ -1,13 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import { isOver, todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { address, directionsUrl } from '../parts/venue-address.js';
+import { imageBox } from '../cards/card.js';
 import { itemLink } from '../cards/item-link.js';
 import { kept } from '../cards/kept.js';
 import { keptEventCard } from '../cards/kept-event-card.js';
+import { node } from '../cards/node.js';
 import { markEnded } from '../cards/ended-events.js';
+import { allowedImage, withAllowedImage } from '../cards/allowed-images.js';
+import type { Layout } from '../cards/layouts.js';
 import type { EventColors } from '../parts/event-colors.js';
 
 /** The number of events that are shown of more: of a venue group, or of a series. */
@@ -28,6 +33,8 @@ export interface VenueGroupOptions {
   readonly isPast: boolean;
   /** Whether any of the venues is on the map. */
   readonly hasMap: boolean;
+  /** Whether the host of an image may be contacted. */
+  readonly allows: (url: string) => boolean;
   readonly shownEvents: ShownEvents;
 }
 
@@ -50,13 +57,17 @@ function seriesOf({ events }: VenueGroup): CalendarEvent[][] {
 }
 
 /** An event of a venue group, which tells where it is. */
-function eventRow(event: CalendarEvent, { common, display, level, colors, isPast }: VenueGroupOptions) {
+function eventRow(
+  event: CalendarEvent,
+  { common, display, level, colors, isPast }: VenueGroupOptions,
+  layout: Layout = 'compact',
+) {
   const now = Date.now();
   const [shown = event] = isPast ? [] : markEnded([event], display, now);
   return keptEventCard(
     { ...shown, venues: [] },
     { common, display, today: todayOf(event.span, display, now), colors },
-    'compact',
+    layout,
     level + 1,
   );
 }
@@ -106,6 +117,12 @@ const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
   </div>
 `;
 
+/** The image of a venue of which no events are shown, which would show their own. */
+function venueImage({ venue, events }: VenueGroup, { allows }: VenueGroupOptions): unknown {
+  const image = events.length ? undefined : allowedImage(venue?.image, allows);
+  return image ? guard([venue!.image], () => imageBox(node, image, '4rem')) : nothing;
+}
+
 /** The number of events, where a marker shows it. */
 const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
   events.length > 1
@@ -132,31 +149,47 @@ function steps(
   </div>`;
 }
 
-/** The options of a venue group's summary in a popup. */
+/** The number of events of a popup until all are wanted. */
+const eventsInPopup = 2;
+
+/** What a venue group's popup shows of it. */
 export interface SummaryOptions {
-  /** The number of its next events. */
-  readonly events: number;
-  readonly hasSteps: boolean;
-  readonly image: unknown;
+  /** Whether all events are shown. */
+  readonly isWhole: boolean;
+  readonly showAll: (press: Event) => void;
 }
 
-/** A venue group in short: its name, how much there is, and what comes next. */
+/** A venue group in a popup: its name, how much there is, and what comes next, with images. */
 export function venueGroupSummary(
   group: VenueGroup,
   options: VenueGroupOptions,
-  { events, hasSteps, image }: SummaryOptions,
+  { isWhole, showAll }: SummaryOptions,
 ): TemplateResult {
   const { venue } = group;
   const now = Date.now();
-  const coming = group.events.filter(({ representation }) => !isOver(representation, now));
-  const next = seriesOf({ ...group, events: coming.length ? coming : group.events }).slice(0, events);
+  const isPast = ({ representation }: CalendarEvent) => Number(isOver(representation, now));
+  const events = [...group.events].sort((one, other) => isPast(one) - isPast(other));
+  const next = seriesOf({ ...group, events }).slice(0, eventsInPopup);
+  const shown = isWhole ? events : next.map(([first]) => first!);
+  const all =
+    events.length > shown.length
+      ? html`<button part="button all" class="plain" type="button" @click=${showAll}>
+          ${options.messages.all(events.length)}
+        </button>`
+      : undefined;
   return html`
-    <div class="head">
-      ${image}
-      <div>${heading(group, options)} ${count(group, options)}</div>
-    </div>
-    ${next.length ? eventRows({ ...group, events: next.map(([first]) => first!) }, options) : venue ? kept(address, venue) : nothing}
-    ${hasSteps ? steps(group, options) : nothing}
+    ${venueImage(group, options)}
+    <div class="head">${heading(group, options)} ${count(group, options)}</div>
+    ${
+      shown.length
+        ? html`<ul part="events" class="items compact" role="list">
+            ${shown.map((event) => html`<li part="event" class="item">${eventRow(withAllowedImage(event, options.allows), options, 'list')}</li>`)}
+          </ul>`
+        : venue
+          ? kept(address, venue)
+          : nothing
+    }
+    ${steps(group, options, all)}
   `;
 }
 
@@ -165,6 +198,7 @@ export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, st
   const { venue, distance } = group;
   const { messages, display } = options;
   return html`
+    ${venueImage(group, options)}
     <div class="head">${heading(group, options)} ${count(group, options)}</div>
     ${venue ? kept(address, venue) : nothing}
     ${distance === undefined ? nothing : html`<div part="distance" class="distance">${messages.away(kilometers(distance, display.locale))}</div>`}

@@ -40,6 +40,7 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${isolated(name)}: ${events(count)}`,
+  all: plural('ar', { other: 'كل الفعاليات (#)' }),
   notOnMap: 'ليس على الخريطة',
   noMap: 'لا توجد خريطة لأن الموقع الدقيق لهذه الأماكن غير معروف.',
   elsewhere: (count) => `${places(count)} خارج العرض`,

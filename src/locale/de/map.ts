@@ -14,6 +14,7 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
+  all: plural('de', { other: 'Alle # Veranstaltungen' }),
   notOnMap: 'Nicht auf der Karte',
   noMap: 'Es gibt keine Karte, weil die genaue Lage dieser Orte nicht bekannt ist.',
   elsewhere: plural('de', { one: '# Ort anderswo', other: '# Orte anderswo' }),

@@ -13,6 +13,7 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(venues(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
+  all: plural('en', { other: 'All # events' }),
   notOnMap: 'Not on the map',
   noMap: 'There is no map because the exact location of these venues is not known.',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),

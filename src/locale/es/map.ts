@@ -13,6 +13,7 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
+  all: plural('es', { other: 'Los # eventos' }),
   notOnMap: 'No está en el mapa',
   noMap: 'No hay mapa porque no se conoce la ubicación exacta de estos lugares.',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),

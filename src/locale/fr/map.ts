@@ -14,6 +14,7 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}\u00a0: ${events(count)}`,
+  all: plural('fr', { other: 'Les # événements' }),
   notOnMap: 'Absent de la carte',
   noMap: 'Il n’y a pas de carte, car l’emplacement exact de ces lieux n’est pas connu.',
   elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),

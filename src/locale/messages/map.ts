@@ -10,6 +10,8 @@ export interface MapMessages {
   placesNear: (places: number, near: string) => string;
   eventsNear: (events: number, near: string) => string;
   marker: (name: string, events: number) => string;
+  /** Button in a popup that shows all events of its venue; two or more. */
+  all: (events: number) => string;
   /** Of a listed venue without coordinates. */
   notOnMap: string;
   /** Instead of the map where none of the listed venues has coordinates. */

@@ -151,15 +151,51 @@ describe('cal-event-map', () => {
     ]);
   });
 
-  it('sums a venue up in a popup beside the list, which has all of it', async () => {
+  it('shows two events of a venue in its popup, with images, and all of them on request', async () => {
     const full = await recordedEvent('full');
-    const page = await MapPage.ofEvents(atlas([], [full, { ...full, id: 9001, title: 'Evening Tour' }]));
+    const image = { ...full.image, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined };
+    const events = ['Tour', 'Concert', 'Tour', 'Walk'].map((title, index) => ({
+      ...full,
+      id: 9001 + index,
+      title,
+      url: `https://calendar.example/${index}`,
+      image: index ? image : undefined,
+    }));
+    const page = await MapPage.ofEvents(atlas([], events as typeof allEvents));
     page.around.style.inlineSize = '1000px';
     page.markers[0]!.click();
     await until(() => page.popup);
-    expect(textOf(page.popup!.querySelector('[part="count"]'))).to.equal('2 events');
-    expect(page.popup!.querySelectorAll('.item, .directions, img').length, 'one event, no picture').to.equal(1);
-    expect(page.root.querySelectorAll('.sites .chosen :is(.item, .directions)').length).to.equal(3);
+    const shown = () => [...page.popup!.querySelectorAll('.title')].map(textOf);
+    expect(textOf(page.popup!.querySelector('[part="count"]'))).to.equal('4 events');
+    expect(shown()).to.deep.equal(['Tour', 'Concert']);
+    const [leaf, box] = [...page.popup!.querySelectorAll('.date-badge, .image')].filter((one) => one.clientHeight);
+    expect([leaf!.className, box!.clientWidth, box!.clientHeight], 'the day where there is no image').to.deep.equal([
+      'date-badge ',
+      64,
+      64,
+    ]);
+    await page.press('All 4 events');
+    expect(shown()).to.deep.equal(['Tour', 'Concert', 'Tour', 'Walk']);
+    await until(() => (page.root.activeElement as HTMLAnchorElement | null)?.href === 'https://calendar.example/0');
+    expect(page.one('all'), 'no more').to.equal(undefined);
+    page.button('Close').click();
+    await until(() => !page.popup);
+    page.markers[0]!.click();
+    await until(() => page.popup);
+    expect(shown(), 'opened anew').to.have.length(2);
+  });
+
+  it('parts the title of an event in a popup from its cost', async () => {
+    const full = await recordedEvent('full');
+    const title = 'Walk of the Month: three summits, one flask';
+    const page = await MapPage.ofEvents(atlas([], [{ ...full, title }]));
+    page.around.style.inlineSize = '1000px';
+    page.markers[0]!.click();
+    await until(() => page.popup);
+    const [name, cost] = ['.title', '[part="cost"]'].map((one) => page.popup!.querySelector(one)!);
+    const text = document.createRange();
+    text.selectNodeContents(name!);
+    expect(cost!.getBoundingClientRect().left - text.getBoundingClientRect().right).to.be.at.least(8);
   });
 
   it('shows what comes next at a venue in a sheet below the map of a phone, which its button or the map closes', async () => {
@@ -186,7 +222,7 @@ describe('cal-event-map', () => {
     ]);
     expect(textOf(sheet())).to.match(/Harbour Hall ?4 events.*One.*Two.*Directions/);
     expect(textOf(sheet()), 'the list has the rest').not.to.contain('Three');
-    expect(sheet()!.querySelector('img')!.getBoundingClientRect().height).to.equal(64);
+    expect(sheet()!.querySelectorAll('img')[1]!.getBoundingClientRect().height).to.equal(64);
     page.button('Close').click();
     await until(() => !sheet());
     expect(page.focused === page.markers[0]).to.equal(true);

@@ -311,7 +311,7 @@ describe('cal-venue-map', () => {
     page.around.style.inlineSize = '600px';
     page.marker('Harbour Hall').click();
     await until(() => page.popup);
-    expect(page.popup!.querySelector('img'), 'the picture stands on another host than the calendar').to.equal(null);
+    expect(page.root.querySelector('.sites img, .popup img'), 'another host than that of the calendar').to.equal(null);
     const own = {
       ...harbourHall,
       image: { ...harbourHall.image!, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined },
@@ -320,6 +320,11 @@ describe('cal-venue-map', () => {
     other.around.style.inlineSize = '600px';
     other.marker('Harbour Hall').click();
     await until(() => other.popup?.querySelector('img'));
+    const boxes = [...other.root.querySelectorAll('.site > .image')].map((box) => box.getBoundingClientRect());
+    expect(boxes.map(({ width, height }) => [width, height])).to.deep.equal([
+      [64, 64],
+      [64, 64],
+    ]);
     expect(hosts()).to.deep.equal([]);
   });
 });
