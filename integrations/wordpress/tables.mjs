@@ -45,21 +45,22 @@ const plain = (text) => text.replace(/[\u2009\u202f]/g, ' ');
  */
 const letters = { weekday: 'D', month: 'M', day: 'jd', year: 'Y', hour: 'gh', minute: 'i', dayPeriod: 'A' };
 
-function patternOf(locale, options, start, end) {
+/** The pieces of a pattern, each with the end of the range that it is of. */
+function patternPieces(locale, options, start, end) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const parts = end === undefined ? format.formatToParts(start) : format.formatRangeToParts(start, end);
   const isPadded = (kind) => parts.find(({ type }) => type === kind)?.value.length > 1;
   const has24Hours = !parts.some(({ type }) => type === 'dayPeriod');
-  return parts
-    .map(({ type, value, source }) => {
-      if (!letters[type]) return plain(value);
-      const isLong = options[type] === 'long';
-      const choices =
-        type === 'hour' && has24Hours ? 'GH' : isLong ? { weekday: 'l', month: 'F' }[type] : letters[type];
-      return `{${choices[Number(isPadded(type))] ?? choices[0]}${source === 'endRange' ? '2' : ''}}`;
-    })
-    .join('');
+  return parts.map(({ type, value, source }) => {
+    if (!letters[type]) return { text: plain(value), source };
+    const isLong = options[type] === 'long';
+    const choices = type === 'hour' && has24Hours ? 'GH' : isLong ? { weekday: 'l', month: 'F' }[type] : letters[type];
+    return { text: `{${choices[Number(isPadded(type))] ?? choices[0]}${source === 'endRange' ? '2' : ''}}`, source };
+  });
 }
+
+const joined = (pieces) => pieces.map(({ text }) => text).join('');
+const patternOf = (...of) => joined(patternPieces(...of));
 
 const utc = (...parts) => Date.UTC(...parts);
 /** A single day, and ends of ranges within a month, within a year, and beyond: all begin on a day and at an hour of one digit. */
@@ -83,6 +84,16 @@ const daysOf = (locale, length) =>
     };
   });
 
+/** Several days with the clock at which the first begins, as in `src/data/time/span-words.ts`. */
+function daysWithClock(locale, day, clock) {
+  const moments = patternPieces(locale, { ...day, ...clock }, start, ends.year);
+  const beginning = moments.slice(
+    0,
+    moments.findIndex(({ source }) => source === 'endRange'),
+  );
+  return joined(beginning) + patternOf(locale, day, start).replace(/\{(\w)\}/g, '{$12}');
+}
+
 /** Times on a clock, as in `src/data/time/format-span.ts`: one, and ranges within an hour, within half a day, and within a day. */
 function clockOf(locale, hourCycle) {
   const time = { timeStyle: 'short', hourCycle };
@@ -99,6 +110,12 @@ function clockOf(locale, hourCycle) {
     longMoments: withAndWithoutYear((year) =>
       rangesOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year, ...hour }),
     ),
+    daysWithClock: withAndWithoutYear((year) => {
+      const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year };
+      // Only a clock of 12 hours says full hours without minutes.
+      const fullHour = hourCycle === 'h12' ? { hour: 'numeric', hourCycle } : hour;
+      return { hour: daysWithClock(locale, shortDay, fullHour), minute: daysWithClock(locale, shortDay, hour) };
+    }),
     asOf: patternOf(locale, { ...day, ...hour }, start),
   };
 }

@@ -16,7 +16,7 @@ function cal_elements_detail( $attributes, $read ) {
 	$brief  = cal_elements_brief( $span, $read, '' );
 	$until  = cal_elements_brief( $span, $read, $read['today'] )['until'];
 	$near   = $brief['is_day'] ? $tables['near']['headings'][ cal_elements_days_until( $brief['day'], $read['today'] ) ] ?? '' : '';
-	$pieces = cal_elements_filled( array( $brief['date'], $brief['time'] ) );
+	$pieces = $brief['is_day'] || $span['is_whole'] ? cal_elements_filled( array( $brief['date'], $brief['time'] ) ) : array( cal_elements_days_with_clock( $span, $read ) );
 	$fields = cal_elements_custom_fields( $answer['custom_fields'] ?? null );
 	// Addresses in it are links.
 	if ( preg_grep( '#https?://#i', array_column( $fields, 'value' ) ) ) {
@@ -94,6 +94,12 @@ function cal_elements_day_and_time( $span, $read ) {
 	}
 	$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
 	return array( cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] ), '' );
+}
+
+/** Several days, with the clock at which the first begins. */
+function cal_elements_days_with_clock( $span, $read ) {
+	$patterns = cal_elements_patterns( $read['clock']['daysWithClock'], $span['first'], $span['last'], $read );
+	return cal_elements_date( $patterns[ 0 === $span['start'] % HOUR_IN_SECONDS ? 'hour' : 'minute' ], $span['start'], $span['last'], $read['tables'] );
 }
 
 /** The fields that a site has added, each with `label` and `value`. */

@@ -29,7 +29,7 @@ export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
 export { commonZone } from './common-zone.js';
 export { shownZone, todayOf, type ClockOptions } from './shown-clock.js';
-export { spanWords } from './span-words.js';
+export { daysWithClock, spanWords } from './span-words.js';
 export { nextStart } from './next-start.js';
 export { loadTemporal } from './temporal.js';
 export { clockChangeAt, lastingMinutes, minutesBetween, utcOf, wallAfter } from './wall-clock.js';

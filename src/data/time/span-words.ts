@@ -1,6 +1,6 @@
 import { dates, dayOptions, daysOf, type NameLength } from './brief-span.js';
 import { clockRange, formatSpan, wholeDays, type DisplayOptions, type FormattedSpan } from './format-span.js';
-import { dateText } from './intl-cache.js';
+import { dateFormat, dateText } from './intl-cache.js';
 import type { Span } from './span.js';
 
 /**
@@ -38,4 +38,28 @@ function dayAndTime(span: Span, display: DisplayOptions, today: string, length: 
     hourCycle,
   } as const;
   return { date: dateText(locale, options, start, end) };
+}
+
+/** Milliseconds. */
+const hourLength = 3_600_000;
+
+/**
+ * "Fri, Dec 4, 6 PM – Sun, Dec 6": several days, with the clock at which the first begins. `undefined` for whole days, a
+ * single day and a night.
+ */
+export function daysWithClock(span: Span, display: DisplayOptions, today: string): string | undefined {
+  const { first, last, start, end, isNight } = daysOf(span, display);
+  if (end === undefined || wholeDays(start, end) || first === last || isNight) return undefined;
+  const { locale, hourCycle } = display;
+  const day = { weekday: 'short', ...dayOptions([first, last], today, 'short') } as const;
+  const hour = { ...day, hour: 'numeric', hourCycle } as const;
+  const isBare = start % hourLength === 0 && dateFormat(locale, hour).resolvedOptions().hour12;
+  const moments = dateFormat(locale, isBare ? hour : { ...hour, minute: '2-digit' }).formatRangeToParts(start, end);
+  const beginning = moments
+    .slice(
+      0,
+      moments.findIndex(({ source }) => source === 'endRange'),
+    )
+    .map(({ value }) => value.replace(/[\u2009\u202f]/g, ' '));
+  return `${beginning.join('')}${dateText(locale, day, Date.parse(last))}`;
 }

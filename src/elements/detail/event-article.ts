@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { ownerDocumentOf, plainText, type CalendarEvent } from '../../data/records/index.js';
-import { briefSpan, type DisplayOptions } from '../../data/time/index.js';
+import { briefSpan, daysWithClock, type DisplayOptions } from '../../data/time/index.js';
 import { itemLink } from '../cards/item-link.js';
 import { marksOf } from '../cards/event-marks.js';
 import { calendarIcon, siteIcon } from '../parts/icons.js';
@@ -36,7 +36,7 @@ export interface ArticleContent {
 }
 
 /**
- * When an event is, in the fewest words.
+ * When an event is, in the fewest words; what takes several days has the clock at which it begins.
  * @param today decides on words such as "Today"
  * @param since the day that what runs stands under
  */
@@ -48,7 +48,7 @@ export function briefWhen(
   ongoingDay = today,
 ): string[] {
   const { date, time, until } = briefSpan(span, display, today, ongoingDay);
-  return [until ? runs(until) : date, time].filter((piece) => piece !== undefined);
+  return [until ? runs(until) : (daysWithClock(span, display, today) ?? date), time].filter((piece) => piece !== undefined);
 }
 
 /** All of an event, as a template that needs no element, because servers print it too. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   briefSpan,
+  daysWithClock,
   formatSpan,
   loadTemporal,
   spanOf,
@@ -208,5 +209,43 @@ describe('where there is more room', () => {
     expect(words(span('2026-11-28 20:00', '2026-11-28 22:00'), 'short', both)[2]).to.equal(
       'Sun, Nov 29, 2:00 – 4:00 AM',
     );
+  });
+});
+
+describe('several days with the clock at which the first begins', () => {
+  const days = (of: Span, changes: Partial<DisplayOptions> = {}) =>
+    daysWithClock(of, { ...reader, ...changes }, today)?.replace(/[\u2009\u202f\u00a0]/g, ' ');
+  const weekend = () => span('2026-12-04 18:00', '2026-12-06 21:00');
+
+  it('are written as each language writes a moment and a day', () => {
+    expect(['en-US', 'en-GB', 'de', 'es', 'fr', 'ar'].map((locale) => days(weekend(), { locale }))).to.deep.equal([
+      'Fri, Dec 4, 6 PM – Sun, Dec 6',
+      'Fri 4 Dec, 18:00 – Sun 6 Dec',
+      'Fr., 4. Dez., 18:00 – So., 6. Dez.',
+      'vie, 4 dic, 18:00 – dom, 6 dic',
+      'ven. 4 déc., 18:00 – dim. 6 déc.',
+      'الجمعة، 4 ديسمبر، 6 م – الأحد، 6 ديسمبر',
+    ]);
+  });
+
+  it('follow the clock that is asked for, with minutes where there are any', () => {
+    expect(days(weekend(), { hourCycle: 'h23' })).to.equal('Fri, Dec 4, 18:00 – Sun, Dec 6');
+    expect(days(weekend(), { timeDisplay: 'visitor', timeZone: 'Asia/Tokyo' })).to.equal('Sat, Dec 5, 8 AM – Mon, Dec 7');
+    expect(days(span('2026-12-04 18:30', '2026-12-06 21:00'))).to.equal('Fri, Dec 4, 6:30 PM – Sun, Dec 6');
+  });
+
+  it('have their year where it is another, and end on the last day that they touch', () => {
+    expect(days(span('2026-12-31 18:00', '2027-01-02 21:00'))).to.equal('Thu, Dec 31, 2026, 6 PM – Sat, Jan 2, 2027');
+    expect(days(span('2026-12-04 18:00', '2026-12-07 00:00'))).to.equal('Fri, Dec 4, 6 PM – Sun, Dec 6');
+  });
+
+  it('are none of whole days, of a single day and of a night', () => {
+    const others = [
+      allDay('2026-12-04', '2026-12-06'),
+      span('2026-12-04 00:00', '2026-12-07 00:00'),
+      span('2026-12-04 18:00', '2026-12-04 21:00'),
+      span('2026-12-04 22:00', '2026-12-05 03:00'),
+    ];
+    expect(others.map((of) => days(of))).to.deep.equal(others.map(() => undefined));
   });
 });
