@@ -249,6 +249,7 @@ function pagersOf(common) {
 /** What elements say in a language, and how dates are written. */
 async function datesOf(locale) {
   const common = await loadMessages('common', locale);
+  const { statusNotices } = await loadMessages('detail', locale);
   const part = (type, date, options) =>
     plain(
       new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
@@ -280,6 +281,7 @@ async function datesOf(locale) {
     yourTime: common.yourTime,
     asOf: common.asOf('{time}'),
     statuses: common.statuses,
+    statusNotices,
     empty: await emptyOf(locale),
     templates: await templatesOf(locale),
   };

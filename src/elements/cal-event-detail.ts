@@ -18,7 +18,7 @@ import { eventMarks } from './cards/event-marks.js';
 import { node } from './cards/node.js';
 import { keptEventCard } from './cards/kept-event-card.js';
 import { markEnded } from './cards/ended-events.js';
-import { calendarEvent, recordsOf, type CalendarEvent } from '../data/records/index.js';
+import { calendarEvent, recordsOf, webUrl, type CalendarEvent } from '../data/records/index.js';
 import { addDays, hasEnded, loadTemporal, nearness, todayOf } from '../data/time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
@@ -31,7 +31,14 @@ import { eventError } from './base/errors/item-errors.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { InnerElement } from './parts/inner-element.js';
-import { briefWhen, eventArticle, placeOfAdding, type ArticleOptions } from './detail/event-article.js';
+import {
+  briefWhen,
+  eventArticle,
+  isCancelled,
+  isPlanned,
+  placeOfAdding,
+  type ArticleOptions,
+} from './detail/event-article.js';
 import { eventDetailStyles } from './detail/event-detail.styles.js';
 import { ShareButton } from './parts/share-button.js';
 import { PlacesController } from './parts/places-controller.js';
@@ -62,6 +69,7 @@ export interface CalEventDetail extends Properties {}
  * @parts card event-card event-time contact email address directions editing
  * @csspart cancelled - A cancelled event, together with `detail`; likewise `postponed`, `draft` and what else is
  * marked.
+ * @csspart status-notice - The message that an event is cancelled or postponed, below its title.
  * @csspart status-reason - Why an event is cancelled or postponed, where the server says so.
  * @csspart postponed - A postponed event, together with `detail`.
  * @csspart rescheduled - A rescheduled event, together with `detail`.
@@ -72,6 +80,7 @@ export interface CalEventDetail extends Properties {}
  * stays at the end of the window.
  * @csspart actions-summary - When the event is and what it costs, beside the actions in one column.
  * @csspart share - The button that shares the address of the event, together with `button`.
+ * @csspart others-button - The way from a cancelled event to others, together with `button`.
  * @csspart website-button - The link to the event's website.
  * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs:
  * `add-to-calendar-menu`.
@@ -180,9 +189,12 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
       hasEnded: isOver,
       leadsThere: this.#attributes.show_map === true || event.showsMapLink,
       allows: this.#consent.allows,
+      listUrl: webUrl(this.#attributes.list_href),
+      leave: this.isOpenedFromElsewhere ? () => this.close() : undefined,
     };
     return eventArticle(event, options, {
-      actions: html`${isOver ? nothing : this.#renderAddToCalendar(event)} ${this.#share.render(common)}`,
+      actions: html`${isPlanned(event, isOver) ? this.#renderAddToCalendar(event) : nothing}
+      ${this.#share.render(common)}`,
       aboveDescription: event.isMasked ? this.renderPasswordForm(common) : nothing,
       description: safeHtml(event.description, {
         base: event.url ?? document.baseURI,
@@ -209,7 +221,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   #renderMap(event: CalendarEvent): TemplateResult | typeof nothing {
     const { show_map: isShown = event.showsMap } = this.#attributes;
     const venues = this.#locatedVenues(event);
-    if (isShown !== true || !venues.length) return nothing;
+    if (isShown !== true || !venues.length || isCancelled(event)) return nothing;
     return this.#map.render(
       html`<cal-venue-map
         part="map"

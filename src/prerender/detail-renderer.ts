@@ -1,13 +1,13 @@
 import { css, nothing } from 'lit';
 import { frame, statusLine } from '../elements/cards/frame.js';
-import { briefWhen, eventArticle, placesOfSteps } from '../elements/detail/event-article.js';
+import { briefWhen, eventArticle, isPlanned, placesOfSteps } from '../elements/detail/event-article.js';
 import { detailAttributes } from '../elements/detail/detail-attributes.js';
 import { eventDetailAttributes } from '../elements/detail/event-detail-attributes.js';
 import { eventDetailStyles } from '../elements/detail/event-detail.styles.js';
 import { tidyHtml } from '../elements/html/tidy-html.js';
 import { loadMessages } from '../locale/index.js';
 import { loadItemLinks, readable, templatesIn } from '../data/query/index.js';
-import { adopt, calendarEvent, recordsOf } from '../data/records/index.js';
+import { adopt, calendarEvent, recordsOf, webUrl } from '../data/records/index.js';
 import { readFilters, type EventRepresentation } from '../data/schema/index.js';
 import { hasEnded, nearness, todayOf } from '../data/time/index.js';
 import { cleaned } from './clean-html.js';
@@ -99,8 +99,9 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
         hasEnded: isOver,
         leadsThere: attributes.show_map === true || event.showsMapLink,
         allows,
+        listUrl: webUrl(attributes.list_href, document.dom),
       },
-      { actions: placesOfSteps(isOver, common, messages), description: [...description.childNodes] },
+      { actions: placesOfSteps(isPlanned(event, isOver), common, messages), description: [...description.childNodes] },
     );
     return frame([statusLine(nothing, false), article]);
   };

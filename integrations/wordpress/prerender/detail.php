@@ -23,26 +23,35 @@ function cal_elements_detail( $attributes, $read ) {
 		throw new UnexpectedValueException( 'address' );
 	}
 	$has_way   = $event['has_way'] || in_array( $attributes['show-map'] ?? null, array( '', 'true' ), true );
+	$status    = cal_elements_table( 'records' )['statuses'][ $event['status'] ] ?? '';
+	$notice    = $tables['statusNotices'][ $status ] ?? '';
+	$is_off    = 'cancelled' === $status;
+	$has_way   = $has_way && ! $is_off;
 	$has_ended = cal_elements_has_ended( $span, $read );
 	$venues    = array_map( fn( $venue ) => ( $has_way ? array() : array( 'directions' => '' ) ) + $venue, cal_elements_with_names( $event['venue'] ) );
 	return array(
 		'template'    => 'detail',
 		'level'       => $level,
 		'states'      => cal_elements_marks( $answer, $tables ),
-		'badge'       => cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '' ),
+		// What a notice below the title says has no badge above it.
+		'badge'       => array_values( array_filter( cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '' ), fn( $badge ) => '' === $notice || $badge['mark'] !== $status ) ),
+		'notice'      => $notice,
+		'others'      => $is_off ? current( cal_elements_filled( array_column( $event['category'], 'link' ) ) ) : '',
+		'visit'       => $is_off ? '' : $event['website'],
+		'cost'        => $is_off ? '' : $event['cost'],
 		'title'       => cal_elements_title( $event, $read ),
 		'reason'      => cal_elements_text( $answer['event_status_reason'] ?? null ),
-		'later'       => '' === $until ? $near : cal_elements_phrase( 'runs', $until, $tables ),
+		'later'       => '' === $until || '' !== $notice ? $near : cal_elements_phrase( 'runs', $until, $tables ),
 		'brief'       => $pieces,
 		'brief-line'  => implode( ' · ', $pieces ),
 		'name'        => array_column( $venues, 'name' ),
-		'ended'       => $has_ended,
-		'bar'         => ! $has_ended,
+		'ended'       => $has_ended && '' === $notice,
+		'bar'         => ! $has_ended && '' === $notice,
 		'venue'       => $venues,
 		'organizer'   => cal_elements_with_names( $event['organizer'] ),
 		'fact-custom' => $fields,
 		'description' => cal_elements_description( $event['description'], $level + 1, $read ),
-	) + cal_elements_long_when( $span, $read ) + cal_elements_hero( $event['image'], $read ) + $event;
+	) + ( '' === $notice ? array() : array( 'nearness' => '' ) ) + cal_elements_long_when( $span, $read ) + cal_elements_hero( $event['image'], $read ) + $event;
 }
 
 /** The image; a link where its host has no consent. */

@@ -11,7 +11,14 @@ const address = (name) => `https://${name}.example/`;
 const page = { url: address('link'), json_ld: { url: address('link') } };
 /** What samples say, by which it is found in what is printed, and the name of the value that takes its place. */
 const known = {
-  ...{ [address('link')]: 'link', [address('image')]: 'src', cancelled: 'mark', 'tel:+123': 'dials', '+1 23': 'phone' },
+  ...{
+    [address('link')]: 'link',
+    [address('image')]: 'src',
+    cancelled: 'mark',
+    rescheduled: 'mark',
+    'tel:+123': 'dials',
+    '+1 23': 'phone',
+  },
   ...{
     'mailto:mail@mail.example': 'mails',
     'mail@mail.example': 'email',
@@ -127,11 +134,17 @@ const detailNames = {
       'visitor-time': 'visitor-zone',
       'visitor-time/time': 'visitor-time',
       'later-whole': 'later',
+      'status-notice': 'notice',
       'summary/whole': 'brief',
     },
     ...{ 'actions-summary/span': 'brief-line' },
   },
-  attributes: { ...shared.attributes, 'visitor-time/time@datetime': 'visitor-start' },
+  attributes: {
+    ...shared.attributes,
+    'visitor-time/time@datetime': 'visitor-start',
+    'others-button@href': 'others',
+    'website-button@href': 'visit',
+  },
   repeated: [...shared.repeated, 'summary/whole', 'summary/name', 'line', 'organizer', 'fact-custom', 'tag'],
   raw: ['style', 'description'],
   conditions: {
@@ -193,6 +206,7 @@ const wholeDay = { ...day('2026-03-06', ['00:00:00', '00:00:00'], '2026-03-07'),
 const details = [
   [
     event(rich, day('2026-03-03', ['14:00:00', '15:00:00']), {
+      event_status: 'rescheduled',
       ...{
         timezone: 'Asia/Kathmandu',
         event_status_reason: '{reason}',
@@ -220,13 +234,16 @@ const details = [
     { consent: 'granted', 'show-map': 'true' },
   ],
   [event(wholeDay, { timezone: 'Asia/Kathmandu', featured: true }), {}],
-  [event(wholeDay, { event_status: 'cancelled' }), { 'time-zone': 'Europe/Berlin', 'time-display': 'event' }],
+  [
+    event(wholeDay, { event_status: 'cancelled', event_status_reason: '{reason}', categories: [term(1)] }),
+    { 'time-zone': 'Europe/Berlin', 'time-display': 'event' },
+  ],
   [event(day('2026-03-06'), { image: { url: address('picture-link') }, categories: [term(1)] }), {}],
   [
     event(day('2026-03-01', ['14:00:00', '15:00:00']), { image: image() }),
     { consent: 'granted', 'time-zone': 'Europe/Berlin', 'time-display': 'event' },
   ],
-  [event(day('2026-04-03'), { image: image(300, 200, '') }), { consent: 'granted' }],
+  [event(day('2026-04-03'), { image: image(300, 200, ''), event_status: 'rescheduled' }), { consent: 'granted' }],
   [event(day('2026-04-03'), { image: image(600, 900) }), { consent: 'granted' }],
   [event(day('2026-04-03')), {}],
 ];

@@ -136,9 +136,18 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
     return this.mode === 'dialog';
   }
 
-  /** Closes the dialog; the element then shows nothing until it is given an id or slug again. */
+  /** Whether it was opened from what stands behind or beside it: as a dialog, or in a calendar. */
+  protected get isOpenedFromElsewhere(): boolean {
+    return this.isDialog || this.inAddress !== undefined;
+  }
+
+  /**
+   * Closes the dialog, or in a calendar what it shows; the element then shows nothing until it is given an id or slug
+   * again.
+   */
   close(): void {
-    this.#dialog?.close();
+    if (this.isDialog) this.#dialog?.close();
+    else if (this.isOpenedFromElsewhere) this.#onClose();
   }
 
   /** Focuses the title, once it is there. */

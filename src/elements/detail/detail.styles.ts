@@ -256,8 +256,18 @@ export const styles = css`
     outline: var(--_focus-ring);
   }
   [part~='cancelled'] .headline {
-    text-decoration: line-through;
-    text-decoration-thickness: 0.06em;
+    color: oklch(from currentColor l c h / 0.6);
+  }
+  .status-notice {
+    --_tint: var(--_warning);
+    padding: 12px;
+    border: 1px solid color-mix(in oklab, var(--_tint) 40%, transparent);
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, var(--_tint) 12%, transparent);
+    font-weight: 600;
+  }
+  [part~='postponed'] .status-notice {
+    --_tint: var(--_featured);
   }
 
   .columns {

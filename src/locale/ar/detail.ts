@@ -6,6 +6,11 @@ export const detail: DetailMessages = {
   loading: 'جارٍ تحميل الفعالية',
   kind: 'فعالية',
   hasEnded: 'انتهت هذه الفعالية.',
+  statusNotices: {
+    cancelled: 'أُلغيت. لن تُقام هذه الفعالية.',
+    postponed: 'مؤجَّلة. لم يُحدَّد الموعد الجديد بعد.',
+  },
+  seeOthers: 'عرض الفعاليات الأخرى',
   visit: 'زيارة الموقع الإلكتروني',
   addToCalendar: 'إضافة إلى التقويم',
   subscribe: 'اشتراك',

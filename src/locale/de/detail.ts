@@ -5,6 +5,11 @@ export const detail: DetailMessages = {
   loading: 'Veranstaltung wird geladen',
   kind: 'Veranstaltung',
   hasEnded: 'Diese Veranstaltung ist vorbei.',
+  statusNotices: {
+    cancelled: 'Abgesagt. Diese Veranstaltung findet nicht statt.',
+    postponed: 'Verschoben. Der neue Termin steht noch nicht fest.',
+  },
+  seeOthers: 'Andere Veranstaltungen ansehen',
   visit: 'Website besuchen',
   addToCalendar: 'Zum Kalender hinzufügen',
   subscribe: 'Abonnieren',

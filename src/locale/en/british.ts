@@ -10,7 +10,14 @@ export const messages = (us: LoadedMessages): LoadedMessages => ({
     return { ...same, facets: { ...facets, organizer: 'Organiser' } };
   },
 
-  detail: async () => ({ ...(await us.detail()), organizers: 'Organised by' }),
+  detail: async () => {
+    const { statusNotices, ...same } = await us.detail();
+    return {
+      ...same,
+      statusNotices: { ...statusNotices, cancelled: 'Cancelled. This event does not take place.' },
+      organizers: 'Organised by',
+    };
+  },
 
   directory: async () => {
     const { lists, items, ...same } = await us.directory();

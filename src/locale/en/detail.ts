@@ -5,6 +5,11 @@ export const detail: DetailMessages = {
   loading: 'Loading event',
   kind: 'Event',
   hasEnded: 'This event has ended.',
+  statusNotices: {
+    cancelled: 'Canceled. This event does not take place.',
+    postponed: 'Postponed. The new date is not known yet.',
+  },
+  seeOthers: 'See what else is on',
   visit: 'Visit website',
   addToCalendar: 'Add to calendar',
   subscribe: 'Subscribe',

@@ -5,6 +5,11 @@ export const detail: DetailMessages = {
   loading: 'Cargando el evento',
   kind: 'Evento',
   hasEnded: 'Este evento ya ha terminado.',
+  statusNotices: {
+    cancelled: 'Cancelado. Este evento no tendrá lugar.',
+    postponed: 'Aplazado. La nueva fecha aún no se conoce.',
+  },
+  seeOthers: 'Ver qué más hay',
   visit: 'Visitar el sitio web',
   addToCalendar: 'Añadir al calendario',
   subscribe: 'Suscribirse',

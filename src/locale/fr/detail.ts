@@ -5,6 +5,11 @@ export const detail: DetailMessages = {
   loading: 'Chargement de l’événement',
   kind: 'Événement',
   hasEnded: 'Cet événement est terminé.',
+  statusNotices: {
+    cancelled: 'Annulé. Cet événement n’aura pas lieu.',
+    postponed: 'Reporté. La nouvelle date n’est pas encore connue.',
+  },
+  seeOthers: 'Voir les autres événements',
   visit: 'Voir le site web',
   addToCalendar: 'Ajouter au calendrier',
   subscribe: 'S’abonner',

@@ -5,6 +5,10 @@ export interface DetailMessages {
   kind: string;
   /** Of an event that is over. */
   hasEnded: string;
+  /** Below the title of an event that does not take place when it was planned. */
+  statusNotices: Record<'cancelled' | 'postponed', string>;
+  /** The way from a cancelled event to a list of others. */
+  seeOthers: string;
   /** The link to the event's own website. */
   visit: string;
   /** The button that opens the ways into the visitor's calendar. */

@@ -31,7 +31,7 @@ async function eventPage(context: PageContext, slug: string): Promise<Page> {
   const event = await get<EventRepresentation>(context, `/events/by-slug/${slug}`);
   return {
     title: textOf(event.title),
-    content: element('cal-event-detail', context, { 'event-id': event.id, 'heading-level': 1 }),
+    content: element('cal-event-detail', context, { 'event-id': event.id, 'heading-level': 1, 'list-href': '/' }),
     description: [factsOf(event, language), summaryOf(event.excerpt || event.description)].filter(Boolean).join(' · '),
     canonical: event.url,
     type: 'article',

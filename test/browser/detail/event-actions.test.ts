@@ -65,6 +65,67 @@ describe('what can be done about an event', () => {
   });
 });
 
+describe('an event that does not take place when it was planned', () => {
+  const off = (status: 'cancelled' | 'postponed', changes: Partial<typeof full> = {}) => {
+    const eventStatus = `https://schema.org/${{ cancelled: 'EventCancelled', postponed: 'EventPostponed' }[status]}`;
+    return changed({ json_ld: { eventStatus } as typeof full.json_ld, ...changes });
+  };
+  const open = (event: typeof full, attributes = '') =>
+    DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" show-related="false" ${attributes}`);
+  const others = (page: DetailPage) => page.one('others-button') as HTMLAnchorElement | undefined;
+
+  it('says below its title that it is cancelled, and is no calendar entry, costs nothing and shows no map', async () => {
+    const page = await open(off('cancelled', { website: 'https://tickets.example/' }), 'show-map consent="granted"');
+    expect(page.text('status-notice')).to.equal('Canceled. This event does not take place.');
+    expect(page.one('title')!.compareDocumentPosition(page.one('status-notice')!)).to.equal(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect([page.texts('badge'), getComputedStyle(page.one('title')!).textDecorationLine]).to.deep.equal([
+      full.featured ? ['Featured'] : [],
+      'none',
+    ]);
+    expect(page.root.querySelector('cal-add-to-calendar, cal-venue-map, [part~="directions"]')).to.equal(null);
+    expect([page.one('website-button'), page.facts.Cost]).to.deep.equal([undefined, undefined]);
+    expect(page.facts.Website).to.equal('tickets.example');
+    expect(getComputedStyle(page.one('actions')!).position).not.to.equal('sticky');
+  });
+
+  it('leads from a cancelled event to the list that the page names, else to that of its category', async () => {
+    const [category] = full.categories;
+    const linked = off('cancelled', { categories: [{ ...category!, ...{ url: 'https://calendar.example/c/' } }] });
+    expect(others(await open(linked))!.href).to.equal('https://calendar.example/c/');
+    const page = await open({ ...linked, id: 9001 }, 'list-href="/whats-on/"');
+    expect(textOf(others(page))).to.equal('See what else is on');
+    expect(others(page)!.href).to.equal(new URL('/whats-on/', location.href).href);
+    const unsafe = await open({ ...off('cancelled', { categories: [] }), id: 9002 }, 'list-href="javascript:alert(1)"');
+    expect(others(unsafe)).to.equal(undefined);
+  });
+
+  it('leads from a dialog back to what is behind it', async () => {
+    const page = await open(off('cancelled'), 'mode="dialog"');
+    let isClosed = false;
+    page.detail.addEventListener('cal-close', () => (isClosed = true));
+    others(page)!.click();
+    await until(() => isClosed);
+    expect(page.root.querySelector('dialog')).to.equal(null);
+  });
+
+  it('says that it is postponed, keeps what it costs and its website, but no day to be reminded of', async () => {
+    const page = await open(off('postponed', { website: 'https://tickets.example/' }));
+    expect(page.text('status-notice')).to.equal('Postponed. The new date is not known yet.');
+    expect([page.root.querySelector('cal-add-to-calendar'), others(page)]).to.deep.equal([null, undefined]);
+    expect([page.facts.Cost, page.all('website-button').length]).to.deep.equal(['$35', 1]);
+  });
+
+  it('is neither over nor soon', async () => {
+    const soon = await open(off('cancelled', { id: 9003 }));
+    expect(soon.all('nearness')).to.have.length(0);
+    passTime(60 * 24 * 3600 * 1000);
+    const page = await open(off('postponed', { id: 9004 }));
+    expect([page.all('ended').length, page.all('status-notice').length]).to.deep.equal([0, 1]);
+  });
+});
+
 describe('sharing an event', () => {
   it('hands its page to the visitor’s own way of sharing', async () => {
     const shared: unknown[] = [];

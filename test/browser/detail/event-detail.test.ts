@@ -166,8 +166,6 @@ describe('cal-event-detail', () => {
 
 describe('badges', () => {
   for (const [status, badge] of [
-    ['EventCancelled', 'Canceled'],
-    ['EventPostponed', 'Postponed'],
     ['EventRescheduled', 'Rescheduled'],
     ['EventMovedOnline', 'Moved online'],
   ] as const) {

@@ -239,4 +239,19 @@ describe('data for search engines', () => {
     expect((JSON.parse(dataIn(html)) as { '@graph': unknown[] })['@graph']).to.have.length(events.length - 1);
     expect((await written({ ...full, status: 'draft' }, 'json-ld')).html).not.to.contain('ld+json');
   });
+
+  it('prints that an event is cancelled, with a way to others and no room for what sells it', async () => {
+    const inState = (eventStatus: string) => ({
+      ...full,
+      json_ld: { eventStatus: `https://schema.org/${eventStatus}` },
+    });
+    const html = pictureIn((await written(inState('EventCancelled'), 'list-href="https://site.example/events/"')).html);
+    expect(html).to.contain('Canceled. This event does not take place.');
+    expect(html).to.match(/href="https:\/\/site.example\/events\/"[^>]*><span class="labeled">See what else is on/);
+    for (const sold of ['Add to calendar', '$35', 'website-button', 'Directions', 'badge-cancelled'])
+      expect(html).not.to.contain(sold);
+    const postponed = pictureIn((await written(inState('EventPostponed'))).html);
+    expect(postponed).to.contain('Postponed. The new date is not known yet.');
+    expect(postponed).not.to.contain('Add to calendar');
+  });
 });

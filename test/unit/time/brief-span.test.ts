@@ -230,7 +230,9 @@ describe('several days with the clock at which the first begins', () => {
 
   it('follow the clock that is asked for, with minutes where there are any', () => {
     expect(days(weekend(), { hourCycle: 'h23' })).to.equal('Fri, Dec 4, 18:00 – Sun, Dec 6');
-    expect(days(weekend(), { timeDisplay: 'visitor', timeZone: 'Asia/Tokyo' })).to.equal('Sat, Dec 5, 8 AM – Mon, Dec 7');
+    expect(days(weekend(), { timeDisplay: 'visitor', timeZone: 'Asia/Tokyo' })).to.equal(
+      'Sat, Dec 5, 8 AM – Mon, Dec 7',
+    );
     expect(days(span('2026-12-04 18:30', '2026-12-06 21:00'))).to.equal('Fri, Dec 4, 6:30 PM – Sun, Dec 6');
   });
 
