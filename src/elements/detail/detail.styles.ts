@@ -256,7 +256,7 @@ export const styles = css`
     outline: var(--_focus-ring);
   }
   [part~='cancelled'] .headline {
-    color: oklch(from currentColor l c h / 0.6);
+    opacity: 0.6;
   }
   .status-notice {
     --_tint: var(--_warning);
