@@ -129,7 +129,8 @@ export const styles = css`
     align-self: start;
     position: sticky;
     inset-block-start: 0;
-    max-block-size: 100dvh;
+    box-sizing: border-box;
+    max-block-size: max(20em, 100dvh - var(--_above, 0px));
     overflow: auto;
     padding: calc(var(--_space) * 2);
     border: 1px solid var(--_border);

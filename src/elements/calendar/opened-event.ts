@@ -7,6 +7,7 @@ import { backIcon, closeIcon } from '../parts/icons.js';
 import { InnerElement } from '../parts/inner-element.js';
 import { calendarAttributes } from './calendar-attributes.js';
 import type { CalendarState } from './calendar-state.js';
+import { PanelEnd } from './panel-end.js';
 
 interface RenderOptions {
   /** Whether the page's address names the event. */
@@ -43,6 +44,7 @@ export class OpenedEvent {
     this.#host = host;
     this.#state = state;
     this.#code = new InnerElement(host, load);
+    host.addController(new PanelEnd(host));
   }
 
   /** Whether it replaces the view. */

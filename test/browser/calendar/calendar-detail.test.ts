@@ -144,6 +144,27 @@ describe('an event chosen in a calendar', () => {
     await until(() => !detail(page));
   });
 
+  it('ends with the window in its panel, so that what can be done is seen before anything is scrolled', async () => {
+    const page = await open('detail="panel"');
+    const space = document.createElement('div');
+    space.style.height = '2000px';
+    page.element.after(space);
+    await choose(page);
+    const ends = () =>
+      [page.one('event-panel')!, detail(page)!.shadowRoot!.querySelector('[part~="actions"]')!].map(
+        (one) => one.getBoundingClientRect().bottom,
+      );
+    scrollTo(0, 0);
+    const { top } = page.one('event-panel')!.getBoundingClientRect();
+    expect(top, 'below the controls').to.be.greaterThan(50);
+    await until(() => ends().every((end) => end <= innerHeight));
+    scrollTo(0, 30);
+    await until(
+      () => Math.abs(ends()[0]! - innerHeight) < 1 || page.one('event-panel')!.scrollHeight < innerHeight - top,
+    );
+    space.remove();
+  });
+
   it('is shown by its slug or id from the attribute, without the focus', async () => {
     const calendar = new Calendar();
     const page = await CalendarPage.open(

@@ -101,14 +101,20 @@ describe('an event that does not take place when it was planned', () => {
     expect(others(unsafe)).to.equal(undefined);
   });
 
-  it('leads from a dialog back to what is behind it', async () => {
-    const page = await open(off('cancelled'), 'mode="dialog"');
-    let isClosed = false;
-    page.detail.addEventListener('cal-close', () => (isClosed = true));
-    others(page)!.click();
-    await until(() => isClosed);
-    expect(page.root.querySelector('dialog')).to.equal(null);
-  });
+  for (const [place, mode, inAddress] of [
+    ['dialog', 'dialog', undefined],
+    ['calendar', 'page', false],
+  ] as const)
+    it(`leads from a ${place} back to the list that it was opened from`, async () => {
+      const page = await open(off('cancelled'), `mode="${mode}"`);
+      page.detail.inAddress = inAddress;
+      await page.detail.updateComplete;
+      let closed = 0;
+      page.detail.addEventListener('cal-close', () => closed++);
+      others(page)!.click();
+      await until(() => closed && !page.one('detail'));
+      expect(closed).to.equal(1);
+    });
 
   it('says that it is postponed, keeps what it costs and its website, but no day to be reminded of', async () => {
     const page = await open(off('postponed', { website: 'https://tickets.example/' }));
