@@ -10,6 +10,7 @@ import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
 import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { sharedColor } from './map/shared-color.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
 import { legendSpaceStyles } from './parts/legend-space.js';
@@ -123,6 +124,10 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
       if (start) return start;
     }
     return undefined;
+  }
+
+  protected override colorOf({ events }: VenueGroup): string | undefined {
+    return this.colors && sharedColor(events, this.colors, getComputedStyle(this));
   }
 
   protected nameOfCluster(count: number, near: string, messages: MapMessages): string {

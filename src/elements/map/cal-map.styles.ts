@@ -327,20 +327,28 @@ const mapArea = css`
     overflow: visible;
     filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.35));
   }
+  .marker {
+    --_pin: var(--_accent);
+    --_on-pin: var(--_on-accent);
+  }
+  .marker.colored {
+    --_pin: var(--cal-color-event);
+    --_on-pin: oklch(from var(--_pin) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
+  }
   .pin {
-    fill: var(--_accent);
+    fill: var(--_pin);
     stroke: var(--_paper);
     stroke-width: 2;
   }
   .hole {
     fill: var(--_paper);
   }
-  .marker[data-figure] .hole {
+  .marker:is([data-figure], .labeled) .hole {
     display: none;
   }
   .box [data-figure]::after {
     content: attr(data-figure);
-    color: var(--_on-accent);
+    color: var(--_on-pin, var(--_on-accent));
   }
   .marker::after {
     position: absolute;
@@ -373,7 +381,7 @@ const mapArea = css`
     outline-offset: 3px;
   }
   .marker:is(:hover, .highlighted) .pin {
-    fill: color-mix(in oklab, var(--_accent) 75%, currentColor);
+    fill: color-mix(in oklab, var(--_pin) 75%, currentColor);
   }
   .cluster.highlighted {
     outline: 3px solid currentColor;
@@ -403,20 +411,39 @@ const mapArea = css`
     box-shadow: 0 0 0 6px color-mix(in oklab, currentColor 20%, transparent);
     box-sizing: border-box;
   }
+  /* Over the head of the pin, whose point is seen below. */
+  .marker.labeled .pin {
+    stroke: none;
+  }
+  .marker.labeled::after {
+    content: none;
+  }
   .marker.labeled::before {
     content: attr(data-label);
     position: absolute;
-    inset-block-start: 100%;
+    z-index: 1;
+    inset-block-start: 0;
     inset-inline-start: 50%;
-    translate: -50% 2px;
-    padding: 0 0.5em;
+    translate: -50%;
+    padding-inline: 10px;
     border-radius: 99em;
-    font-size: 12px;
-    font-weight: 600;
-    line-height: 1.7;
+    font-size: 13px;
+    font-weight: 650;
+    line-height: 28px;
     white-space: nowrap;
-    background: var(--_paper);
-    box-shadow: 0 1px 3px rgb(0 0 0 / 0.35);
+    unicode-bidi: plaintext;
+    font-variant-numeric: tabular-nums;
+    background: var(--_pin);
+    /* The color of the text is what the background follows from. */
+    -webkit-text-fill-color: var(--_on-pin);
+    box-shadow: 0 1px 3px rgb(0 0 0 / 0.3);
+  }
+  .marker.labeled:is(:hover, .highlighted)::before {
+    background: color-mix(in oklab, var(--_pin) 75%, currentColor);
+  }
+  .marker.labeled.highlighted::before {
+    scale: 1.15;
+    transform-origin: bottom;
   }
   .buttons {
     position: absolute;
@@ -742,17 +769,14 @@ const circumstances = css`
   }
   @media (forced-colors: active) {
     .pin {
-      fill: ButtonText;
       stroke: ButtonFace;
-      forced-color-adjust: none;
     }
     .hole {
       fill: ButtonFace;
     }
-    .box .marker::after {
-      color: ButtonFace;
-    }
-    .marker {
+    .marker.marker {
+      --_pin: ButtonText;
+      --_on-pin: ButtonFace;
       forced-color-adjust: none;
     }
     .cluster.highlighted {

@@ -150,8 +150,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected abstract nameOfGroup(group: VenueGroup, messages: MapMessages): string;
 
-  /** A few words below a marker at the zoom of streets. */
+  /** A few words on a marker, where there is room. */
   protected labelOf?(group: VenueGroup): string | undefined;
+
+  /** The color of a marker; the accent, if none. */
+  protected colorOf?(group: VenueGroup): string | undefined;
 
   protected abstract nameOfCluster(count: number, near: string, messages: MapMessages): string;
 
@@ -389,6 +392,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #namesIn = memoized((messages: MapMessages, common: Messages): MapNames => ({
     cluster: (count, near) => this.nameOfCluster(count, near, messages),
     number: (number) => common.number(number),
+    labeled: (name, label) => new Intl.ListFormat(this._language, { type: 'unit' }).format([name, label]),
     position: messages.you,
   }));
 
@@ -418,6 +422,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       this.items,
       this.#messages.messages!,
       this._display,
+      this.colors,
       this.#search.area,
       this.request,
       radius,
@@ -432,6 +437,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       items: readonly R[],
       messages: MapMessages,
       _display: DisplayOptions,
+      _colors: EventColors | undefined,
       area: MapView | undefined,
       _request: string,
       radius: number,
@@ -447,6 +453,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
         arranged: (groups) => this.arranged(groups),
         nameOf: (group) => this.nameOfGroup(group, messages),
         labelOf: (group) => this.labelOf?.(group),
+        colorOf: (group) => this.colorOf?.(group),
       }),
   );
 

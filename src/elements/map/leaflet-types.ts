@@ -9,8 +9,10 @@ export interface MapPlace extends Coordinates {
   readonly near: string;
   /** How much there is: the events of a venue, say. */
   readonly count: number;
-  /** A few words below its marker at the zoom of streets. */
-  readonly label?: string | undefined;
+  /** A few words on its marker, where there is room. */
+  readonly label?: () => string | undefined;
+  /** The color of its marker; the accent, if none. */
+  readonly color?: () => string | undefined;
 }
 
 /** A gesture that is left to the page. */
@@ -33,6 +35,8 @@ export interface PlaceMapOptions {
     /** The name of a cluster's marker. */
     readonly cluster: (count: number, near: string) => string;
     readonly number: (number: number) => string;
+    /** The name of a marker and its label, as one. */
+    readonly labeled: (name: string, label: string) => string;
   };
   /** A marker was chosen that stands for these places. */
   readonly onPick: (places: readonly MapPlace[], at: Coordinates) => void;

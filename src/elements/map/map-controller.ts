@@ -11,6 +11,8 @@ import { whenNear } from './when-near.js';
 export interface MapNames {
   readonly cluster: (count: number, near: string) => string;
   readonly number: (number: number) => string;
+  /** The name of a marker and its label, as one. */
+  readonly labeled: (name: string, label: string) => string;
   /** Of where the visitor is. */
   readonly position: string;
 }

@@ -21,8 +21,31 @@ const pin = () =>
     shape('circle', { class: 'hole', cx: '15', cy: '15', r: '5.5' }),
   );
 
+/** Half the width of a cluster's disc, in rem. */
+const radiusOf = (count: number): number => 1.125 + Math.min(Math.log10(count), 4) * 0.2;
+
+/** The width of the ring around a cluster. */
+const ring = 5;
+
+/** Half the width of a cluster with its ring. Pixels. */
+export const clusterRadius = (count: number): number =>
+  radiusOf(count) * parseFloat(getComputedStyle(document.documentElement).fontSize) + ring;
+
+/** What a marker says. */
+interface MarkerText {
+  readonly name: string;
+  /** Its number, as text. */
+  readonly figure: string;
+  /** What a pin says where there is room. */
+  readonly label: string | undefined;
+}
+
 /** A marker's button: a pin for one place, a disc that grows with the number for a cluster. */
-export function markerButton({ place, count }: ClusterMarker, name: string, figure: string): HTMLButtonElement {
+export function markerButton(
+  { place, count }: ClusterMarker,
+  { name, figure, label }: MarkerText,
+  color: string | undefined,
+): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.part.add(place ? 'marker' : 'cluster');
@@ -32,11 +55,12 @@ export function markerButton({ place, count }: ClusterMarker, name: string, figu
   if (place) button.append(pin());
   // Painted by the style sheet: as text it would have to be in the name, which may spell it.
   if (!place || count > 1) button.dataset.figure = figure;
-  if (place?.label) {
-    button.dataset.label = place.label;
-    button.ariaDescription = place.label;
+  if (label) button.dataset.label = label;
+  if (color) {
+    button.classList.add('colored');
+    button.style.setProperty('--cal-color-event', color);
   }
-  if (!place) button.style.setProperty('--_size', `${(2.25 + Math.min(Math.log10(count), 4) * 0.4).toFixed(2)}rem`);
+  if (!place) button.style.setProperty('--_size', `${(radiusOf(count) * 2).toFixed(2)}rem`);
   return button;
 }
 

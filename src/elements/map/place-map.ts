@@ -8,7 +8,8 @@ import type { Coordinates } from '../../data/geo/index.js';
 import { deepestZoom } from './deepest-zoom.js';
 import { listenToGestures } from './gestures.js';
 import { addTiles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
-import { markerButton, visitorDot } from './marker.js';
+import { labelsWithRoom } from './marker-labels.js';
+import { clusterRadius, markerButton, visitorDot } from './marker.js';
 import type { MapPlace, MapView, PlaceMapOptions, PopupOptions } from './leaflet-types.js';
 
 interface Shown {
@@ -25,10 +26,6 @@ const popupMargin = 16;
 const pinHeight = 36;
 /** The popup of a narrower map is a sheet below it, unless the list stands beside that. */
 const sheetBelow = 544;
-/** From this zoom on markers have labels. */
-const streets = 15;
-/** Pixels from a marker within which no other is where its label is shown. */
-const labelRoom = { beside: 80, above: 24, below: 64 };
 /** The room around what is fitted. */
 const fitPadding = { paddingTopLeft: new Point(40, 56), paddingBottomRight: new Point(40, 40) };
 
@@ -291,30 +288,26 @@ export class PlaceMap {
     this.highlight(this.#highlighted);
   }
 
-  /** Shows the labels of markers in streets, where none of them covers another marker. */
+  /** Shows the labels of markers where they cover no other. */
   #label(): void {
-    const spots = [...this.#shown.values()].map(({ clusterMarker, button }) => ({
-      button,
-      at: this.#map.latLngToLayerPoint(clusterMarker),
+    const shown = [...this.#shown.values()];
+    const spots = shown.map(({ clusterMarker, button }) => ({
+      ...this.#map.latLngToLayerPoint(clusterMarker),
+      radius: clusterMarker.place ? undefined : clusterRadius(clusterMarker.count),
+      label: button.dataset.label,
     }));
-    const isStreet = this.#map.getZoom() >= streets;
-    for (const { button, at } of spots) {
-      const isFree = spots.every(({ at: { x, y } }) => {
-        const [right, down] = [x - at.x, y - at.y];
-        return (
-          !(right || down) || Math.abs(right) > labelRoom.beside || down < -labelRoom.above || down > labelRoom.below
-        );
-      });
-      button.classList.toggle('labeled', isStreet && isFree);
-    }
+    labelsWithRoom(spots).forEach((isLabeled, index) => shown[index]!.button.classList.toggle('labeled', isLabeled));
   }
 
   #add(clusterMarker: ClusterMarker): Shown {
-    const { cluster, number } = this.#options.messages;
+    const { cluster, number, labeled } = this.#options.messages;
+    const { place, count, near } = clusterMarker;
+    const name = place?.name ?? cluster(count, near);
+    const label = place?.label?.();
     const button = markerButton(
       clusterMarker,
-      clusterMarker.place?.name ?? cluster(clusterMarker.count, clusterMarker.near),
-      number(clusterMarker.count),
+      { name: label ? labeled(name, label) : name, figure: number(count), label },
+      place?.color?.(),
     );
     const point = () => this.#point(clusterMarker);
     const leave = () => this.#point(undefined);

@@ -67,10 +67,11 @@ export interface VenueSearch {
   readonly arranged: (groups: readonly VenueGroup[]) => readonly VenueGroup[];
   readonly nameOf: (group: VenueGroup) => string;
   readonly labelOf: (group: VenueGroup) => string | undefined;
+  readonly colorOf: (group: VenueGroup) => string | undefined;
 }
 
 export function findVenues(all: readonly VenueGroup[], search: VenueSearch): FoundVenues {
-  const { locationOf, center, kilometers, area, arranged, nameOf, labelOf } = search;
+  const { locationOf, center, kilometers, area, arranged, nameOf, labelOf, colorOf } = search;
   const complete = locationOf
     ? all.map((group) => ({ ...group, venue: group.venue && { ...group.venue, location: locationOf(group.venue) } }))
     : all;
@@ -84,7 +85,8 @@ export function findVenues(all: readonly VenueGroup[], search: VenueSearch): Fou
       name: nameOf(group),
       near: city,
       count: group.events.length || 1,
-      label: labelOf(group),
+      label: () => labelOf(group),
+      color: () => colorOf(group),
     };
   });
   const groups = area

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { ownEventAttributes } from '../../../src/data/query/index.js';
-import { eventFilters } from '../../../src/data/schema/index.js';
+import { eventFilters, type EventRepresentation } from '../../../src/data/schema/index.js';
 import type { CalendarEvent } from '../../../src/data/records/index.js';
 import { allEvents, recordedEvent } from '../calendar.js';
-import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
+import { atlas, harbourHall, mapMarkup, MapPage, placedEvent } from './map-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 
 setUpEnvironment();
@@ -321,36 +321,66 @@ describe('search here', () => {
   });
 });
 
-describe('markers in streets', () => {
-  it('say when the next event begins', async () => {
+describe('markers of events', () => {
+  /** An event of half an hour, with a category of its own if one is named. */
+  const at = (full: EventRepresentation, id: number, start: string, category?: string): EventRepresentation => ({
+    ...full,
+    id,
+    title: String(id),
+    start_date: `${start}:00`,
+    end_date: `${start}:30`,
+    utc_start_date: `${start}:00`,
+    utc_end_date: `${start}:30`,
+    timezone: 'UTC',
+    ...(category && {
+      categories: [{ ...full.categories![0]!, id: category.length, name: category, slug: category, parent: 0 }],
+    }),
+  });
+  const inUtc = 'range="all" time-zone="UTC" color-by="category"';
+  const fillOf = (marker: HTMLElement) => getComputedStyle(marker.querySelector('.pin')!).fill;
+
+  it('say when the next event begins, where that covers no other marker', async () => {
     const full = await recordedEvent('full');
-    const at = (id: number, start: string) => ({
-      ...full,
-      id,
-      title: String(id),
-      ...{
-        start_date: `${start}:00`,
-        end_date: `${start}:30`,
-        utc_start_date: `${start}:00`,
-        utc_end_date: `${start}:30`,
-        timezone: 'UTC',
-      },
-    });
-    const page = await MapPage.ofEvents(
-      atlas([], [at(1, '2026-11-20 18:00'), at(2, '2026-11-25 20:00')]),
-      'range="all" time-zone="UTC"',
-    );
+    const calendar = atlas([], [at(full, 1, '2026-11-20 18:00'), at(full, 2, '2026-11-25 20:00')]);
+    const page = await MapPage.ofEvents(calendar, inUtc);
     const marker = page.markers[0]!;
-    expect([marker.ariaDescription, marker.matches('.labeled')], 'not what has begun').to.deep.equal([
-      'Wed 8 PM',
-      true,
-    ]);
+    expect([marker.ariaLabel, marker.title], 'not what has begun').to.deep.equal(
+      Array(2).fill('Harbour Hall: 2 events, Wed 8 PM'),
+    );
     expect(['"Wed 8 PM"', 'attr(data-label)'], 'as far as browsers tell').to.include(
       getComputedStyle(marker, '::before').content,
     );
-    expect(marker.dataset.label).to.equal('Wed 8 PM');
+    expect(getComputedStyle(marker, '::after').content, 'no number').to.equal('none');
     await page.move('-');
-    await until(() => !page.markers[0]!.matches('.labeled'));
+    expect(marker.matches('.labeled'), 'from afar, too').to.equal(true);
+  });
+
+  it('say how many events they have where there is no room', async () => {
+    const full = await recordedEvent('full');
+    const { geo_lat: lat, geo_lng: lng, ...hall } = harbourHall;
+    const beside = [0, 0.003].map((east, index) => ({
+      ...at(full, 3 + index, '2026-11-25 20:00'),
+      venue: [{ ...hall, id: 900 + index, slug: `hall-${index}`, geo_lat: lat!, geo_lng: lng! + east }],
+    }));
+    const calendar = atlas([]);
+    calendar.events = beside;
+    const page = await MapPage.ofEvents(calendar, inUtc);
+    await until(() => page.markers.length === 2);
+    expect(page.markers.filter((marker) => marker.matches('.labeled')).length).to.equal(1);
+  });
+
+  it('have the color of their category, or the accent where it is not one', async () => {
+    const full = await recordedEvent('full');
+    const music = await MapPage.ofEvents(
+      atlas([], [at(full, 1, '2026-11-25 20:00', 'music'), at(full, 2, '2026-11-26 20:00', 'music')]),
+      `${inUtc} style="--cal-color-category-music: rgb(1, 2, 3)"`,
+    );
+    expect(fillOf(music.markers[0]!)).to.equal('rgb(1, 2, 3)');
+    const both = await MapPage.ofEvents(
+      atlas([], [at(full, 1, '2026-11-25 20:00', 'music'), at(full, 2, '2026-11-26 20:00', 'film')]),
+      `${inUtc} style="--cal-color-category-music: rgb(1, 2, 3); --cal-color-accent: rgb(4, 5, 6)"`,
+    );
+    expect(fillOf(both.markers[0]!)).to.equal('rgb(4, 5, 6)');
   });
 });
 
