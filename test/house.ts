@@ -54,7 +54,7 @@ const insides: Record<string, Record<string, string[]>> = {
     request: ['languages', 'store', 'settings.ts'],
     text: ['request'],
     rights: ['request', 'store', 'dates'],
-    accounts: ['request', 'store', 'rights', 'dates', 'identity.ts', 'settings.ts'],
+    accounts: ['request', 'store', 'rights', 'dates', 'writing', 'identity.ts', 'settings.ts'],
     rendering: ['request', 'text', 'store', 'dates'],
     reading: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'identity.ts'],
     writing: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'reading', 'images', 'settings.ts'],

@@ -16,6 +16,8 @@ import { Entrance } from './admin/entrance.js';
 import { ItemForms } from './admin/item-forms.js';
 import { skeleton } from './admin/items-section.js';
 import { hasForms, type SectionName } from './admin/sections.js';
+import { takeIdentity } from './admin/take-identity.js';
+import type { Site } from './session/session.js';
 import { setAttributeText } from '../elements/base/attribute-text.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { CalElement } from '../elements/base/cal-element.js';
@@ -33,6 +35,7 @@ import { Questions } from './editing/questions.js';
 import { Toast } from './editing/toast.js';
 import { colorChoiceStyles } from './forms/color-choice.styles.js';
 import { formStyles } from './forms/form.styles.js';
+import { identityStyles } from './forms/identity.styles.js';
 import { pinSettings } from './forms/pin-settings.js';
 import { SessionController } from './forms/session-controller.js';
 import { labeledStyles } from '../elements/parts/labeled.styles.js';
@@ -123,6 +126,7 @@ export class CalAdmin extends CalElement {
     menuStyles,
     adminStyles,
     colorChoiceStyles,
+    identityStyles,
     settingsStyles,
   ];
 
@@ -160,6 +164,8 @@ export class CalAdmin extends CalElement {
   /** Whether the question is open if what was typed may be lost. */
   #isAsking = false;
   #stopListening: (() => void) | undefined;
+  /** The calendar as the desk shows it. */
+  #site: Site | undefined;
   /** The user for whom the sections are. */
   #userId: number | undefined;
 
@@ -390,6 +396,9 @@ export class CalAdmin extends CalElement {
   #onSession(): void {
     const { session } = this.#sessions;
     const id = session?.me?.id;
+    const { site } = session?.state ?? {};
+    if (this.#site && site) takeIdentity(this, this.#site, site);
+    this.#site = site;
     if (id === this.#userId) return;
     const hadFocus = this.shadowRoot?.activeElement !== null;
     this.#userId = id;

@@ -11,7 +11,10 @@ import type { Field } from './forms/field.js';
 import { writtenOf } from './forms/form-body.js';
 import { submitButton } from './forms/form-parts.js';
 import { cleared, type Form } from './forms/form-state.js';
-import { linkFields, signInFields } from './forms/sign-in-fields.js';
+import { identityPreview } from './forms/identity-preview.js';
+import { identityStyles } from './forms/identity.styles.js';
+import { chosenIdentity, faceFields, linkFields, placeFields, signInFields } from './forms/sign-in-fields.js';
+import { setUpStyles } from './forms/set-up.styles.js';
 
 /** The purpose of a one-time link, as far as known. */
 type KnownLink = Invitation | 'expired';
@@ -40,7 +43,7 @@ type KnownLink = Invitation | 'expired';
  * @fires cal-session-change - Somebody has signed in or out: `me`.
  */
 export class CalSignIn extends CalForm {
-  static override styles = [...CalForm.styles, colorChoiceStyles];
+  static override styles = [...CalForm.styles, colorChoiceStyles, identityStyles, setUpStyles];
 
   static override properties: PropertyDeclarations = { token: { attribute: false } };
 
@@ -68,8 +71,11 @@ export class CalSignIn extends CalForm {
 
   protected override get wantedFields(): readonly Field[] {
     const isShown = this.controller.state.entered.show === true;
-    if (this.#link === 'expired') return [];
-    return this.#link ? linkFields(this.#link, isShown) : signInFields(isShown);
+    const link = this.#link;
+    if (!link) return signInFields(isShown);
+    if (link === 'expired') return [];
+    const own = linkFields(link, isShown);
+    return link.purpose === 'setup' ? [...own, ...faceFields(link), ...placeFields(link)] : own;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -130,15 +136,40 @@ export class CalSignIn extends CalForm {
   }
 
   #renderForm(title: string, hint: unknown, submit: string, form: Form): TemplateResult {
+    const link = this.#link;
+    const fields =
+      link && link !== 'expired' && link.purpose === 'setup'
+        ? this.#renderSetUp(link, form)
+        : form.fields.map((field) => this.renderField(field, form));
     return html`
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint}
-        ${form.fields.map((field) => this.renderField(field, form))}
+        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${fields}
         <div part="actions" class="actions">
           ${submitButton(submit, form.state.isSending)}
           <slot name="actions"></slot>
         </div>
       </form>
+    `;
+  }
+
+  /** The fields of the first user beside the face of the calendar, as visitors will see it. */
+  #renderSetUp(link: Invitation, form: Form): TemplateResult {
+    const { signIn, identity } = form.words;
+    const heading = (name: 'account' | 'calendar') =>
+      html`<div class="subtitle" id="of-${name}">${signIn.setUpParts[name]}</div>`;
+    const render = (fields: readonly Field[]) => {
+      const names = new Set(fields.map(({ name }) => name));
+      return form.fields.filter(({ name }) => names.has(name)).map((field) => this.renderField(field, form));
+    };
+    const preview = identityPreview(chosenIdentity(form, link.calendarName), identity, form.display.locale);
+    return html`
+      <div class="set-up">
+        <div role="group" aria-labelledby="of-account">${heading('account')} ${render(linkFields(link, false))}</div>
+        <div class="face" role="group" aria-labelledby="of-calendar">
+          ${heading('calendar')} ${preview} ${render(faceFields(link))}
+        </div>
+        <div>${render(placeFields(link))}</div>
+      </div>
     `;
   }
 

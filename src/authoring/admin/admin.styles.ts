@@ -21,6 +21,11 @@ export const adminStyles = css`
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.5);
   }
+  /* The fields of the first user stand beside those of the calendar. */
+  .entrance.setup {
+    inline-size: min(64em, 100%);
+    margin-block-start: 0;
+  }
   .entrance,
   .stack {
     display: grid;
@@ -42,12 +47,6 @@ export const adminStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: var(--_space) var(--_gap);
-  }
-  .site {
-    font-size: 1.25em;
-    font-weight: 650;
-    line-height: 1.25;
-    overflow-wrap: anywhere;
   }
   .title {
     font-size: 1.375em;

@@ -61,9 +61,11 @@ export class Entrance implements ReactiveController {
     const { session, words, authoring, common, level } = desk;
     if (session.isStock) return notice('empty', words.absent, words.absentHint);
     const { site } = session.state!;
+    // The first user gives the calendar its name and icon, which the form shows.
+    const isSetUp = this.hasLink && session.offers('setup');
     return html`
-      <div part="entrance" class="entrance">
-        ${site?.name ? html`<div part="heading" class="site">${siteHeading(site, desk)}</div>` : nothing}
+      <div part="entrance" class="entrance ${isSetUp ? 'setup' : ''}">
+        ${site?.name && !isSetUp ? html`<div part="heading" class="site">${siteHeading(site, desk)}</div>` : nothing}
         ${this.#signIn.render(html`<cal-sign-in .token=${this.#token} heading-level=${level - 1}></cal-sign-in>`, common, common.failed)}
         ${this.#renderWayOn(session, words, authoring)}
       </div>

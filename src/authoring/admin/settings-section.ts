@@ -2,15 +2,15 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { CalError } from '../../data/client/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
-import { customProperties } from '../../elements/parts/custom-properties.js';
 import { colorChoice, usualColor } from '../forms/color-choice.js';
 import { failureOf } from '../forms/failure.js';
 import { submitButton } from '../forms/form-parts.js';
+import { iconChoice } from '../forms/icon-choice.js';
 import { iconImage } from '../forms/icon-image.js';
+import { identityPreview, initialOf, type ShownIdentity } from '../forms/identity-preview.js';
 import { sendImage } from '../session/images.js';
 import type { Identity } from '../session/session.js';
 import type { Desk, Section } from './desk.js';
-import { initialOf, siteName, type ShownIdentity } from './site-icon.js';
 
 /** The changes that are not saved yet. */
 type Changes = Partial<Identity>;
@@ -25,6 +25,8 @@ export class SettingsSection implements Section {
   /** The fields that the server has refused. */
   #refused: readonly string[] = [];
   #failure = '';
+  /** Whether the file that was chosen last is no picture. */
+  #isUnreadable = false;
   #isSending = false;
 
   constructor(host: LitElement) {
@@ -56,45 +58,32 @@ export class SettingsSection implements Section {
         @submit=${(sent: SubmitEvent) => this.#save(sent, desk)}
       >
         <div class="stack">
-          ${this.#failure ? notice('error', this.#failure) : nothing}
-          ${this.#renderText('name', chosen.name, identity.name.label, desk, site!.isNameFixed ? identity.nameFixed : identity.name.help)}
+          ${this.#failure ? notice('error', this.#failure) : nothing} ${this.#renderName(chosen.name, desk)}
           <fieldset part="field" class="field">
             <legend part="label">${identity.accent}</legend>
-            ${this.#renderRefusal('accent', identity.accent, desk)}
+            ${this.#renderRefusal('accent', identity.accent, authoring)}
             ${colorChoice({ id: 'accent', value: chosen.accent, words: identity, change: (accent) => this.#set({ accent }) })}
           </fieldset>
-          ${chosen.icon ? nothing : this.#renderText('letter', chosen.letter, identity.letter, desk, undefined, shown.letter)}
           <fieldset part="field" class="field">
             <legend part="label">${identity.icon}</legend>
-            ${this.#renderRefusal('icon', identity.icon, desk)}
-            <div class="actions">
-              <button
-                part="button"
-                type="button"
-                id="icon"
-                @click=${() => this.#find<HTMLElement>('icon-file').click()}
-              >
-                ${identity.choosePicture}
-              </button>
-              ${
-                chosen.icon
-                  ? html`<button part="button" type="button" @click=${() => this.#set({ icon: 0 })}>
-                      ${identity.removePicture}
-                    </button>`
-                  : nothing
-              }
-            </div>
-            <input
-              id="icon-file"
-              type="file"
-              accept="image/*"
-              hidden
-              @change=${(choice: Event) => this.#choose(choice, desk)}
-            />
+            ${this.#renderRefusal('letter', identity.letter, authoring)}
+            ${this.#renderRefusal('icon', identity.icon, authoring)}
+            ${iconChoice({
+              id: 'icon',
+              letter: chosen.letter,
+              shown,
+              isUnreadable: this.#isUnreadable,
+              isInvalid: this.#refused.includes('letter'),
+              describedBy: this.#refused.includes('letter') ? 'letter-invalid' : undefined,
+              words: identity,
+              changeLetter: (letter) => this.#set({ letter }),
+              choose: (file) => void this.#choose(file, desk),
+              removePicture: () => this.#set({ icon: 0 }),
+            })}
           </fieldset>
           <div part="actions" class="actions">${submitButton(words.saveSettings, this.#isSending)}</div>
         </div>
-        ${this.#renderPreview(shown, desk)}
+        ${identityPreview(shown, identity, desk.display.locale)}
       </form>
     `;
   }
@@ -111,66 +100,36 @@ export class SettingsSection implements Section {
     };
   }
 
-  #renderText(
-    name: 'name' | 'letter',
-    value: string,
-    label: string,
-    desk: Desk,
-    help?: string,
-    placeholder = '',
-  ): TemplateResult {
-    const isFixed = name === 'name' && desk.session.state!.site!.isNameFixed;
-    const isRefused = this.#refused.includes(name);
-    const notes = [help && `${name}-help`, isRefused && `${name}-invalid`].filter(Boolean).join(' ');
+  #renderName(value: string, { authoring, session }: Desk): TemplateResult {
+    const { label, help } = authoring.identity.name;
+    const { isNameFixed } = session.state!.site!;
+    const id = 'name';
+    const isRefused = this.#refused.includes(id);
     return html`
-      <div part="field field-${name}" class="field ${isRefused ? 'wrong' : ''}">
-        <label part="label" for=${name}>${label}</label>
-        ${help ? html`<p part="help" class="help" id="${name}-help">${help}</p>` : nothing}
-        ${this.#renderRefusal(name, label, desk)}
+      <div part="field field-${id}" class="field ${isRefused ? 'wrong' : ''}">
+        <label part="label" for=${id}>${label}</label>
+        <p part="help" class="help" id="${id}-help">${isNameFixed ? authoring.identity.nameFixed : help}</p>
+        ${this.#renderRefusal(id, label, authoring)}
         <input
           part="input"
-          class=${name === 'letter' ? 'single' : ''}
-          id=${name}
+          id=${id}
           dir="auto"
           autocomplete="off"
-          placeholder=${placeholder}
-          ?readonly=${isFixed}
+          ?readonly=${isNameFixed}
           .value=${live(value)}
           aria-invalid=${isRefused}
-          aria-describedby=${notes || nothing}
-          @input=${({ target }: InputEvent) => this.#set({ [name]: (target as HTMLInputElement).value })}
+          aria-describedby=${isRefused ? `${id}-help ${id}-invalid` : `${id}-help`}
+          @input=${({ target }: InputEvent) => this.#set({ name: (target as HTMLInputElement).value })}
         />
       </div>
     `;
   }
 
-  #renderRefusal(name: string, label: string, { authoring }: Desk): unknown {
+  #renderRefusal(name: string, label: string, authoring: Desk['authoring']): unknown {
     if (!this.#refused.includes(name)) return nothing;
     return html`<p part="invalid" class="invalid" id="${name}-invalid">
       <span class="unseen">${authoring.errorAt} </span>${authoring.refused(label)}
     </p>`;
-  }
-
-  /** The head of a page and an event on it. */
-  #renderPreview(shown: ShownIdentity, { authoring, display }: Desk): TemplateResult {
-    const { identity } = authoring;
-    const { title, when } = identity.sample;
-    const day = (12).toLocaleString(display.locale);
-    return html`
-      <section class="preview" aria-label=${identity.preview}>
-        <div class="help" aria-hidden="true">${identity.preview}</div>
-        <div class="sheet" ${customProperties({ '--_chosen': shown.accent })}>
-          <div class="site">${siteName(shown)}</div>
-          <div class="sample">
-            <span class="sample-day" aria-hidden="true">${day}</span>
-            <div>
-              <div class="subtitle">${title}</div>
-              <div class="now">${when}</div>
-            </div>
-          </div>
-        </div>
-      </section>
-    `;
   }
 
   #find<T extends Element>(id: string): T {
@@ -179,22 +138,17 @@ export class SettingsSection implements Section {
 
   #set(changes: Changes): void {
     this.#changes = { ...this.#changes, ...changes };
+    this.#isUnreadable = false;
     this.#refused = this.#refused.filter((name) => !(name in changes));
     this.#host.requestUpdate();
   }
 
-  async #choose({ target }: Event, desk: Desk): Promise<void> {
-    const input = target as HTMLInputElement;
-    const [file] = input.files ?? [];
-    input.value = '';
-    if (!file) return;
-    const { authoring, session } = desk;
+  async #choose(file: File, desk: Desk): Promise<void> {
+    const { session } = desk;
     await this.#act(desk, async () => {
       const image = await iconImage(file);
-      if (!image) {
-        this.#failure = authoring.identity.notPicture;
-        return;
-      }
+      this.#isUnreadable = !image;
+      if (!image) return;
       const { id, url } = await sendImage(session, { ...image, alt: '' }, AbortSignal.timeout(60_000), () => {});
       this.#pictureUrl = url;
       this.#set({ icon: id });

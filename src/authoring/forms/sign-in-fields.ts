@@ -5,9 +5,11 @@ import type { FieldWords } from '../words/messages/field-words.js';
 import type { Invitation } from '../session/session.js';
 import { visitorTimeZone } from '../../data/time/index.js';
 import { currenciesByName, visitorCurrency } from './currencies.js';
-import { colorChoice } from './color-choice.js';
+import { colorChoice, usualColor } from './color-choice.js';
 import type { Field, FormContext } from './field.js';
-import { flagField, textField } from './text-fields.js';
+import { iconField, type ChosenIcon } from './icon-field.js';
+import { initialOf, type ShownIdentity } from './identity-preview.js';
+import { flagField, textField, textOf } from './text-fields.js';
 
 /** The shortest password that the service takes (NIST SP 800-63B); it refuses the rest, too. */
 const shortestPassword = 10;
@@ -159,6 +161,31 @@ const accentField: Field<string> = {
     colorChoice({ id, value, describedBy, words: words.identity, change }),
 };
 
+/** What visitors will see of the choices of the first user. @param fixed the name that the command sets */
+export function chosenIdentity({ valueIn, words, language }: FormContext, fixed = ''): ShownIdentity {
+  const name = fixed || textOf(valueIn('calendar-name')).trim() || words.identity.unnamed;
+  const { letter, picture } = valueIn('icon') as ChosenIcon;
+  return {
+    name,
+    accent: textOf(valueIn('accent')) || usualColor,
+    letter: letter.trim() || initialOf(name, language),
+    icon: picture || undefined,
+  };
+}
+
+/** The face of a calendar, which its first user chooses: name, color and icon. */
+export const faceFields = ({ calendarName }: Invitation): readonly Field[] => [
+  ...(calendarName ? [] : [calendarNameField]),
+  accentField,
+  iconField((form) => chosenIdentity(form, calendarName)),
+];
+
+/** The time zone and the currency of a calendar, which its first user chooses. */
+export const placeFields = ({ timeZone, currency }: Invitation): readonly Field[] => [
+  ...(timeZone ? [] : [zoneField]),
+  ...(currency ? [] : [currencyField]),
+];
+
 /** The fields of a sign-in. */
 export const signInFields = (isShown: boolean): readonly Field[] => [
   nameField,
@@ -168,10 +195,7 @@ export const signInFields = (isShown: boolean): readonly Field[] => [
 ];
 
 /** The fields of a visitor who comes by a one-time link. A user who has a name already keeps it. */
-export const linkFields = (
-  { purpose, timeZone, currency, calendarName }: Invitation,
-  isShown: boolean,
-): readonly Field[] => [
+export const linkFields = ({ purpose }: Invitation, isShown: boolean): readonly Field[] => [
   ...(purpose === 'password' ? [] : [nameField]),
   passwordField({
     name: 'password',
@@ -192,8 +216,4 @@ export const linkFields = (
     write: () => ({}),
   },
   showField,
-  ...(purpose === 'setup' && !calendarName ? [calendarNameField] : []),
-  ...(purpose === 'setup' ? [accentField] : []),
-  ...(purpose === 'setup' && !timeZone ? [zoneField] : []),
-  ...(purpose === 'setup' && !currency ? [currencyField] : []),
 ];

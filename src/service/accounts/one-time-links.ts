@@ -5,6 +5,7 @@ import { refused } from '../request/problem.js';
 import type { Viewer } from '../request/viewer.js';
 import { hashLoginPassword } from '../rights/login-passwords.js';
 import type { DatabaseWriter } from '../store/types.js';
+import { imageIn, saveImage } from '../writing/images.js';
 import { logChange } from './audit.js';
 import { fixedChoices, keepChoices } from './choices.js';
 import { identityRefusals, keepIdentity, normalIdentity } from './stored-identity.js';
@@ -46,6 +47,9 @@ interface SetUp {
   /** Of the calendar; only the first user sends them here, and may leave them out. */
   readonly calendar_name?: string;
   readonly accent?: string;
+  readonly letter?: string;
+  /** The bytes of a picture in Base64. */
+  readonly icon?: string;
   /** Of the calendar; only the first user chooses it. */
   readonly time_zone?: string;
   /** Code of that of the calendar, likewise. */
@@ -72,7 +76,18 @@ async function userOf(writer: DatabaseWriter, { purpose, user_id, role }: Link, 
 /** `POST /setup`: uses a one-time link up, to make a user or to set a password, and signs in. */
 export async function useLink(
   context: AuthoringContext,
-  { token: given, password, remember = false, time_zone, currency, calendar_name, accent, ...more }: SetUp,
+  {
+    token: given,
+    password,
+    remember = false,
+    time_zone,
+    currency,
+    calendar_name,
+    accent,
+    letter,
+    icon,
+    ...more
+  }: SetUp,
 ): Promise<Answer> {
   refuseUnsafeOrigin(context);
   const { store, settings, now } = context;
@@ -82,13 +97,17 @@ export async function useLink(
   const identity = normalIdentity({
     ...(calendar_name !== undefined && { name: calendar_name }),
     ...(accent !== undefined && { accent }),
+    ...(letter !== undefined && { letter }),
   });
+  const picture = icon ? imageIn(Buffer.from(icon, 'base64')) : undefined;
   const refusals = await identityRefusals(identity, context);
   refuse({
     name: isNew ? await nameRefusal(store.reader, name) : undefined,
     password: passwordRefusal(password, name),
     calendar_name: refusals.name,
     accent: refusals.accent,
+    letter: refusals.letter,
+    icon: icon && !picture ? { message: 'notAnImage' } : undefined,
     time_zone: time_zone === undefined || isZone(time_zone) ? undefined : refused,
     currency: currency === undefined || currencies.includes(currency) ? undefined : refused,
   });
@@ -99,7 +118,7 @@ export async function useLink(
     const user = await userOf(writer, link, name);
     if (link.purpose === 'setup') {
       await keepChoices(writer, settings, { ...(time_zone && { time_zone }), ...(currency && { currency }) });
-      await keepIdentity(writer, identity);
+      await keepIdentity(writer, { ...identity, ...(picture && { icon: (await saveImage(writer, picture)).id }) });
     }
     await writer
       .insertInto('login_passwords')

@@ -42,6 +42,8 @@ export interface AuthoringRoute extends Demand {
   readonly body?: FieldTable | 'bytes';
   /** The largest body in kilobytes, where that is not the one of the settings. */
   readonly bodyLimit?: number;
+  /** The same for callers who are nobody, where a body of theirs holds more than texts. */
+  readonly bodyLimitOfOthers?: number;
   /** Whether the cookie of our own pages is enough, without a nonce. */
   readonly takesCookie?: true;
   readonly handle: (context: AuthoringContext, fields: Fields) => Answer | Promise<Answer>;
@@ -58,7 +60,7 @@ type BodyOf<T extends FieldTable> = { [Name in Required<T>]: ValueOf<T[Name]['ki
 const route = <T extends FieldTable>(
   method: AuthoringRoute['method'],
   path: string,
-  demand: Pick<AuthoringRoute, 'needs' | 'takesCookie'>,
+  demand: Pick<AuthoringRoute, 'needs' | 'takesCookie' | 'bodyLimitOfOthers'>,
   body: T,
   handle: (context: AuthoringContext, fields: BodyOf<T>) => Answer | Promise<Answer>,
 ): AuthoringRoute => ({
@@ -105,6 +107,9 @@ const role = { kind: choice(...roles), required: true } as const;
 const remember = { kind: boolean } as const;
 const short = { kind: text, maxLength: 200 } as const;
 
+/** The largest body of a first user in kilobytes: an icon of 256 pixels in Base64, however little it can be compressed. */
+const mostOfSetUp = 400;
+
 /** The routes of accounts, where people sign in with a browser. */
 function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
   const { signIn, changePassword } = createSigningIn(logIns);
@@ -116,7 +121,7 @@ function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
     route(
       'POST',
       '/setup',
-      { takesCookie: true },
+      { takesCookie: true, bodyLimitOfOthers: mostOfSetUp },
       {
         token,
         name: { kind: text, maxLength: 200 },
@@ -124,6 +129,8 @@ function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
         remember,
         calendar_name: short,
         accent: short,
+        letter: short,
+        icon: { kind: text },
         time_zone: { kind: text, maxLength: 100 },
         currency: { kind: text, maxLength: 3 },
       },

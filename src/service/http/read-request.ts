@@ -35,6 +35,8 @@ interface ReadRoute extends Demand {
   readonly method: string;
   /** The largest body in kilobytes, where that is not the one of the settings. */
   readonly bodyLimit?: number;
+  /** The same for callers who are nobody, where a body of theirs holds more than texts. */
+  readonly bodyLimitOfOthers?: number;
   /** Whether the cookie of our own pages is enough, without a nonce. */
   readonly takesCookie?: true;
   /** The parameters that change its answer; any, where there is none. */
@@ -48,7 +50,8 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
 
   function limitOf(route: ReadRoute, viewer: Viewer, isAllowed: boolean) {
     const most = route.bodyLimit ?? settings.bodyLimit;
-    const limit = isAllowed && viewer.role !== undefined ? most : Math.min(most, mostOfOthers);
+    const limit =
+      isAllowed && viewer.role !== undefined ? most : Math.min(most, route.bodyLimitOfOthers ?? mostOfOthers);
     const refuse = (): never => {
       if (!isAllowed) forbid(viewer);
       throw problem(413, 'rest_body_too_large', 'tooLarge', limit);

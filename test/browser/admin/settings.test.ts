@@ -67,6 +67,32 @@ describe('cal-admin: settings', () => {
     expect(page.text('toast')).to.contain('The calendar is changed.');
   });
 
+  it('takes a new color and name at once, where the page has those of the calendar', async () => {
+    const { title } = document;
+    const root = document.documentElement.style;
+    const colorOf = (page: AdminPage) => getComputedStyle(page.one('submit')!).backgroundColor;
+    for (const [own, follows] of [
+      ['oklch(from #265296 min(l, 0.5) c h)', true],
+      ['#c2185b', false],
+    ] as const) {
+      root.setProperty('--cal-color-accent', own);
+      document.title = follows ? 'Harbour' : 'Our town';
+      const page = await open(new KeepingDesk());
+      const before = colorOf(page);
+      await type(page, 'name', 'Sails');
+      for (const color of ['#0f766e', '#b91c1c']) {
+        await type(page, 'accent-own', color);
+        await page.act('Save');
+        await until(() => page.text('toast').includes('is changed'));
+        expect(colorOf(page) !== before, color).to.equal(follows);
+      }
+      expect(document.title).to.equal(follows ? 'Sails' : 'Our town');
+      page.around.remove();
+    }
+    root.removeProperty('--cal-color-accent');
+    document.title = title;
+  });
+
   it('takes a color of one’s own', async () => {
     const desk = new KeepingDesk();
     const page = await open(desk);
@@ -95,6 +121,16 @@ describe('cal-admin: settings', () => {
     await page.act('Save');
     await until(() => desk.changes.length === 2);
     expect(desk.changes).to.deep.equal([{ icon: 12 }, { icon: 0 }]);
+  });
+
+  it('says at the icon that a file is no picture, and keeps what was chosen', async () => {
+    const page = await open(new KeepingDesk());
+    await type(page, 'letter', 'x');
+    chooseFile(field(page, 'icon-file'), new File(['no picture'], 'a.png', { type: 'image/png' }));
+    await until(() => page.root.querySelector('#icon-unreadable'));
+    expect(page.text('invalid')).to.equal('This picture cannot be read. Choose another one.');
+    expect([field(page, 'letter').value, textOf(preview(page))[0]]).to.deep.equal(['x', 'x']);
+    await expectNoViolation(page.element);
   });
 
   it('says at the field what the server refuses, and keeps what was typed', async () => {

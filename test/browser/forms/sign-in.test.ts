@@ -5,6 +5,7 @@ import { directions, expectAccessibleIn, expectNoViolation } from '../appearance
 import { Calendar, json } from '../calendar.js';
 import { markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
+import { chooseFile, imageFile } from './choose-file.js';
 import { administrator, Desk } from './desk.js';
 import { FormPage } from './form-page.js';
 
@@ -33,6 +34,17 @@ async function openLink(link: object | 'expired', desk = new Desk()): Promise<Si
   await until(() => page.one('form') ?? page.one('message'));
   return page;
 }
+
+/** Opens the form of the first user, who has entered name and password. */
+async function openSetUp(desk: Desk): Promise<SignInPage> {
+  const page = await openLink({ purpose: 'setup', role: 'administrator' }, desk);
+  await page.fill('User name', 'Grace');
+  await page.fill('New password', 'correct horse battery');
+  await page.fill('New password, again', 'correct horse battery');
+  return page;
+}
+
+const preview = (page: SignInPage) => page.root.querySelector<HTMLElement>('.preview .sheet')!;
 
 describe('cal-sign-in', () => {
   it('signs in by keyboard alone, and says who is signed in', async () => {
@@ -200,6 +212,57 @@ describe('cal-sign-in', () => {
       },
     ]);
     expect(page.text('me')).to.contain('Grace');
+  });
+
+  it('shows the first user the face of the calendar while it is chosen, and sends its letter', async () => {
+    const desk = new Desk();
+    const page = await openSetUp(desk);
+    expect(textOf(preview(page))).to.match(/^C ?Calendar/);
+    const before = getComputedStyle(preview(page).querySelector('.sample-day')!).backgroundColor;
+    page.root.querySelector<HTMLInputElement>('[aria-label="Teal"]')!.click();
+    await page.fill('Name of the calendar', 'Sails & Songs');
+    expect(textOf(preview(page))).to.match(/^S ?Sails & Songs/);
+    expect(getComputedStyle(preview(page).querySelector('.sample-day')!).backgroundColor).not.to.equal(before);
+    await page.fill('Letter', 'XY');
+    expect([page.control('Letter').value, textOf(preview(page))[0]]).to.deep.equal(['X', 'X']);
+    page.button('Create user').click();
+    await until(() => page.one('me'));
+    expect(desk.to('POST cal/authoring/v1/setup')[0]!.body).to.include({ letter: 'X', accent: '#0f766e' });
+  });
+
+  it('sends the picture that the first user chooses in place of a letter', async () => {
+    const desk = new Desk();
+    const page = await openSetUp(desk);
+    chooseFile(page.root.querySelector('[type="file"]')!, await imageFile(640, 320, 'harbour.png'));
+    page.button('Create user').click();
+    await until(() => page.one('me'));
+    const { icon, letter } = desk.to('POST cal/authoring/v1/setup')[0]!.body as { icon: string; letter?: string };
+    const sent = await createImageBitmap(await (await fetch(`data:image/png;base64,${icon}`)).blob());
+    expect([sent.width, sent.height, letter]).to.deep.equal([256, 256, undefined]);
+  });
+
+  it('says that a file is no picture, keeps everything, and makes the user without it', async () => {
+    const desk = new Desk();
+    const page = await openSetUp(desk);
+    await page.fill('Name of the calendar', 'Sails');
+    const files = () => page.root.querySelector<HTMLInputElement>('[type="file"]')!;
+    chooseFile(files(), await imageFile());
+    await until(() => preview(page).querySelector('img'));
+    chooseFile(files(), new File(['no picture'], 'a.png', { type: 'image/png' }));
+    await until(() => page.one('field-icon')!.querySelector('[role="alert"]'));
+    expect(textOf(page.one('field-icon')!.querySelector('[role="alert"]'))).to.contain('cannot be read');
+    await expectNoViolation(page.element);
+    expect(preview(page).querySelector('img')).not.to.equal(null);
+    page.button('Use the letter').click();
+    await page.element.updateComplete;
+    expect([preview(page).querySelector('img'), page.one('field-icon')!.querySelector('[role="alert"]')]).to.deep.equal(
+      [null, null],
+    );
+    page.button('Create user').click();
+    await until(() => page.one('me'));
+    const { body } = desk.to('POST cal/authoring/v1/setup')[0]!;
+    expect(body).to.include({ name: 'Grace', calendar_name: 'Sails' });
+    expect(Object.keys(body as object)).not.to.include.members(['icon']);
   });
 
   it('asks the first user for no name, time zone and currency where the service was started with them', async () => {

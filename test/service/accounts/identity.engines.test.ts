@@ -8,6 +8,7 @@ import { newBrowser, password, tokenOf } from '../browser.js';
 import { rowsOfThisRun } from '../engines.js';
 import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { pageParts, parsePage, parseXml } from '../pages-of.js';
+import { noisePicture } from '../noise-picture.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { basePath, site, type Role } from '../suites/mount.js';
 import { sampleAddress } from '../suites/remote-images.js';
@@ -177,6 +178,29 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
       expect(body.data.params.name).to.include('--name');
       const changed = await send({ name: 'Harbour', letter: 'x' });
       expect(changed.body.site).to.include({ name: 'Harbour', letter: 'x', is_name_fixed: true });
+    });
+
+    it('has the letter or the picture that the first user sends, and refuses what is no picture', async () => {
+      const picture = noisePicture(256);
+      for (const [given, letter, isPicture] of [
+        [{ letter: '⛵' }, '⛵', false],
+        [{ icon: picture.toString('base64') }, 'C', true],
+      ] as const) {
+        const fresh = await createService({ ...all, database: ':memory:' });
+        services.push(fresh);
+        const browser = newBrowser((request) => fresh.fetch(request));
+        const { url } = (await setUpLink(internalsOf(fresh), `${site}/admin`))!;
+        const sent = { token: tokenOf(url), name: 'first', password };
+        for (const bad of ['bm8gcGljdHVyZQ==', '%%%', picture.subarray(0, 200).toString('base64')]) {
+          const { status, body } = await browser.send('POST', '/setup', { ...sent, icon: bad });
+          expect([status, Object.keys(body.data.params as object)]).to.deep.equal([400, ['icon']]);
+        }
+        const { body } = await browser.send('POST', '/setup', { ...sent, ...given });
+        expect([body.site.letter, body.site.icon !== null]).to.deep.equal([letter, isPicture]);
+        if (!isPicture) continue;
+        const shown = await fresh.fetch(new Request(body.site.icon as string));
+        expect([shown.status, shown.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+      }
     });
 
     it('is asked of the first user, who may leave it out', async () => {

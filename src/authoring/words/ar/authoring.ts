@@ -332,7 +332,7 @@ export const authoring: AuthoringMessages = {
       own: 'لون آخر',
     },
     icon: 'الأيقونة',
-    letter: 'حرف الأيقونة',
+    letter: 'حرف',
     choosePicture: 'اختر صورة',
     removePicture: 'استخدم الحرف',
     notPicture: 'تعذرت قراءة هذه الصورة. اختر غيرها.',
@@ -353,6 +353,7 @@ export const authoring: AuthoringMessages = {
     signedOut: 'سجَّلت الخروج.',
     signOut: 'تسجيل الخروج',
     show: 'إظهار كلمة المرور',
+    setUpParts: { account: 'حسابك', calendar: 'تقويمك' },
     links: {
       setup: {
         title: 'إنشاء أول مستخدم',

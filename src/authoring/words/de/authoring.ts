@@ -323,7 +323,7 @@ export const authoring: AuthoringMessages = {
       own: 'Andere Farbe',
     },
     icon: 'Symbol',
-    letter: 'Buchstabe des Symbols',
+    letter: 'Buchstabe',
     choosePicture: 'Bild wählen',
     removePicture: 'Den Buchstaben nehmen',
     notPicture: 'Dieses Bild lässt sich nicht lesen. Wählen Sie ein anderes.',
@@ -344,6 +344,7 @@ export const authoring: AuthoringMessages = {
     signedOut: 'Sie sind abgemeldet.',
     signOut: 'Abmelden',
     show: 'Passwort anzeigen',
+    setUpParts: { account: 'Ihr Konto', calendar: 'Ihr Kalender' },
     links: {
       setup: {
         title: 'Ersten Benutzer anlegen',

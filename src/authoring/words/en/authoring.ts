@@ -316,7 +316,7 @@ export const authoring: AuthoringMessages = {
       own: 'Another color',
     },
     icon: 'Icon',
-    letter: 'Letter of the icon',
+    letter: 'Letter',
     choosePicture: 'Choose a picture',
     removePicture: 'Use the letter',
     notPicture: 'This picture cannot be read. Choose another one.',
@@ -337,6 +337,7 @@ export const authoring: AuthoringMessages = {
     signedOut: 'You are signed out.',
     signOut: 'Sign out',
     show: 'Show password',
+    setUpParts: { account: 'Your account', calendar: 'Your calendar' },
     links: {
       setup: {
         title: 'Create the first user',

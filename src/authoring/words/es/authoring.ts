@@ -319,7 +319,7 @@ export const authoring: AuthoringMessages = {
       own: 'Otro color',
     },
     icon: 'Icono',
-    letter: 'Letra del icono',
+    letter: 'Letra',
     choosePicture: 'Elegir una imagen',
     removePicture: 'Usar la letra',
     notPicture: 'No se puede leer esta imagen. Elija otra.',
@@ -340,6 +340,7 @@ export const authoring: AuthoringMessages = {
     signedOut: 'Ha cerrado la sesión.',
     signOut: 'Cerrar sesión',
     show: 'Mostrar la contraseña',
+    setUpParts: { account: 'Su cuenta', calendar: 'Su calendario' },
     links: {
       setup: {
         title: 'Crear el primer usuario',

@@ -321,7 +321,7 @@ export const authoring: AuthoringMessages = {
       own: 'Autre couleur',
     },
     icon: 'Icône',
-    letter: 'Lettre de l’icône',
+    letter: 'Lettre',
     choosePicture: 'Choisir une image',
     removePicture: 'Utiliser la lettre',
     notPicture: 'Cette image est illisible. Choisissez-en une autre.',
@@ -342,6 +342,7 @@ export const authoring: AuthoringMessages = {
     signedOut: 'Vous êtes déconnecté.',
     signOut: 'Se déconnecter',
     show: 'Afficher le mot de passe',
+    setUpParts: { account: 'Votre compte', calendar: 'Votre calendrier' },
     links: {
       setup: {
         title: 'Créer le premier utilisateur',

@@ -321,6 +321,8 @@ export interface AuthoringMessages {
     signedOut: string;
     signOut: string;
     show: string;
+    /** Headings of what the first user is asked. */
+    setUpParts: Record<'account' | 'calendar', string>;
     /** Headings, advice and buttons of one-time links, by what they are for. */
     links: Record<'setup' | 'invitation' | 'password', { title: string; hint: string; submit: string }>;
     invitedAs: (role: string) => string;

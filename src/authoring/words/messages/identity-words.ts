@@ -11,6 +11,7 @@ export interface IdentityWords {
   /** Names of the colors that are offered, and of one's own. */
   colors: Record<'blue' | 'teal' | 'green' | 'ochre' | 'orange' | 'red' | 'pink' | 'purple' | 'own', string>;
   icon: string;
+  /** That of the icon. */
   letter: string;
   /** The button that chooses a picture, and the one that goes back to the letter. */
   choosePicture: string;

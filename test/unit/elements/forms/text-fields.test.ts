@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flagField, textField, type TextOptions } from '../../../../src/authoring/forms/text-fields.js';
-import { linkFields, signInFields } from '../../../../src/authoring/forms/sign-in-fields.js';
+import { linkFields, placeFields, signInFields } from '../../../../src/authoring/forms/sign-in-fields.js';
 import { formContext } from './form-context.js';
 
 const form = await formContext();
@@ -78,13 +78,18 @@ describe('the fields of those who sign in', () => {
   });
 
   it.each([
-    [{ purpose: 'setup' }, ['name', 'password', 'time_zone', 'currency']],
-    [{ purpose: 'setup', timeZone: 'Europe/Berlin', currency: 'EUR' }, ['name', 'password']],
+    [{ purpose: 'setup' }, ['name', 'password']],
     [{ purpose: 'invitation' }, ['name', 'password']],
     // Whoever has a name already keeps it.
     [{ purpose: 'password' }, ['password']],
   ])('of a link for %j send %j', (invitation, names) => {
     expect(sent(linkFields(invitation as Parameters<typeof linkFields>[0], false))).to.deep.equal(names);
+  });
+
+  it('of a first user send time zone and currency, where the command sets none', () => {
+    const asked = { purpose: 'setup' } as Parameters<typeof placeFields>[0];
+    expect(sent(placeFields(asked))).to.deep.equal(['time_zone', 'currency']);
+    expect(placeFields({ ...asked, timeZone: 'Europe/Berlin', currency: 'EUR' })).to.deep.equal([]);
   });
 
   it('take a new password that is long enough, twice the same', async () => {
