@@ -78,8 +78,11 @@ const forBundlers: Inputs = {
   testing: 'src/entries/testing/index.ts',
 };
 
-/** The names of the chunks that elements share, by the ids of their modules. */
-let chunkNames: ReadonlyMap<string, string> = new Map();
+/** The chunks that elements share. */
+let plannedChunks: ReturnType<typeof planChunks> = [];
+/** Names the planned chunk of a module: one with an entry in it, or one without. */
+const plannedName = (hasEntry: boolean) => (id: string) =>
+  plannedChunks.find((chunk) => chunk.hasEntry === hasEntry && chunk.modules.includes(id))?.name ?? null;
 /** The modules that a build writes, by their names. */
 const written: Record<string, string> = {};
 
@@ -99,7 +102,9 @@ const environments: Record<string, EnvironmentOptions> = {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: (id) => chunkNames.get(id) ?? null, debugName: 'views', minShareCount: 2, tags: ['$initial'] },
+          // An entry is shared by nothing, and may be loaded on demand.
+          { name: plannedName(true), debugName: 'entries' },
+          { name: plannedName(false), debugName: 'views', minShareCount: 2, tags: ['$initial'] },
         ],
       },
     },
@@ -332,7 +337,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   };
   const forPages = async () => {
     const plan = await build('plan');
-    chunkNames = planChunks(plan);
+    plannedChunks = planChunks(plan);
     elements = await build('elements');
     written['virtual:element-files'] = elementFiles(elements);
     writeWeights([...elements, ...(await build('loader'))], plan);

@@ -28,18 +28,18 @@ const views = {
   'month-painting': [25, 'month-paint'],
   list: [40, 'cal-event-list'],
   cache: [40, 'cal-event-list', 'cache'],
-  month: [25, 'cal-event-month'],
+  month: [25, 'cal-event-month', 'month-paint'],
   week: [20, 'cal-event-week'],
   map: [25, 'cal-event-map', 'cal-venue-map'],
   calendar: [12, 'cal-calendar'],
-  errors: [12, 'cal-event-list', 'errors'],
-  composed: [4, 'cal-event-list', 'composed'],
+  errors: [12, 'cal-event-list', 'errors', 'cache'],
+  composed: [4, 'cal-event-list', 'composed', 'cache'],
   controls: [4, 'cal-event-search', 'cal-event-filters'],
   button: [4, 'cal-add-to-calendar'],
   options: [4, 'cal-event-list', 'list-options', 'event-options'],
   details: [4, 'cal-event-detail', 'cal-venue-detail', 'cal-organizer-detail'],
   directories: [4, 'cal-venue-list', 'cal-organizer-list', 'cal-category-list', 'cal-tag-list'],
-  session: [4, 'cal-event-list', 'editable'],
+  session: [4, 'cal-event-list', 'editable', 'cache'],
   'sign-in': [1, 'cal-sign-in'],
   contacts: [1, 'cal-venue-form', 'cal-organizer-form'],
   events: [1, 'cal-event-form', 'cal-admin'],
@@ -47,7 +47,10 @@ const views = {
 const names = Object.keys(views);
 
 /** Bytes that a view may load in vain if that saves it a file, which is a request, and is compressed by itself. */
-const priceOfFile = 5000;
+const priceOfFile = 3400;
+
+/** The entry that stands in one file with what others share with it: all pages that load this load the entry, too. */
+const sharingEntry = 'cache';
 
 /**
  * A file and all that it imports statically, which must have arrived before it runs.
@@ -109,14 +112,16 @@ function bestPair(chunks) {
 }
 
 /**
- * The names of the chunks by the ids of their modules. What the same views need is one chunk. Then, as long as views
- * gain by it, the two chunks are joined by which they gain most. A chunk is named after the first view that needs it.
+ * The chunks: their names, the ids of their modules, and whether an entry is among these. What the same views need is
+ * one chunk. Then, as long as views gain by it, the two chunks are joined by which they gain most. A chunk is named
+ * after the first view that needs it.
  * @param bundled the chunks of `plannedEntries`, divided in any way
  */
 export function planChunks(bundled) {
   const modules = neededModules(bundled);
+  const sharing = bundled.find(({ name }) => name === sharingEntry);
   const shared = bundled.filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry);
-  const sizes = shared.flatMap(({ modules }) =>
+  const sizes = [sharing, ...shared].flatMap(({ modules }) =>
     Object.entries(modules).map(([id, { code }]) => [id, code ? minifySync(id, code).code.length : 0]),
   );
   const sets = new Map();
@@ -129,12 +134,16 @@ export function planChunks(bundled) {
   let chunks = [...sets.values()];
   for (let pair = bestPair(chunks); pair.one; pair = bestPair(chunks))
     chunks = [...chunks.filter((chunk) => chunk !== pair.one && chunk !== pair.other), join(pair.one, pair.other)];
-  const chunkNames = new Map();
   const counts = {};
-  for (const { users, modules } of chunks.sort((one, other) => other.bytes - one.bytes)) {
-    const view = names.find((name) => users.has(name));
-    counts[view] = (counts[view] ?? 0) + 1;
-    for (const id of modules) chunkNames.set(id, counts[view] > 1 ? view + counts[view] : view);
-  }
-  return chunkNames;
+  return chunks
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ users, modules }) => {
+      const view = names.find((name) => users.has(name));
+      counts[view] = (counts[view] ?? 0) + 1;
+      return {
+        name: counts[view] > 1 ? view + counts[view] : view,
+        modules,
+        hasEntry: modules.includes(sharing.facadeModuleId),
+      };
+    });
 }

@@ -123,7 +123,7 @@ describe('the map of a venue whose code cannot be loaded', () => {
 describe('a list whose cache cannot be loaded', () => {
   it('shows its events, says so when more are asked for, and adds them when the visitor tries again', async () => {
     const { page } = await visit({ body: () => script, api: events(30, 40) });
-    const relent = await refuse(page, /chunks\/cached-list-/);
+    const relent = await refuse(page, /chunks\/cache-/);
     const api = `base-url="${new URL(page.url()).origin}/api"`;
     await add(page, `<cal-event-list ${api} range="all"></cal-event-list>`);
     await page.waitForFunction(() => document.querySelector('cal-event-list')?.matches(':defined'));

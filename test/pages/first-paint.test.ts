@@ -8,7 +8,7 @@ const snippet = (attributes: string) => (api: string) =>
   `${script}<cal-event-list ${attributes} ${api}></cal-event-list>`;
 
 /** The code of the element, but not what paints before it. */
-const elementCode = /^\/dist\/chunks\/(list|cal-event-list)-/;
+const elementCode = /^\/dist\/chunks\/(list\d*|cal-event-list)-/;
 
 const asked = ({ requests }: Visit) => requests.filter((path) => path.startsWith('/api/'));
 

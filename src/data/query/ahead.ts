@@ -24,7 +24,7 @@ export function whenIdle(run: () => unknown): () => void {
 
 async function readAhead(next: () => readonly QueryOptions<unknown>[] | undefined): Promise<void> {
   // The lists first, because they find in the cache what is read for them.
-  const [{ fetchAll, watchClock }] = await Promise.all([import('./fetch-all.js'), leaveToCache()]);
+  const { fetchAll, watchClock } = await leaveToCache();
   watchClock();
   if (!savesData()) fetchAll(next() ?? []);
 }

@@ -5,6 +5,9 @@ import type { Batch, Data } from './known-pages.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
+export { fetchAll } from './fetch-all.js';
+export { watchClock } from './page-clock.js';
+
 type Options<T> = InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]>;
 
 /** A list in the cache. */

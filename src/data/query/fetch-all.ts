@@ -2,8 +2,6 @@ import { infiniteQuery } from './infinite-query.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
-export { watchClock } from './page-clock.js';
-
 /** The most requests that may run at once, because they share the connection with the visitor. */
 const mostAtOnce = 2;
 let underWay = 0;

@@ -32,7 +32,6 @@ export { categoryListFilters, planTermList } from './term-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
-export { watchClock } from './page-clock.js';
 export { readPlaces, type Places } from './read-places.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';

@@ -30,7 +30,7 @@ const stateOf = <T>(data?: Data<T>, dataUpdatedAt = 0): ListState<T> => ({
   dataUpdatedAt,
 });
 
-type Cache = Pick<typeof cachedList, 'observeList'>;
+type Cache = typeof cachedList;
 
 let cache: Cache | undefined;
 const loadCache = async (): Promise<Cache> => (cache = await import('./cached-list.js'));
@@ -44,9 +44,10 @@ const patience = 3000;
 const waiting = new Set<() => unknown>();
 
 /** Leaves all lists to the cache from now on, because what is written shows in it. */
-export async function leaveToCache(): Promise<void> {
-  await loadCache();
+export async function leaveToCache(): Promise<Cache> {
+  const loaded = await loadCache();
   for (const goOn of waiting) goOn();
+  return loaded;
 }
 
 /**

@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 /** Waits until pages watch the clock, which is when they have nothing else to do. */
 async function watched(): Promise<void> {
   rest();
-  await Promise.all([import('../../../src/data/query/fetch-all.js'), leaveToCache()]);
+  await leaveToCache();
   await turn();
 }
 

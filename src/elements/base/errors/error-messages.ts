@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { CalError, giveHints, hintFor, isClosed } from '../../../data/client/index.js';
-import { isDeveloped, readSettings, watchClock } from '../../../data/query/index.js';
+import { isDeveloped, leaveToCache, readSettings } from '../../../data/query/index.js';
 import type { ErrorMessages } from '../../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../data/schema/index.js';
 
@@ -94,7 +94,11 @@ const forOwner = (line: string, { owner }: ErrorMessages): TemplateResult =>
 export function explainer(host: Element, messages: ErrorMessages, error: CalError | undefined): Explain {
   giveHints(hintFor);
   // Starts the clock that retries, also on a page that has not shown anything yet.
-  if (error) watchClock();
+  if (error)
+    void leaveToCache().then(
+      ({ watchClock }) => watchClock(),
+      () => {},
+    );
   return (one) => errorText(one, messages, host);
 }
 
