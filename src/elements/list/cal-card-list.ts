@@ -51,12 +51,15 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         inline-size: 4em;
         aspect-ratio: 1;
       }
+      /* Quieter than an image: a breath of its hue. */
       .placeholder {
         display: grid;
         place-content: center;
         font-size: 1.5em;
-        font-weight: 600;
+        font-weight: 500;
         line-height: 1;
+        color: var(--_muted);
+        background: oklch(from currentColor clamp(0.27, (0.62 - l) * 1000, 0.95) 0.02 var(--_hue) / 1);
       }
       /* As wide as an image, though its font is larger. */
       .list .placeholder {
