@@ -40,6 +40,7 @@ import {
   type ArticleOptions,
 } from './detail/event-article.js';
 import { eventDetailStyles } from './detail/event-detail.styles.js';
+import { nextDateLink } from './detail/next-date.js';
 import { ShareButton } from './parts/share-button.js';
 import { PlacesController } from './parts/places-controller.js';
 import { safeHtml } from './html/safe-html.js';
@@ -80,6 +81,7 @@ export interface CalEventDetail extends Properties {}
  * stays at the end of the window.
  * @csspart actions-summary - When the event is and what it costs, beside the actions in one column.
  * @csspart share - The button that shares the address of the event, together with `button`.
+ * @csspart next-date - The way from an event that is over to the next one of its series, together with `button`.
  * @csspart others-button - The way from a cancelled event to others, together with `button`.
  * @csspart website-button - The link to the event's website.
  * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs:
@@ -194,7 +196,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     };
     return eventArticle(event, options, {
       actions: html`${isPlanned(event, isOver) ? this.#renderAddToCalendar(event) : nothing}
-      ${this.#share.render(common)}`,
+      ${isOver ? nextDateLink(event, this.#others, messages, display, now) : nothing} ${this.#share.render(common)}`,
       aboveDescription: event.isMasked ? this.renderPasswordForm(common) : nothing,
       description: safeHtml(event.description, {
         base: event.url ?? document.baseURI,
@@ -269,14 +271,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   #renderRelated(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
-    const found =
-      event.categories.length && this.#attributes.show_related !== false
-        ? (this.#related.latest.shown?.items ?? [])
-        : [];
-    const others = found
-      .map(calendarEvent)
-      .filter(({ key }) => key !== event.key)
-      .slice(0, relatedCount);
+    const others = this.#others.filter(({ key }) => key !== event.key).slice(0, relatedCount);
     if (!others.length) return nothing;
     const { level, _display: display } = this;
     const now = Date.now();
@@ -304,6 +299,12 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         </div>
       </section>
     `;
+  }
+
+  /** The next events of the same category. */
+  get #others(): readonly CalendarEvent[] {
+    const isShown = this.record?.categories.length && this.#attributes.show_related !== false;
+    return isShown ? (this.#related.latest.shown?.items ?? []).map(calendarEvent) : [];
   }
 
   /** The ways into the visitor's calendar, whose code arrives after the event. */

@@ -6,6 +6,7 @@ export const detail: DetailMessages = {
   loading: 'جارٍ تحميل الفعالية',
   kind: 'فعالية',
   hasEnded: 'انتهت هذه الفعالية.',
+  nextDate: (day, time) => `الموعد القادم: ${[day, time].filter(Boolean).join('، ')}`,
   statusNotices: {
     cancelled: 'أُلغيت. لن تُقام هذه الفعالية.',
     postponed: 'مؤجَّلة. لم يُحدَّد الموعد الجديد بعد.',

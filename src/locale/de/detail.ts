@@ -5,6 +5,7 @@ export const detail: DetailMessages = {
   loading: 'Veranstaltung wird geladen',
   kind: 'Veranstaltung',
   hasEnded: 'Diese Veranstaltung ist vorbei.',
+  nextDate: (day, time) => `Nächster Termin: ${[day, time].filter(Boolean).join(', ')}`,
   statusNotices: {
     cancelled: 'Abgesagt. Diese Veranstaltung findet nicht statt.',
     postponed: 'Verschoben. Der neue Termin steht noch nicht fest.',

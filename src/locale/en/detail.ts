@@ -5,6 +5,7 @@ export const detail: DetailMessages = {
   loading: 'Loading event',
   kind: 'Event',
   hasEnded: 'This event has ended.',
+  nextDate: (day, time) => `Next: ${[day, time].filter(Boolean).join(', ')}`,
   statusNotices: {
     cancelled: 'Canceled. This event does not take place.',
     postponed: 'Postponed. The new date is not known yet.',

@@ -5,6 +5,7 @@ export const detail: DetailMessages = {
   loading: 'Cargando el evento',
   kind: 'Evento',
   hasEnded: 'Este evento ya ha terminado.',
+  nextDate: (day, time) => `Próxima fecha: ${[day, time].filter(Boolean).join(', ')}`,
   statusNotices: {
     cancelled: 'Cancelado. Este evento no tendrá lugar.',
     postponed: 'Aplazado. La nueva fecha aún no se conoce.',

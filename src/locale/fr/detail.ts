@@ -5,6 +5,7 @@ export const detail: DetailMessages = {
   loading: 'Chargement de l’événement',
   kind: 'Événement',
   hasEnded: 'Cet événement est terminé.',
+  nextDate: (day, time) => `Prochaine date\u00a0: ${[day, time].filter(Boolean).join(', ')}`,
   statusNotices: {
     cancelled: 'Annulé. Cet événement n’aura pas lieu.',
     postponed: 'Reporté. La nouvelle date n’est pas encore connue.',

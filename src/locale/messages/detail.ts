@@ -5,6 +5,8 @@ export interface DetailMessages {
   kind: string;
   /** Of an event that is over. */
   hasEnded: string;
+  /** The way from it to the next date of its series: its day, within a sentence, and its time, if it has one. */
+  nextDate: (day: string, time: string | undefined) => string;
   /** Below the title of an event that does not take place when it was planned. */
   statusNotices: Record<'cancelled' | 'postponed', string>;
   /** The way from a cancelled event to a list of others. */

@@ -51,6 +51,54 @@ describe('related events', () => {
   });
 });
 
+describe('an event of a series that is over', () => {
+  const at = (id: number, day: string, changes: Partial<EventRepresentation> = {}) => ({
+    ...changed({ description: '' }),
+    id,
+    slug: `date-${id}`,
+    url: `https://calendar.example/event/date-${id}/`,
+    all_day: false,
+    start_date: `${day} 12:00:00`,
+    end_date: `${day} 13:00:00`,
+    timezone: 'America/New_York',
+    ...changes,
+  });
+  const over = at(1, '2026-11-19');
+  const open = async (others: readonly EventRepresentation[], attributes = '') => {
+    const calendar = new EventCalendar([over], [...others]);
+    const page = await DetailPage.of(calendar, `event-id="1" time-zone="America/New_York" ${attributes}`);
+    await until(() => page.one('related') ?? calendar.asked.length > 1);
+    await page.settled();
+    return { page, calendar };
+  };
+
+  it('leads to its next date, which the events of its category tell, without a request of its own', async () => {
+    const other = at(2, '2026-11-20', { title: 'Another' });
+    const elsewhere = at(3, '2026-11-20', { venue: [{ ...[full.venue].flat()[0]!, id: 4711 }] });
+    const { page, calendar } = await open([other, elsewhere, at(4, '2026-11-21'), at(5, '2026-11-28')]);
+    await until(() => page.one('next-date'));
+    expect(page.text('next-date')).to.equal('Next: tomorrow, 12:00 – 1:00 PM');
+    expect((page.one('next-date') as HTMLAnchorElement).href).to.equal('https://calendar.example/event/date-4/');
+    expect(calendar.asked).to.have.length(2);
+    page.around.addEventListener('cal-select', (selection) => selection.preventDefault());
+    page.one('next-date')!.click();
+    expect(page.details('cal-select')[0]!.event!.id).to.equal(4);
+  });
+
+  it('says the day of a later date in the language of the page', async () => {
+    const { page } = await open([at(4, '2026-11-28')], 'lang="de"');
+    await until(() => page.one('next-date'));
+    expect(page.text('next-date').replaceAll('\u00a0', ' ')).to.equal(
+      'Nächster Termin: Sa., 28. Nov., 12:00–13:00 Uhr',
+    );
+  });
+
+  it('leads nowhere where no date of it is known to come', async () => {
+    const { page } = await open([over, at(2, '2026-11-20', { title: 'Another' })]);
+    expect(page.all('next-date')).to.have.length(0);
+  });
+});
+
 describe('the previous and next event', () => {
   /** In the order in which servers list them. */
   const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
