@@ -14,7 +14,13 @@ const table: ContactFormTable = {
   idName: 'venue_id',
   nameAttribute: 'venue_name',
   fields: venueFormFields,
-  shown: venueFormFields.map(({ name }) => name),
+  shown: ['venue', 'address', 'zip', 'city', 'region', 'country', 'position', 'description'],
+  more: ['phone', 'website'],
+  below: {
+    field: 'address',
+    names: ['zip', 'city', 'region', 'country'],
+    summary: ({ contact }) => contact.address.parts,
+  },
   quick: ['venue', 'address', 'zip', 'city', 'country'],
   rights: { create: 'create_venues', publish: 'publish_venues' },
 };

@@ -131,6 +131,7 @@ export abstract class CalForm extends CalElement {
       display,
       common,
       words,
+      enter: (name, value) => this.controller.enter(name, value),
       wanted: this.wantedFields,
       isRequired: ({ name, isRequired = false }) => isRequired || this.requiredNames.includes(name),
     };

@@ -17,7 +17,7 @@ import { FormDialog } from './form-dialog.js';
 import { submitButton } from './form-parts.js';
 import { cleared, isChanged, type Form } from './form-state.js';
 import { itemFormAttributes } from './item-form-attributes.js';
-import { moreFields, otherEditMessage, otherEditText } from './item-form-parts.js';
+import { fieldsBelow, moreFields, otherEditMessage, otherEditText } from './item-form-parts.js';
 import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
 import { chosen, filled } from './item-state.js';
 import type { Make } from './item-writer.js';
@@ -214,6 +214,12 @@ export abstract class CalItemForm extends CalForm {
     return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
   }
 
+  /** The fields that stand below another one, where that is shown. */
+  get #below(): ItemFormTable['below'] {
+    const { below } = this.table;
+    return below && this.#names.shown.includes(below.field) ? below : undefined;
+  }
+
   protected override get wantedFields(): readonly Field[] {
     const { shown, more } = this.#names;
     return [...shown, ...more].flatMap((name) => this.#fieldNamed(name) ?? []);
@@ -298,6 +304,7 @@ export abstract class CalItemForm extends CalForm {
       return html`${heading}
         <p part="message">${words.failures.denied}</p>`;
     const { more } = this.#names;
+    const isBelow = ({ name }: Field) => this.#below?.names.includes(name);
     const isFolded = ({ name }: Field) => more.includes(name);
     return html`
       ${isWaiting ? this.#renderSignIn() : nothing}
@@ -308,10 +315,13 @@ export abstract class CalItemForm extends CalForm {
         ${state.conflict ? conflictChoices(state.conflict, form, (field, side) => (this.controller.state = chosen(this.controller.state, field, side))) : nothing}
         <slot name="before"></slot>
         ${this.#renderFields(
-          form.fields.filter((field) => !isFolded(field)),
+          form.fields.filter((field) => !isFolded(field) && !isBelow(field)),
           form,
         )}
-        ${this.#renderMore(form.fields.filter(isFolded), form)}
+        ${this.#renderMore(
+          form.fields.filter((field) => isFolded(field) && !isBelow(field)),
+          form,
+        )}
         <slot name="after"></slot>
         <slot name="terms"></slot>
         <div part="actions" class="actions">
@@ -336,12 +346,26 @@ export abstract class CalItemForm extends CalForm {
     return html`<cal-sign-in base-url=${baseUrl ?? nothing}></cal-sign-in>`;
   }
 
+  /** The fields that stand folded below another one. */
+  #renderBelow(field: Field, form: Form): unknown {
+    const below = this.#below;
+    if (!below || below.field !== field.name) return nothing;
+    const fields = form.fields.filter(({ name }) => below.names.includes(name));
+    const isOpen = [field, ...fields].some(
+      (one) =>
+        !one.isEmpty(form.valueIn(one.name)) ||
+        form.isRequired(one) ||
+        form.state.problems.some((problem) => problem.field === one.name),
+    );
+    return fieldsBelow(this.#renderFields(fields, form), isOpen, below.summary(form.words));
+  }
+
   /** By their names: where some come or go, the control that has the focus stays. */
   #renderFields(fields: readonly Field[], form: Form): unknown {
     return repeat(
       fields,
       ({ name }) => name,
-      (field) => this.renderField(field, form),
+      (field) => [this.renderField(field, form), this.#renderBelow(field, form)],
     );
   }
 

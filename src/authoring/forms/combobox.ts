@@ -39,6 +39,8 @@ export interface ComboboxOptions<T> {
   /** Finds the options for a text, at once or later; `undefined` during the search, `null` where that failed. */
   readonly find: (text: string) => readonly Option<T>[] | null | undefined;
   readonly choose: (value: T) => void;
+  /** Takes each typed text, where the options are only proposals. */
+  readonly type?: (text: string) => void;
   /** The other actions for a text, once its options are known. */
   readonly actions?: (text: string, found: readonly Option<T>[]) => readonly Action[];
   /** Called when the field is emptied. */
@@ -65,6 +67,7 @@ export class Combobox<T> implements ReactiveController {
   /** The typed text; `undefined` while the field shows the choice. */
   #text: string | undefined;
   #isOpen = false;
+  /** The place of the active line; −1 for none. */
   #active = 0;
   /** Whether it was left empty though it cannot be. */
   #isBack = false;
@@ -77,6 +80,11 @@ export class Combobox<T> implements ReactiveController {
 
   hostDisconnected(): void {
     this.#isOpen = false;
+  }
+
+  /** Shows what is found for the text. */
+  open(): void {
+    this.#open(true);
   }
 
   render(options: ComboboxOptions<T>): TemplateResult {
@@ -102,7 +110,7 @@ export class Combobox<T> implements ReactiveController {
           aria-autocomplete="list"
           aria-expanded=${Boolean(lines?.length)}
           aria-controls=${listId}
-          aria-activedescendant=${lines?.length ? optionId(this.#active) : nothing}
+          aria-activedescendant=${lines?.[this.#active] ? optionId(this.#active) : nothing}
           aria-label=${ifDefined(label)}
           placeholder=${ifDefined(placeholder)}
           aria-required=${isRequired}
@@ -110,7 +118,7 @@ export class Combobox<T> implements ReactiveController {
           aria-describedby=${ifDefined(describedBy)}
           .value=${live(this.#text ?? shown)}
           @input=${({ target }: InputEvent) => this.#type((target as HTMLInputElement).value, options)}
-          @keydown=${(press: KeyboardEvent) => this.#onKey(press, lines ?? [])}
+          @keydown=${(press: KeyboardEvent) => this.#onKey(press, lines ?? [], options)}
           @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
           @click=${() => this.#open(true)}
           @blur=${() => {
@@ -152,9 +160,10 @@ export class Combobox<T> implements ReactiveController {
     `;
   }
 
-  #type(text: string, { clear }: ComboboxOptions<T>): void {
+  #type(text: string, { clear, type }: ComboboxOptions<T>): void {
     this.#text = text;
-    this.#active = 0;
+    this.#active = type ? -1 : 0;
+    type?.(text);
     if (!text) clear?.();
     this.#open(true);
   }
@@ -189,17 +198,18 @@ export class Combobox<T> implements ReactiveController {
     ];
   }
 
-  #onKey(press: KeyboardEvent, lines: readonly Line[]): void {
+  #onKey(press: KeyboardEvent, lines: readonly Line[], { type }: ComboboxOptions<T>): void {
     const { key } = press;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       press.preventDefault();
-      if (this.#isOpen) this.#active = (this.#active + step + lines.length) % Math.max(lines.length, 1);
+      if (this.#isOpen)
+        this.#active = (Math.max(this.#active, step > 0 ? -1 : 0) + step + lines.length) % Math.max(lines.length, 1);
       this.#open(true);
       void this.#host.updateComplete.then(() =>
         this.#host.shadowRoot?.querySelector('.options .active')?.scrollIntoView({ block: 'nearest' }),
       );
-    } else if (key === 'Enter' && this.#isOpen) {
+    } else if (key === 'Enter' && this.#isOpen && (!type || lines[this.#active])) {
       press.preventDefault();
       lines[this.#active]?.take();
     } else if (key === 'Escape' && this.#isOpen) {

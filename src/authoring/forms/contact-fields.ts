@@ -1,6 +1,7 @@
 import { organizerFields, venueFields } from '../../data/schema/index.js';
 import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { Field } from './field.js';
+import { addressField } from './address-field.js';
 import { formattedTextField } from './formatted-text-field.js';
 import { pinField } from './pin-field.js';
 import { textField, type TextOptions } from './text-fields.js';
@@ -24,7 +25,7 @@ const description = formattedTextField({
 
 export const venueFormFields: readonly Field[] = [
   row('venue', { isRequired: true, isHtml: true, maxLength: venueFields.venue.maxLength }),
-  row('address', { maxLength: venueFields.address.maxLength }),
+  addressField(row('address', { maxLength: venueFields.address.maxLength })),
   row('zip', { maxLength: venueFields.zip.maxLength }),
   row('city', { maxLength: venueFields.city.maxLength }),
   row('region', { wire: 'stateprovince', maxLength: venueFields.stateprovince.maxLength }),

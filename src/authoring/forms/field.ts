@@ -44,6 +44,8 @@ export interface FormContext {
   readonly display: DisplayOptions;
   readonly common: Messages;
   readonly words: AuthoringMessages;
+  /** Takes a value into another field. */
+  readonly enter: (field: string, value: unknown) => void;
   /** The value of another field now; `undefined` where the form does not have it. */
   readonly valueIn: (field: string) => unknown;
   /** The value of a field of an existing item when it was loaded; `undefined` in a new one. */

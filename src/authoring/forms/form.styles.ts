@@ -211,6 +211,18 @@ export const formStyles = css`
     border: 0;
     background: none;
   }
+  .fields-below > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(14em, 100%), 1fr));
+    gap: calc(var(--_gap) * 1.25);
+    padding-block-start: var(--_gap);
+  }
+  .fields-below summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    color: var(--_accent);
+    cursor: pointer;
+  }
   .more-fields {
     border-block: 1px solid var(--_border);
   }

@@ -29,6 +29,14 @@ export function otherEditMessage(form: Form, title: ItemFormWords, show: () => u
   </div>`;
 }
 
+/** Fields that are folded below the one that they belong to. */
+export const fieldsBelow = (fields: unknown, isOpen: boolean, summary: string): TemplateResult => html`
+  <details class="fields-below" ?open=${isOpen}>
+    <summary>${summary}</summary>
+    <div>${fields}</div>
+  </details>
+`;
+
 /** Fields that are folded below the others. */
 export const moreFields = (fields: unknown, isWrong: boolean, { words }: Form): TemplateResult => html`
   <details part="more" class="more-fields" ?open=${isWrong}>

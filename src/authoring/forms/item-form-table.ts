@@ -1,5 +1,14 @@
 import type { Field } from './field.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { FormResource } from './items.js';
+
+/** Fields that belong to another one, and stand folded below it. */
+interface FieldsBelow {
+  /** Name of the other one. */
+  readonly field: string;
+  readonly names: readonly string[];
+  readonly summary: (words: AuthoringMessages) => string;
+}
 
 /** The definition of each resource's form. */
 export interface ItemFormTable {
@@ -12,6 +21,8 @@ export interface ItemFormTable {
   readonly shown: readonly string[];
   /** Names of those that it then shows folded, below the others. */
   readonly more?: readonly string[];
+  /** Fields that stand folded below another one that is shown, and are open once one of all is filled. */
+  readonly below?: FieldsBelow;
   /** Names of those that a quick form shows, and does not fold. */
   readonly quick: readonly string[];
   /** The rights that it takes to make one and to publish it, as `me.may` names them. */

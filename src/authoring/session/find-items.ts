@@ -1,5 +1,5 @@
 import { CalError } from '../../data/client/index.js';
-import { organizerRecord, plainText, termRecord, venueRecord } from '../../data/records/index.js';
+import { organizerRecord, plainText, termRecord, venueRecord, type Venue } from '../../data/records/index.js';
 import { longestPage, membersOf } from '../../data/schema/index.js';
 import { escaped } from '../../data/text/index.js';
 import type { TermResource } from './desk-items.js';
@@ -15,6 +15,8 @@ export interface FoundItem {
   readonly detail: string;
   /** The category above, 0 for none. */
   readonly parent: number;
+  /** The record of a venue. */
+  readonly venue?: Venue;
   /** The number of events of a category; absent where the server does not say. */
   readonly count?: number | undefined;
   /** Whether the user has chosen it of late. */
@@ -25,9 +27,10 @@ export interface FoundItem {
 export type FoundResource = 'venues' | 'organizers' | TermResource;
 
 const readers: { readonly [Name in FoundResource]: (item: never) => FoundItem } = {
-  venues: (venue) => {
-    const { id, name, city } = venueRecord(venue);
-    return { id, name, detail: city, parent: 0 };
+  venues: (item) => {
+    const venue = venueRecord(item);
+    const { id, name, city } = venue;
+    return { id, name, detail: city, parent: 0, venue };
   },
   organizers: (organizer) => {
     const { id, name } = organizerRecord(organizer);

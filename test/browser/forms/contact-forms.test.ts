@@ -114,6 +114,47 @@ describe('cal-venue-form', () => {
     await until(() => page.one('saved'));
   });
 
+  it('proposes the addresses and towns of the calendar’s venues, and keeps what is typed', async () => {
+    const server = desk();
+    const place = { city: 'Kiel', zip: '24103', country: 'Germany', state: '', province: '', stateprovince: '' };
+    server.answers.unshift(({ method, path }) =>
+      method === 'GET' && path.includes('/venues?')
+        ? json({
+            venues: [
+              { ...made, ...place, id: 7, venue: 'Kiel Library', address: 'Kai 1', geo_lat: 54.3, geo_lng: 10.1 },
+              { ...made, ...place, id: 8, venue: 'Annex', address: 'Kai 1' },
+              { ...made, ...place, id: 9, venue: 'Yard', address: '' },
+            ],
+            total: 3,
+            total_pages: 1,
+            rest_url: '',
+          })
+        : undefined,
+    );
+    const page = await openVenue(server);
+    const options = () => [...page.root.querySelectorAll<HTMLElement>('#address-options [role="option"]')];
+    const values = () =>
+      ['Address', 'Postal code', 'Town', 'Country', 'Latitude'].map((label) => page.control(label).value);
+    page.control('Address').focus();
+    await page.type('kie');
+    await until(() => options().length);
+    expect(options().map(textOf)).to.deep.equal(['Kiel, Germany', 'Kai 1, 24103 Kiel, Germany Kiel Library']);
+    await page.key('Tab');
+    expect(values()).to.deep.equal(['kie', '', '', '', '']);
+    page.control('Address').focus();
+    await page.key('ArrowDown');
+    await until(() => options().length);
+    await page.key('ArrowDown');
+    await page.key('Enter');
+    await page.element.updateComplete;
+    expect(values()).to.deep.equal(['Kai 1', '24103', 'Kiel', 'Germany', '54.3']);
+    await page.fill('Town', 'Laboe');
+    await page.fill('Name of the venue', 'Pier');
+    page.button('Add venue').click();
+    const { body } = await server.asksFor('POST cal/events/v1/venues');
+    expect(body).to.include({ venue: 'Pier', address: 'Kai 1', city: 'Laboe', zip: '24103', country: 'Germany' });
+  });
+
   it('asks for both coordinates, in degrees', async () => {
     const page = await openVenue();
     await page.fill('Name of the venue', 'Pier');

@@ -28,7 +28,7 @@ class Atlas extends Desk {
   constructor() {
     super();
     this.answers.push(({ method, path, body }) => {
-      const [, address] = /^search\?q=(.*)$/.exec(path) ?? [];
+      const [, address] = /^search\?q=([^&]*)/.exec(path) ?? [];
       if (address !== undefined) {
         this.addresses.push(decodeURIComponent(address));
         return this.places === undefined ? json({}, 500) : json(this.places);
@@ -179,7 +179,7 @@ describe('the place of a venue on the map', () => {
     find.click();
     await until(() => page.alert);
     expect(page.alert).to.equal('Enter an address or a town first');
-    await page.fill('Street and number', 'Kai 1');
+    await page.fill('Address', 'Kai 1');
     await page.fill('Town', 'Kiel & Meer');
     expect(server.addresses).to.deep.equal([]);
     find.click();
@@ -202,6 +202,46 @@ describe('the place of a venue on the map', () => {
     page.button('<b>Kiel</b>').click();
     await until(() => page.numbers[0] === 54.3);
     expect(page.root.querySelector('.found')).to.equal(null);
+  });
+
+  it('takes town, postal code, country and pin from what is chosen for a typed address, and asks on a press', async () => {
+    const server = new Atlas();
+    server.places = [
+      {
+        lat: '54.3233',
+        lon: '10.1394',
+        display_name: '1, Kai, Kiel, 24103, Germany',
+        address: {
+          road: 'Kai',
+          house_number: '1',
+          town: 'Kiel',
+          postcode: '24103',
+          country: 'Germany',
+          country_code: 'de',
+        },
+      },
+    ];
+    const page = await VenuePage.at(server, `geocoder="${server.baseUrl}${geocoderPath}"`);
+    const options = () => [...page.root.querySelectorAll<HTMLElement>('#address-options [role="option"]')];
+    expect(page.control('Town').checkVisibility()).to.equal(false);
+    await page.fill('Address', 'kai 1 kiel');
+    expect(page.control('Town').checkVisibility()).to.equal(true);
+    await until(() => options().length);
+    expect(options().map(textOf)).to.deep.equal([`Find “kai 1 kiel” at ${new URL(server.baseUrl).host}`]);
+    expect(server.addresses).to.deep.equal([]);
+    options()[0]!.click();
+    await until(() => textOf(options()[0] ?? null).startsWith('1, Kai'));
+    expect(server.addresses).to.deep.equal(['kai 1 kiel']);
+    options()[0]!.click();
+    await page.element.updateComplete;
+    expect(['Address', 'Postal code', 'Town', 'Country'].map((label) => page.control(label).value)).to.deep.equal([
+      'Kai 1',
+      '24103',
+      'Kiel',
+      'Germany',
+    ]);
+    expect(page.numbers).to.deep.equal([54.3233, 10.1394]);
+    await expectNoViolation(page.element);
   });
 
   for (const [direction, language] of Object.entries(directions))

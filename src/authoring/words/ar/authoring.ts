@@ -295,7 +295,7 @@ export const authoring: AuthoringMessages = {
     fields: {
       venue: { label: 'اسم المكان', missing: 'أدخل اسم المكان' },
       organizer: { label: 'اسم المنظِّم', missing: 'أدخل اسم المنظِّم' },
-      address: { label: 'الشارع والرقم', missing: 'أدخل الشارع والرقم' },
+      address: { label: 'العنوان', missing: 'أدخل العنوان' },
       zip: { label: 'الرمز البريدي', missing: 'أدخل الرمز البريدي' },
       city: { label: 'المدينة', missing: 'أدخل المدينة' },
       region: { label: 'الولاية أو المقاطعة', missing: 'أدخل الولاية أو المقاطعة' },
@@ -306,6 +306,11 @@ export const authoring: AuthoringMessages = {
       description: { label: 'الوصف', missing: 'أدخل وصفًا' },
       latitude: { label: 'خط العرض', missing: 'أدخل خط العرض أيضًا' },
       longitude: { label: 'خط الطول', missing: 'أدخل خط الطول أيضًا' },
+    },
+    address: {
+      parts: 'المدينة والرمز البريدي والبلد',
+      placeholder: 'الشارع والرقم',
+      find: (text, host) => `ابحث عن «${text}» في ${host}`,
     },
     exists: {
       venues: (name, town) =>

@@ -286,7 +286,7 @@ export const authoring: AuthoringMessages = {
     fields: {
       venue: { label: 'Name des Ortes', missing: 'Geben Sie den Namen des Ortes ein' },
       organizer: { label: 'Name des Veranstalters', missing: 'Geben Sie den Namen des Veranstalters ein' },
-      address: { label: 'Straße und Hausnummer', missing: 'Geben Sie Straße und Hausnummer ein' },
+      address: { label: 'Adresse', missing: 'Geben Sie die Adresse ein' },
       zip: { label: 'Postleitzahl', missing: 'Geben Sie die Postleitzahl ein' },
       city: { label: 'Stadt', missing: 'Geben Sie die Stadt ein' },
       region: { label: 'Bundesland oder Provinz', missing: 'Geben Sie das Bundesland oder die Provinz ein' },
@@ -297,6 +297,11 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Beschreibung', missing: 'Geben Sie eine Beschreibung ein' },
       latitude: { label: 'Geografische Breite', missing: 'Geben Sie auch die geografische Breite ein' },
       longitude: { label: 'Geografische Länge', missing: 'Geben Sie auch die geografische Länge ein' },
+    },
+    address: {
+      parts: 'Stadt, Postleitzahl, Land',
+      placeholder: 'Straße und Hausnummer',
+      find: (text, host) => `„${text}“ bei ${host} suchen`,
     },
     exists: {
       venues: (name, town) =>

@@ -279,7 +279,7 @@ export const authoring: AuthoringMessages = {
     fields: {
       venue: { label: 'Name of the venue', missing: 'Enter the name of the venue' },
       organizer: { label: 'Name of the organizer', missing: 'Enter the name of the organizer' },
-      address: { label: 'Street and number', missing: 'Enter street and number' },
+      address: { label: 'Address', missing: 'Enter the address' },
       zip: { label: 'Postal code', missing: 'Enter the postal code' },
       city: { label: 'Town', missing: 'Enter the town' },
       region: { label: 'State or province', missing: 'Enter the state or province' },
@@ -290,6 +290,11 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Description', missing: 'Enter a description' },
       latitude: { label: 'Latitude', missing: 'Enter the latitude, too' },
       longitude: { label: 'Longitude', missing: 'Enter the longitude, too' },
+    },
+    address: {
+      parts: 'Town, postal code, country',
+      placeholder: 'Street and number',
+      find: (text, host) => `Find “${text}” at ${host}`,
     },
     exists: {
       venues: (name, town) =>

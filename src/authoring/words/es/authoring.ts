@@ -282,7 +282,7 @@ export const authoring: AuthoringMessages = {
     fields: {
       venue: { label: 'Nombre del lugar', missing: 'Escriba el nombre del lugar' },
       organizer: { label: 'Nombre del organizador', missing: 'Escriba el nombre del organizador' },
-      address: { label: 'Calle y número', missing: 'Escriba la calle y el número' },
+      address: { label: 'Dirección', missing: 'Escriba la dirección' },
       zip: { label: 'Código postal', missing: 'Escriba el código postal' },
       city: { label: 'Ciudad', missing: 'Escriba la ciudad' },
       region: { label: 'Estado o provincia', missing: 'Escriba el estado o la provincia' },
@@ -293,6 +293,11 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Descripción', missing: 'Escriba una descripción' },
       latitude: { label: 'Latitud', missing: 'Escriba también la latitud' },
       longitude: { label: 'Longitud', missing: 'Escriba también la longitud' },
+    },
+    address: {
+      parts: 'Ciudad, código postal, país',
+      placeholder: 'Calle y número',
+      find: (text, host) => `Buscar «${text}» en ${host}`,
     },
     exists: {
       venues: (name, town) =>

@@ -284,7 +284,7 @@ export const authoring: AuthoringMessages = {
     fields: {
       venue: { label: 'Nom du lieu', missing: 'Saisissez le nom du lieu' },
       organizer: { label: 'Nom de l’organisateur', missing: 'Saisissez le nom de l’organisateur' },
-      address: { label: 'Numéro et rue', missing: 'Saisissez le numéro et la rue' },
+      address: { label: 'Adresse', missing: 'Saisissez l’adresse' },
       zip: { label: 'Code postal', missing: 'Saisissez le code postal' },
       city: { label: 'Ville', missing: 'Saisissez la ville' },
       region: { label: 'Région ou province', missing: 'Saisissez la région ou la province' },
@@ -295,6 +295,11 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Description', missing: 'Saisissez une description' },
       latitude: { label: 'Latitude', missing: 'Saisissez aussi la latitude' },
       longitude: { label: 'Longitude', missing: 'Saisissez aussi la longitude' },
+    },
+    address: {
+      parts: 'Ville, code postal, pays',
+      placeholder: 'Numéro et rue',
+      find: (text, host) => `Chercher « ${text} » sur ${host}`,
     },
     exists: {
       venues: (name, town) =>

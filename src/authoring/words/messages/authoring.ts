@@ -300,6 +300,11 @@ export interface AuthoringMessages {
       | 'longitude',
       FieldWords
     >;
+    /**
+     * The search of an address: the fold of its other fields, what is typed, and the line that asks the geocoder at a
+     * host.
+     */
+    address: { parts: string; placeholder: string; find: (text: string, host: string) => string };
     /** One of this name is there already; `town` may be empty. */
     exists: Record<'venues' | 'organizers', (name: string, town: string) => string>;
     /** A number of degrees from minus `most` to `most`. */
