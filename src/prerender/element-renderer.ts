@@ -149,7 +149,7 @@ export function styledMarkup({ render }: ElementMarkup, style: string, context: 
   const base = printed(render(), document)
     .replace('class="base"', `class="base printed${isKept ? ' kept-clocks' : ''}"`)
     // Scripts lead the focus to the links of a day: without them, Tab does.
-    .replaceAll(/(<a [^>]*?) tabindex="-1"/g, '$1');
+    .replaceAll(/(<a\s[^>]*?)\stabindex="-1"/g, '$1');
   return style + base;
 }
 

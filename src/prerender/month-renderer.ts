@@ -175,6 +175,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       node: nodesIn(document.dom),
       // No day of any reader.
       today: '',
+      now: answer.time,
     };
     const items = dayItemsOf(
       markEnded(touching(all, periodOfMonth(day, firstDay), display), display, answer.time),
@@ -196,14 +197,17 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     const words = count
       ? messages.eventsIn(common.shown(1, count, count), monthName(month, locale))
       : messages.emptyMonth;
-    // The year of today, and no day near the one that is chosen.
-    const quiet = `${today.slice(0, 5)}${day.slice(5) < '07' ? '12' : '01'}-31`;
+    // The year of today, and no day near the one that is chosen, of which no card then says that it is today.
+    const inYear = day.slice(5);
+    const quiet = `${today.slice(0, 5)}${inYear > '01-03' && inYear < '12-28' ? '12-31' : '06-30'}`;
+    // On that day, wherever an event takes place.
+    const quietly = { ...shown, today: quiet, now: Date.parse(`${quiet}T09:00Z`) };
     // Keeps room for the step to the nearest events, which the element looks for.
     const next = { label: messages.nextEvents(shortDay(lastOfMonth(month), locale, quiet)), take: nobody };
     const said = count && !isFiltered ? nothing : answerLine(words, !count, next);
     const small = () =>
       html`<div class="in-small">
-        ${mini(day)} ${belowMonth(chosenDay(planDay(items, day), { ...shown, today: quiet }, level + 1, said))}
+        ${mini(day)} ${belowMonth(chosenDay(planDay(items, day), quietly, level + 1, said))}
       </div>`;
     const days =
       layout === 'mini'

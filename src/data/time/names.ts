@@ -1,4 +1,4 @@
-import { dateFormat, dateWords } from './intl-cache.js';
+import { dateFormat, dateText, dateWords } from './intl-cache.js';
 import { onShownClock, wall, wholeDays, type DisplayOptions } from './format-span.js';
 import { memoizedByValue } from '../memo/index.js';
 import type { Span } from './span.js';
@@ -59,9 +59,9 @@ export const clockName = (minutes: number, { locale, hourCycle }: ClockDisplay):
 const clockOf = memoizedByValue(
   1000,
   (minutes: number, locale: string, hourCycle: ClockDisplay['hourCycle']): string => {
-    const full = dateFormat(locale, { timeStyle: 'short', hourCycle });
-    const isBare = full.resolvedOptions().hour12 && minutes % 60 === 0;
-    return (isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }) : full).format(minutes * 60_000);
+    const full = { timeStyle: 'short', hourCycle } as const;
+    const isBare = minutes % 60 === 0 && dateFormat(locale, full).resolvedOptions().hour12;
+    return dateText(locale, isBare ? { hour: 'numeric', hourCycle } : full, minutes * 60_000);
   },
 );
 

@@ -16,11 +16,15 @@ export interface PeriodRenderContext extends PeriodOptions {
   readonly choose: (click: MouseEvent, event: CalendarEvent) => void;
   /** Builds cards and marks where there is no document of a page. */
   readonly node?: NodeBuilder | undefined;
+  /** The moment for which it is rendered, in milliseconds since the epoch; now when absent. */
+  readonly now?: number | undefined;
 }
 
 /** Today on the clock that an event is shown on, `YYYY-MM-DD`. */
-export const todayFor = ({ span }: CalendarEvent, { display }: Pick<PeriodRenderContext, 'display'>): string =>
-  todayOf(span, display, Date.now());
+export const todayFor = (
+  { span }: CalendarEvent,
+  { display, now = Date.now() }: Pick<PeriodRenderContext, 'display' | 'now'>,
+): string => todayOf(span, display, now);
 
 type GridVariables = Readonly<Record<string, number>>;
 
