@@ -10,7 +10,7 @@ export interface PrerenderOptions {
    * second one of events elsewhere.
    */
   readonly timeZone?: string;
-  /** Address of the page, against which relative addresses are read. */
+  /** Address of the page, against which relative addresses are read; its query may hold the state of a calendar. */
   readonly site?: string;
   /**
    * `inline` by default: a `<style>` in the markup of each element. Else the address of a folder with the style sheets

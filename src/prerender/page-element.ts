@@ -21,6 +21,11 @@ export class PageElement {
     return this.#attributes.has(name);
   }
 
+  /** The same element with other values of these attributes. */
+  with(attributes: Iterable<readonly [name: string, value: string]>): PageElement {
+    return new PageElement(this.localName, [...this.#attributes, ...attributes], this.parentNode);
+  }
+
   /** Whether it, or an element of the page that it stands in, has this attribute: not what is around the page. */
   inherits(name: string): boolean {
     return this.parentNode !== undefined && (this.hasAttribute(name) || this.parentNode.inherits(name));

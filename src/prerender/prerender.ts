@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { catalog, type Tag } from '../elements/catalog.js';
 import { languageOf } from '../data/query/index.js';
 import type { PrerenderOptions } from './options.js';
+import { withAddress } from './addressed.js';
 import { PageElement } from './page-element.js';
 import { Writer } from './writer.js';
 
@@ -51,16 +52,22 @@ interface Found {
   readonly node: ParsedElement;
 }
 
-/** The elements of ours in a page, in its order. Those inside of templates are no part of the page yet. */
-function elementsIn(nodes: readonly ParsedNode[], parent: PageElement): Found[] {
+/**
+ * The elements of ours in a page, in its order. Those inside of templates are no part of the page yet.
+ * @param address of the page
+ */
+function elementsIn(nodes: readonly ParsedNode[], parent: PageElement, address: string | undefined): Found[] {
   return nodes.flatMap((node) => {
     if (!('tagName' in node)) return [];
-    const element = new PageElement(
-      node.tagName,
-      node.attrs.map(({ name, value }) => [name, value] as const),
-      parent,
+    const element = withAddress(
+      new PageElement(
+        node.tagName,
+        node.attrs.map(({ name, value }) => [name, value] as const),
+        parent,
+      ),
+      address,
     );
-    const inner = elementsIn(node.childNodes, element);
+    const inner = elementsIn(node.childNodes, element, address);
     return Object.hasOwn(catalog, node.tagName) ? [{ element, node }, ...inner] : inner;
   });
 }
@@ -108,7 +115,11 @@ export async function prerender(html: string, options: PrerenderOptions = {}): P
   const written: WrittenElement[] = [];
   const left: LeftElement[] = [];
   const changes: { start: number; end: number; text: string }[] = [];
-  for (const found of elementsIn(parse(html, { sourceCodeLocationInfo: true }).childNodes, surroundings(options))) {
+  for (const found of elementsIn(
+    parse(html, { sourceCodeLocationInfo: true }).childNodes,
+    surroundings(options),
+    options.site,
+  )) {
     const { element, node } = found;
     const { localName: tag } = element;
     if (catalog[tag as Tag].kind === 'provider') continue;

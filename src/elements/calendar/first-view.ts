@@ -31,8 +31,8 @@ interface KnownView {
  * room.
  */
 const knownViews: Partial<Record<ViewName, KnownView>> = {
-  list: { tag: 'cal-event-list', unless: ['view', 'date', 'event'] },
-  month: { tag: 'cal-event-month', unless: ['view', 'date', 'event', 'range', 'per-page'] },
+  list: { tag: 'cal-event-list', unless: ['date', 'event'] },
+  month: { tag: 'cal-event-month', unless: ['event', 'range', 'per-page'] },
 };
 
 /**
@@ -41,8 +41,9 @@ const knownViews: Partial<Record<ViewName, KnownView>> = {
  */
 export function firstView(calendar: Element): KnownView['tag'] | undefined {
   const views = readAttribute(viewList, attributeText(calendar, 'views') ?? '');
-  const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];
-  const view = knownViews[name];
+  const offered = Array.isArray(views) && views.length ? (views as readonly ViewName[]) : viewNames;
+  const given = attributeText(calendar, 'view') as ViewName;
+  const view = knownViews[offered.includes(given) ? given : offered[0]!];
   const key = attributeText(calendar, 'state-key') || 'cal';
   // A server that writes the page knows no address of a visitor.
   const { search = '', hash = '' } = (globalThis.location as Location | undefined) ?? {};

@@ -145,10 +145,10 @@ export function createPages(
   /** The page with what its elements show. */
   async function print({
     html,
-    pathname,
+    address,
     context,
     ask,
-  }: { html: string; pathname: string } & Awaited<ReturnType<typeof contextOf>>) {
+  }: { html: string; address: string } & Awaited<ReturnType<typeof contextOf>>) {
     const { now, language, site, interfaceUrl } = context;
     const { timeZone } = settings;
     const askOrRefuse: typeof ask = async (...given) => {
@@ -162,7 +162,7 @@ export function createPages(
         now: () => now,
         language,
         timeZone,
-        site: site + pathname,
+        site: site + address,
         calendars: [interfaceUrl],
       };
       return { status: 200, ...(await prerender(html, options)) };
@@ -182,7 +182,7 @@ export function createPages(
     const { body, ...rest } = await makePage(page, made.context);
     const printed: Printed =
       rest.status === 200 && page.isPrinted
-        ? await print({ html: body, pathname: url.pathname, ...made })
+        ? await print({ html: body, address: url.pathname + (page.state && `?${page.state}`), ...made })
         : { ...rest, html: body };
     const { status } = printed;
     const written = writePage(printed, language, settings, status === 200 ? page.type : undefined);

@@ -220,7 +220,7 @@ interface PageRow {
   readonly gone?: MessageName;
   /** Whether it lists events page by page: then `?page=` is the number of one. */
   readonly isPaged?: true;
-  /** Whether its element takes its view, days and filters from the query, so that nothing can be printed of it then. */
+  /** Whether its element takes its view, days and filters from the query. */
   readonly hasState?: true;
   /** @param number of the page of its list, counted from 1 */
   readonly make: (context: PageContext, group: string, number: number) => Made;
@@ -258,8 +258,16 @@ export interface AskedPage {
   readonly gone?: MessageName | undefined;
   /** Whether its elements are printed. */
   readonly isPrinted: boolean;
+  /** What its query says of its element, as a query; empty where that is nothing. */
+  readonly state: string;
   readonly make: (context: PageContext) => Made;
 }
+
+/** What is printed of the states of a calendar: others have too many addresses, or depend on the width. */
+const printedStates: Readonly<Record<string, RegExp>> = {
+  'cal-view': /^(?:list|month)$/,
+  'cal-date': /^\d{4}-\d\d(?:-\d\d)?$/,
+};
 
 /** The page of an address; `undefined` where that is none. */
 export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
@@ -268,9 +276,11 @@ export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
   const { path, type, gone, isPaged, hasState, make } = pages[index]!;
   const [, group = ''] = path.exec(pathname)!;
   const [asked = '1'] = (isPaged && /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')) || [];
-  const isPrinted = !type && !(hasState && [...searchParams.keys()].some((name) => name.startsWith('cal-')));
-  const key = [index, group, asked, isPrinted].join(' ');
-  return { key, type, gone, isPrinted, make: (context) => make(context, group, Number(asked)) };
+  const stated = hasState ? [...searchParams].filter(([name]) => name.startsWith('cal-')) : [];
+  const isPrinted = !type && stated.every(([name, value]) => printedStates[name]?.test(value));
+  const state = isPrinted ? String(new URLSearchParams(stated.sort())) : '';
+  const key = [index, group, asked, isPrinted, state].join(' ');
+  return { key, type, gone, isPrinted, state, make: (context) => make(context, group, Number(asked)) };
 }
 
 /** Makes a page; a refusal of the interface becomes a page with the reason. */

@@ -457,6 +457,35 @@ describe('the first page', () => {
   });
 });
 
+describe('the page of the calendar', () => {
+  /** The view that is printed in it, and its shadow root. */
+  async function printedView(query: string) {
+    const calendar = (await read(`/calendar/${query}`)).querySelector('cal-calendar')!;
+    const view = calendar.querySelector('template')?.content.querySelector<HTMLElement>('.view');
+    const { content } = view?.querySelector('template') ?? {};
+    return { calendar, tag: view?.dataset['view'], heading: content?.querySelector('[part="heading"]')?.textContent };
+  }
+
+  it('shows the view and the month of its address before any script, which the element is not told', async () => {
+    await create('events', { title: 'Advent Choir' });
+    expect((await printedView('')).tag).to.equal('cal-event-list');
+    expect((await printedView('?cal-view=list')).tag).to.equal('cal-event-list');
+    const { calendar, tag, heading } = await printedView('?cal-view=month&cal-date=2026-12-01');
+    expect([tag, heading?.trim()]).to.deep.equal(['cal-event-month', 'December 2026']);
+    expect(calendar.getAttributeNames()).to.not.include.members(['view']).and.not.include.members(['date']);
+    expect(textOf(calendar)).to.contain('Advent Choir');
+    const other = await printedView('?cal-view=month&cal-date=2027-01');
+    expect([other.tag, other.heading?.trim()]).to.deep.equal(['cal-event-month', 'January 2027']);
+  });
+
+  it.each(['?cal-view=week', '?cal-search=choir', '?cal-view=month&cal-date=x', '?cal-view=month&cal-featured=true'])(
+    'prints nothing of what its address does not tell, or tells in too many ways: %s',
+    async (query) => {
+      expect((await printedView(query)).tag).to.equal(undefined);
+    },
+  );
+});
+
 describe('the page of subscriptions', () => {
   it('leads to calendar apps and feed readers', async () => {
     const page = await read('/subscribe/', { 'Accept-Language': 'de' });
