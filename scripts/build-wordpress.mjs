@@ -173,10 +173,7 @@ const files = {
   ),
   ...tables,
   ...Object.fromEntries(
-    ['cal-event-list.css', 'cal-event-detail.css'].map((file) => [
-      `tables/${file}`,
-      readFileSync(`dist/pictures/${file}`, 'utf8'),
-    ]),
+    readdirSync('dist/pictures').map((file) => [`tables/${file}`, readFileSync(`dist/pictures/${file}`, 'utf8')]),
   ),
   ...Object.fromEntries(languages.map((language) => [`languages/cal-elements-${language}.mo`, messages(language)])),
   'licenses.md': readFileSync('dist/licenses.md', 'utf8'),

@@ -98,11 +98,14 @@ function cal_elements_inside( $tag, $attributes, $view, $words ) {
 	return $printed . $hidden . $data . cal_elements_answers( $view );
 }
 
-/**
- * An element as it is printed: the same HTML as it renders, in a shadow root that it takes over; empty where it looks otherwise, or in a language whose
- * dates are not known.
- */
+/** An element as it is printed: the same HTML as it renders, in a shadow root that it takes over; empty where it looks otherwise. */
 function cal_elements_printed_element( $tag, $attributes, $view ) {
+	$markup = cal_elements_markup( $tag, $attributes, $view );
+	return '' === $markup ? '' : "<template shadowrootmode=\"open\">$markup</template>";
+}
+
+/** The content of the shadow root of an element; empty where it looks otherwise, or in a language whose dates are not known. */
+function cal_elements_markup( $tag, $attributes, $view ) {
 	$tables  = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
 	$clock   = $tables['clocks'][ $attributes['hour-cycle'] ] ?? null;
 	$display = $attributes['time-display'] ?? '';
@@ -116,7 +119,13 @@ function cal_elements_printed_element( $tag, $attributes, $view ) {
 		'is_visitor_clock' => 'visitor' === $display,
 		'has_consent'      => 'granted' === ( $attributes['consent'] ?? '' ),
 	) + $view;
-	$values = 'cal-event-list' === $tag ? cal_elements_list( $attributes, $read ) : cal_elements_detail( $attributes, $read );
+	$make   = array(
+		'cal-event-list'   => 'cal_elements_list',
+		'cal-event-detail' => 'cal_elements_detail',
+		'cal-event-month'  => 'cal_elements_month',
+		'cal-calendar'     => 'cal_elements_calendar',
+	)[ $tag ];
+	$values = $make( $attributes, $read );
 	if ( ! $values ) {
 		return '';
 	}
@@ -127,18 +136,20 @@ function cal_elements_printed_element( $tag, $attributes, $view ) {
 		// Where nobody knows the clock of who reads, that of the site keeps the place of the second one.
 		'kept-clocks' => ! $read['has_zone'],
 	);
-	return '<template shadowrootmode="open">' . cal_elements_fill( $tables['templates'][ $values['template'] ], $values ) . '</template>';
+	return cal_elements_fill( $tables['templates'][ $values['template'] ], $values );
 }
 
 /** Leaves the words where only harmless HTML is let through: without their tags, style sheet and answer would be text. */
 function cal_elements_leave_words( $html ) {
-	return preg_replace( '#<template shadowrootmode="open"><!--cal-->.*?</template>|<script slot="cal".*?</script>#s', '', $html ) ?? $html;
+	// A calendar holds that of its view.
+	$template = '(<template shadowrootmode="open">(?:(?!</?template).|(?1))*+</template>)';
+	return preg_replace( "#$template|<script slot=\"cal\".*?</script>#s", '', $html ) ?? $html;
 }
 add_filter( 'pre_kses', 'cal_elements_leave_words' );
 
 /** Adds those tags in which quotation marks and dashes stay as they are: typography is kept out of what the element itself will show as it is written. */
 function cal_elements_leave_texts( $tags ) {
-	return array_merge( $tags, array( 'cal-event-list', 'cal-event-detail' ) );
+	return array_merge( $tags, array( 'cal-event-list', 'cal-event-detail', 'cal-event-month', 'cal-calendar' ) );
 }
 add_filter( 'no_texturize_tags', 'cal_elements_leave_texts' );
 

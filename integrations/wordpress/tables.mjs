@@ -12,7 +12,17 @@ import { attendanceModes, currencies } from '../../src/data/records/json-ld.ts';
 import { eventFilters, longestPage, paging } from '../../src/data/schema/index.ts';
 import { breakingTag, silentElements } from '../../src/data/text/index.ts';
 import { inlineName } from '../../src/data/text/plain.ts';
-import { clockNearness, dateParts, dayNearness, nearDay, ranges, weekOf } from '../../src/data/time/index.ts';
+import {
+  clockNearness,
+  dateParts,
+  dayNearness,
+  dayNumber,
+  monthName,
+  nearDay,
+  ranges,
+  weekdayName,
+  weekOf,
+} from '../../src/data/time/index.ts';
 import { blockSizes, templatesOf } from './templates/index.mjs';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
@@ -103,6 +113,8 @@ function clockOf(locale, hourCycle) {
   const until = (...end) => patternOf(locale, time, start, utc(2026, 2, 3, ...end));
   return {
     one: patternOf(locale, time, start),
+    // Full hours, where that is how they are said.
+    bare: patternOf(locale, hourCycle === 'h12' ? { hour: 'numeric', hourCycle } : time, start),
     hour: until(9, 35),
     half: until(10, 35),
     day: until(15, 35),
@@ -246,6 +258,26 @@ function pagersOf(common) {
   return { ...numbered(2, most - 1, pager), [most + 1]: pager(many).replaceAll(common.number(many), '{pages}') };
 }
 
+/** What a month says. */
+async function monthOf(locale, common) {
+  const messages = await loadMessages('calendar', locale);
+  const { hasBegun, goesOn, emptyMonth } = messages;
+  const days = [2, 3, 4, 5, 6, 7, 8].map((day) => isoDay(utc(2026, 2, day)));
+  const weekdays = (length) => days.map((day) => weekdayName(day, locale, length));
+  const monthIn = (month) => monthName(isoDay(utc(2026, month - 1, 1)).slice(0, 7), locale);
+  return {
+    ...{ hasBegun, goesOn, emptyMonth },
+    number: dayNumber(isoDay(start), locale).length > 1 ? '{d}' : '{j}',
+    // From Monday on.
+    weekdays: { long: weekdays('long'), short: weekdays('short'), narrow: weekdays('narrow') },
+    week: counted(messages.week, common.number),
+    more: counted(messages.more, common.number),
+    eventsIn: numbered(1, 12, (month) => messages.eventsIn('{events}', monthIn(month))),
+    nextEvents: messages.nextEvents('{day}'),
+    views: messages.views,
+  };
+}
+
 /** What elements say in a language, and how dates are written. */
 async function datesOf(locale) {
   const common = await loadMessages('common', locale);
@@ -276,6 +308,10 @@ async function datesOf(locale) {
     zones: zonesOf(locale),
     pagers: pagersOf(common),
     untitled: common.untitled,
+    featured: common.featured,
+    allDay: common.allDay,
+    ended: common.ended,
+    month: await monthOf(locale, common),
     until: common.until('{day}'),
     runs: common.runs('{day}'),
     yourTime: common.yourTime,

@@ -4,7 +4,7 @@ import { prerenderElement } from '../../src/prerender/index.js';
 
 /** An element in a calendar with some events. */
 export interface Case {
-  readonly tag: 'cal-event-list' | 'cal-event-detail';
+  readonly tag: 'cal-event-list' | 'cal-event-detail' | 'cal-event-month' | 'cal-calendar';
   readonly attributes: Readonly<Record<string, string>>;
   readonly events: readonly object[];
 }
@@ -44,11 +44,11 @@ function answerTo(url: URL, events: readonly object[]) {
 const tidied = (html: string) => html.replace(/[ \n]+/g, ' ').replace(/ (?=>)/g, '');
 
 function partsOf(inner: string, asked: readonly string[]): Written {
-  const [, picture = ''] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(inner) ?? [];
+  const [, picture = ''] = /<template shadowrootmode="open">([^]*)<\/template>/.exec(inner) ?? [];
   const [, searchData = ''] =
     /<script slot="cal" type="application\/ld\+json" data-cal>([^]*?)<\/script>/.exec(inner) ?? [];
   return {
-    picture: tidied(picture.replace(/<style>[^]*?<\/style>/, '')),
+    picture: tidied(picture.replace(/<style>[^]*?<\/style>/g, '')),
     searchData,
     asked: [...asked].sort(),
   };

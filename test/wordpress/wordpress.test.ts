@@ -698,13 +698,18 @@ describe('the events in a page itself', () => {
     page.on('request', (request) => void (/[/=]tribe\/events\//.test(request.url()) && asked.push(request.url())));
     await page.goto(url);
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('cal-event-list, cal-event-detail')].every(
+      [...document.querySelectorAll('cal-event-list, cal-event-detail, cal-event-month')].every(
         ({ shadowRoot }) =>
-          shadowRoot?.querySelector('[part~="title"], [part~="name"], [part~="empty"]') &&
+          shadowRoot?.querySelector('[part~="title"], [part~="name"], [part~="empty"], [part~="event"]') &&
           !shadowRoot.querySelector('.printed'),
       ),
     );
     return asked;
+  };
+  /** Keeps a page as it is before the script arrives. */
+  const withoutElements = async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
   };
   const addEvents = (...events: object[]) =>
     site.php(`update_option( 'test_calendar_events', json_decode( ${phpText(JSON.stringify(events))}, true ) );`);
@@ -745,17 +750,90 @@ describe('the events in a page itself', () => {
       for (const page of [before, after]) await page.setViewport({ width, height: 900 });
       // Near the site, the second clock has its place.
       await after.emulateTimezone('Europe/Berlin');
-      await before.setRequestInterception(true);
-      before.on(
-        'request',
-        (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()),
-      );
+      await withoutElements(before);
       await before.goto(url);
       await askedBy(after, url);
       expect((await places(before)).length).to.be.greaterThan(8);
       expect(await places(after)).to.deep.equal(await places(before));
     }
   });
+
+  it.each([390, 1300])(
+    'of a month are seen without scripts, and neither move nor are asked for when the element takes over, in %i px',
+    async (width) => {
+      const month = site.php(`echo wp_date( 'Y-m', strtotime( test_calendar_item( 'events', 379 )['start_date'] ) );`);
+      const url = publish(`<!-- wp:cal-elements/event-month {"date":"${month}","color-by":"none"} /-->`);
+      const [quiet, reader] = [await visitor(), await visitor()];
+      for (const page of [quiet, reader]) await page.setViewport({ width, height: 900 });
+      const places = (page: Page) =>
+        page.$$eval(
+          'cal-event-month >>> :is(.name, .number, .dots, .more-events > :first-child, .day-heading, .title)',
+          (all) =>
+            all
+              .map((one) => ({ text: one.textContent.replace(/\s+/g, ' ').trim(), box: one.getBoundingClientRect() }))
+              .filter(({ box }) => box.height)
+              .map(({ text, box: { x, y } }) => [text, Math.round(x), Math.round(y)]),
+        );
+      await withoutElements(quiet);
+      await quiet.goto(url);
+      const painted = await places(quiet);
+      expect(painted.length).to.be.greaterThan(30);
+      // Near the site, the second clock has its place.
+      await reader.emulateTimezone('Europe/Berlin');
+      const asked = await askedBy(reader, url);
+      expect(asked.filter((address) => /\/events\?/.test(address))).to.deep.equal([]);
+      expect(await places(reader)).to.deep.equal(painted);
+      const silent = await visitor();
+      await silent.setJavaScriptEnabled(false);
+      await silent.goto(url);
+      const links = await silent.$$eval('cal-event-month >>> .printed a[part~="event"]', (all) => all.length);
+      expect(links).to.be.greaterThan(3);
+    },
+  );
+
+  it.each([
+    ['its list', '', 390],
+    ['its list', '', 1300],
+    ['its month', 'views="month list"', 390],
+    ['its month', 'views="month list"', 1300],
+  ])(
+    'of a calendar are seen in %s before any script, and nothing is asked for twice or moves: %s, %i px',
+    async (_, attributes, width) => {
+      const url = publish(`[cal-calendar ${attributes}]`);
+      const [quiet, reader] = [await visitor(), await visitor()];
+      for (const page of [quiet, reader]) await page.setViewport({ width, height: 900 });
+      await withoutElements(quiet);
+      await quiet.goto(url);
+      const seen = await quiet.$$eval(
+        'cal-calendar >>> .view >>> :is(a[href], .dots i)',
+        (all) => all.filter((event) => event.getBoundingClientRect().height).length,
+      );
+      expect(seen).to.be.greaterThan(5);
+      await reader.emulateTimezone('Europe/Berlin');
+      await reader.evaluateOnNewDocument(() => {
+        const page = globalThis as unknown as { shift: number };
+        page.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const asked: string[] = [];
+      reader.on('request', (request) => void (/\/events\?/.test(request.url()) && asked.push(request.url())));
+      await reader.goto(url);
+      await reader.waitForFunction(() => {
+        const root = document.querySelector('cal-calendar')!.shadowRoot!;
+        return (
+          !root.querySelector('.printed') && root.querySelector('.content > *')?.shadowRoot?.querySelector('a[href]')
+        );
+      });
+      await reader.waitForNetworkIdle();
+      // The pages beside the one that is shown are asked for ahead.
+      const written = answersIn(await sourceOf(url)).map((answer) => answer.url);
+      expect(atLeastOne(written).filter((address) => asked.includes(address))).to.deep.equal([]);
+      const shift = await reader.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+      expect(shift).to.be.at.most(0.02);
+    },
+  );
 
   it('ask for the copy of an image that fits, once, also where WordPress writes `auto` into `sizes`', async () => {
     const address = (number: number, width: number) => `${site.origin}/photo-${number}-${width}.png`;
@@ -839,6 +917,9 @@ describe('the events in a page itself', () => {
       ['[cal-event-list open-event="379"]', ''],
       ['[cal-event-list]', isOdd({ url: 'https://müller.example/' })],
       ['[cal-event-detail event-id="379"]', noLanguage],
+      ['[cal-event-month layout="agenda"]', ''],
+      ['[cal-event-month color-by="category"]', ''],
+      ['[cal-event-month max-per-day="23"]', ''],
       ['[cal-event-detail event-id="379" mode="dialog"]', ''],
       ['[cal-event-detail event-id="379" json-ld]', isOdd({ website: 'https://müller.example/' })],
       ['[cal-event-detail event-id="379"]', isOdd({ description: '<p>not closed' })],
@@ -873,11 +954,7 @@ describe('the events in a page itself', () => {
     const [before, after] = [await visitor(), await visitor()];
     // Near the site, the second clock has its place.
     await after.emulateTimezone('Europe/Berlin');
-    await before.setRequestInterception(true);
-    before.on(
-      'request',
-      (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()),
-    );
+    await withoutElements(before);
     await before.goto(url);
     expect((await askedBy(after, url)).filter((address) => !/per_page=4&/.test(address))).to.deep.equal([]);
     const painted = await places(before);
@@ -1097,10 +1174,14 @@ describe('the events in a page itself', () => {
   it('look the same under a strict policy that allows the hashes that the plugin tells', async () => {
     const { styles } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as { styles: Record<string, string> };
     const told = JSON.parse(site.php('echo json_encode( cal_elements_style_hashes() );')) as string[];
-    // The plugin prints these two.
-    const printed = ['cal-event-list', 'cal-event-detail'].map((tag) => styles[tag]!);
+    // The plugin prints these.
+    const printed = ['cal-calendar', 'cal-event-list', 'cal-event-detail', 'cal-event-month'].map(
+      (tag) => styles[tag]!,
+    );
     expect(told.toSorted()).to.deep.equal(printed.toSorted());
-    const url = publish('[cal-event-list limit="3"]\n\n[cal-event-detail event-id="379"]');
+    const url = publish(
+      '[cal-event-list limit="3"]\n\n[cal-event-detail event-id="379"]\n\n[cal-event-month]\n\n[cal-calendar]',
+    );
     const seenUnder = async (hashes: readonly string[]) => {
       const allowed = ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
       site.php(
@@ -1109,11 +1190,7 @@ describe('the events in a page itself', () => {
       const reader = await visitor();
       const refused: string[] = [];
       reader.on('console', (message) => void refused.push(/a hash \('([^']*)'\)/.exec(message.text())?.[1] ?? ''));
-      await reader.setRequestInterception(true);
-      reader.on(
-        'request',
-        (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()),
-      );
+      await withoutElements(reader);
       await reader.goto(url);
       return {
         display: await reader.$$eval('cal-event-list >>> .card', (all) =>
@@ -1228,12 +1305,19 @@ describe('the events in a page itself', () => {
       // Of HTML that only browsers know how to read, there is no picture.
       const isLeft = !written.picture && cases[number]!.tag === 'cal-event-detail';
       if (isLeft) odd++;
-      if (cases[number]!.tag === 'cal-event-list') expect(written.picture).not.to.equal('');
+      if (cases[number]!.tag !== 'cal-event-detail') expect(written.picture).not.to.equal('');
       const wanted = isLeft ? { ...expected, picture: '', searchData: '' } : expected;
+      // A tag in a line, where they differ. In grids, blanks beside boxes are not seen.
+      const isGrid = /month|calendar/.test(cases[number]!.tag);
+      const boxes = / *(<\/?(?:div|slot|section|ul|li|p|button)\b[^>]*>) */g;
+      const byTags = (one: typeof wanted) => ({
+        ...one,
+        picture: (isGrid ? one.picture.replace(boxes, '$1') : one.picture).split(/(?=<)/),
+      });
       expect(
-        { ...written, ...(isLeft && { searchData: '' }) },
+        byTags({ ...written, ...(isLeft && { searchData: '' }) }),
         `${at.locale} ${JSON.stringify(cases[number]!.attributes)}`,
-      ).to.deep.equal(wanted);
+      ).to.deep.equal(byTags(wanted));
     }
     rmSync(folder, { recursive: true });
     return odd;
@@ -1287,6 +1371,51 @@ describe('the events in a page itself', () => {
       odd += await compare([...lists, ...empty, ...details], { locale, now: Date.UTC(2026, 5, 20, 10) });
     }
     expect(odd).to.be.within(1, 60);
+  });
+
+  /** Months in each look, on clocks of all sorts. */
+  const monthLooks: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { date: '2026-02', 'week-numbers': 'auto', 'time-zone': 'America/New_York' },
+    { date: '2026-08-15', layout: 'grid', 'outside-days': 'false', 'max-per-day': '2', 'color-by': 'none' },
+    { layout: 'mini', selected: '2026-06-12', 'week-numbers': 'simple', 'heading-level': '4' },
+    { date: '2027-01', 'time-zone': 'Asia/Kathmandu', 'time-display': 'visitor', 'max-per-day': '22' },
+    { date: '2025-12-30', featured: 'true', 'next-day-threshold': '0' },
+    { date: '2026-11', 'time-zone': 'Pacific/Chatham', 'time-display': 'event', 'ends-after': '2026-11-05' },
+  ];
+
+  it('are the months that `prerender` writes, of events at random in five languages', async () => {
+    const events = randomEvents(1000);
+    for (const [index, locale] of compared.entries()) {
+      const cases = [7, 60].flatMap((count, round) =>
+        monthLooks.map((look, number): Case => ({
+          tag: 'cal-event-month',
+          attributes: {
+            'first-day': (number + round) % 2 ? '7' : '1',
+            'hour-cycle': (index + number) % 2 ? 'h12' : 'h23',
+            ...look,
+          },
+          events: events.slice(number * 60, number * 60 + count),
+        })),
+      );
+      const empty: Case = { tag: 'cal-event-month', attributes: { 'first-day': '6', 'hour-cycle': 'h23' }, events: [] };
+      await compare([...cases, empty], { locale, now: Date.UTC(2026, 5, 20, 10) });
+    }
+  });
+
+  it.each(compared)('are the calendars that `prerender` writes, with their first view, in %s', async (locale) => {
+    const shared = { 'first-day': '1', 'hour-cycle': 'h23' };
+    const looks: Case['attributes'][] = [
+      {},
+      { views: 'month list map', 'filter-layout': 'button' },
+      { views: 'month', controls: 'none', 'heading-level': '1', layout: 'cards' },
+      { controls: 'search, share', 'filter-layout': 'bar', layout: 'compact', 'group-by': 'day', 'heading-level': '6' },
+      { 'time-zone': 'Asia/Kathmandu', 'per-page': '5', paging: 'pager', search: 'a', 'heading-level': '3' },
+      { view: 'month', date: '2026-07', 'time-zone': 'America/New_York' },
+    ];
+    const events = sorted((randomEvents(1000) as RandomEvent[]).slice(0, 40));
+    const cases = looks.map((look): Case => ({ tag: 'cal-calendar', attributes: { ...shared, ...look }, events }));
+    await compare(cases, { locale, now: Date.UTC(2026, 5, 20, 10) });
   });
 
   /** Events around a moment, which people call by words that age, such as Today. */

@@ -8,16 +8,8 @@ function cal_elements_day( $day, $days ) {
 	return gmdate( 'Y-m-d', strtotime( substr( $day, 0, 10 ) . ' UTC' ) + $days * DAY_IN_SECONDS );
 }
 
-/**
- * What a list asks for first.
- *
- * @param array  $attributes All that it has.
- * @param string $today      The day where it is read.
- * @param int    $now        Seconds since the epoch.
- * @return array|null Its `parameters` in the order of the interface, its `range`, how many it shows `per_page`, the bounds `on` a day, and whether
- *                    they `differ` on clocks that its events may be shown on; null where attributes may mean more than is known here.
- */
-function cal_elements_query( $attributes, $today, $now ) {
+/** The filters among attributes, by their names in the interface; null where one of them may mean more than is known here. */
+function cal_elements_given( $attributes ) {
 	$filters = cal_elements_table( 'filters' );
 	$known   = array_merge( $filters['patterns'], $filters['own'] );
 	$given   = array();
@@ -30,6 +22,24 @@ function cal_elements_query( $attributes, $today, $now ) {
 		if ( $pattern ) {
 			$given[ $wire ] = $value;
 		}
+	}
+	return $given;
+}
+
+/**
+ * What a list asks for first.
+ *
+ * @param array  $attributes All that it has.
+ * @param string $today      The day where it is read.
+ * @param int    $now        Seconds since the epoch.
+ * @return array|null Its `parameters` in the order of the interface, its `range`, how many it shows `per_page`, the bounds `on` a day, and whether
+ *                    they `differ` on clocks that its events may be shown on; null where attributes may mean more than is known here.
+ */
+function cal_elements_query( $attributes, $today, $now ) {
+	$filters = cal_elements_table( 'filters' );
+	$given   = cal_elements_given( $attributes );
+	if ( null === $given ) {
+		return null;
 	}
 	$is_bounded = (bool) array_intersect_key( $given, array_flip( array( 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after' ) ) );
 	$range      = $given['range'] ?? ( isset( $given['include'] ) ? 'all' : ( $is_bounded || isset( $given['start_date'] ) ? '' : 'upcoming' ) );
@@ -115,4 +125,45 @@ function cal_elements_bounds( $range, $today, $now, $first_day ) {
 		'starts_before' => cal_elements_day( $today, $first + $count - 1 ),
 		'ends_after'    => cal_elements_day( $today, $first - 1 ),
 	);
+}
+
+/** How many days ago the weekday of this number was, from Monday, 1, to Sunday, 7. */
+function cal_elements_days_since( $weekday, $day ) {
+	return ( (int) gmdate( 'N', strtotime( "$day UTC" ) ) - $weekday + 7 ) % 7;
+}
+
+/** The first and the last day of the weeks that a month, YYYY-MM, touches. */
+function cal_elements_grid( $month, $first_day ) {
+	$last = gmdate( 'Y-m-t', strtotime( "$month-01 UTC" ) );
+	return array(
+		cal_elements_day( "$month-01", -cal_elements_days_since( $first_day, "$month-01" ) ),
+		cal_elements_day( $last, 6 - cal_elements_days_since( $first_day, $last ) ),
+	);
+}
+
+/**
+ * The parameters of what a month asks for first: all events of its weeks, and of some days around them, because clocks differ.
+ *
+ * @param array  $attributes All that it has.
+ * @param string $month      YYYY-MM.
+ * @return array|null In the order of the interface; null where attributes may mean more than is known here.
+ */
+function cal_elements_month_query( $attributes, $month ) {
+	$filters = cal_elements_table( 'filters' );
+	$given   = cal_elements_given( $attributes );
+	if ( null === $given ) {
+		return null;
+	}
+	$margin = ( 'visitor' === ( $attributes['time-display'] ?? '' ) ? 2 : 1 ) + ( 'true' === ( $given['strict_dates'] ?? '' ) ? 2 : 0 );
+
+	list( $first, $last ) = cal_elements_grid( $month, (int) $attributes['first-day'] );
+
+	$query = array(
+		'page'          => 1,
+		'per_page'      => min( (int) ( $given['per_page'] ?? $filters['longest'] ), $filters['longest'] ),
+		'ends_after'    => max( cal_elements_day( $first, -$margin - 1 ), $given['ends_after'] ?? '' ),
+		'starts_before' => min( cal_elements_day( $last, $margin ), $given['starts_before'] ?? '9999' ),
+	) + $given;
+	$query = array_intersect_key( $query, $filters['patterns'] + array( 'page' => 1 ) );
+	return array_intersect_key( array_replace( $filters['order'], $query ), $query );
 }

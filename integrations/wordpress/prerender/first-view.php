@@ -33,6 +33,8 @@ function cal_elements_view( $tag, $attributes, $now ) {
 	$make = array(
 		'cal-event-list'   => 'cal_elements_list_view',
 		'cal-event-detail' => 'cal_elements_detail_view',
+		'cal-event-month'  => 'cal_elements_month_view',
+		'cal-calendar'     => 'cal_elements_calendar_view',
 	)[ $tag ] ?? null;
 	return $make ? $make( $attributes, $view ) : null;
 }
@@ -55,6 +57,56 @@ function cal_elements_detail_view( $attributes, $view ) {
 		'today'  => cal_elements_today( $zone, $view['now'] ),
 		'events' => array( $event ),
 		'total'  => 1,
+	) + $view;
+}
+
+/** What a month shows first: `events` of its days, `all` of its weeks, and the `day` that is chosen. */
+function cal_elements_month_view( $attributes, $view ) {
+	$date  = $attributes['date'] ?? $view['today'];
+	$asked = preg_match( '/^\d{4}-\d\d(?:-\d\d)?$/D', $date ) ? substr( "$date-01", 0, 10 ) : '';
+	$month = substr( $asked, 0, 7 );
+	if ( '' === $asked || ! checkdate( (int) substr( $asked, 5, 2 ), (int) substr( $asked, 8 ), (int) $asked ) ) {
+		return null;
+	}
+	$query = cal_elements_month_query( $attributes, $month );
+	$pages = array();
+	$total = $query ? cal_elements_read_page( 1, $query, $view, $pages ) : null;
+	$count = (int) ceil( $total / ( $query['per_page'] ?? 1 ) );
+	for ( $number = 2; $number <= $count; $number++ ) {
+		if ( $number > CAL_ELEMENTS_MOST_PAGES || null === cal_elements_read_page( $number, $query, $view, $pages ) ) {
+			return null;
+		}
+	}
+	if ( null === $total ) {
+		return null;
+	}
+	$view += array(
+		'is_visitor_clock' => 'visitor' === ( $attributes['time-display'] ?? '' ),
+		'since_on'         => fn( $day ) => $day,
+	);
+	$all   = array_filter( array_merge( ...$pages ), fn( $event ) => null !== cal_elements_days_of( $event, $view, 0 ) );
+	$on    = function ( $event ) use ( $view, $month ) {
+		list( $first, $last ) = cal_elements_days_of( $event, $view, 0 );
+		return substr( $first, 0, 7 ) <= $month && substr( $last, 0, 7 ) >= $month;
+	};
+	// Today is that of the clock that most events are shown on.
+	$zones = array();
+	foreach ( $all as $event ) {
+		$zone             = cal_elements_shown_span( cal_elements_span( $event ), $view )['zone'] ?? $view['zone'];
+		$name             = $zone->getName();
+		$zones[ $name ]   = $zones[ $name ] ?? array( 0, $zone );
+		$zones[ $name ][0]++;
+	}
+	$most          = current( array_filter( $zones, fn( $one ) => max( array_column( $zones, 0 ) ) === $one[0] ) );
+	$view['today'] = $most ? cal_elements_today( $most[1], $view['now'] ) : $view['today'];
+	$events        = array_values( array_filter( $all, $on ) );
+	return array(
+		'all'    => array_values( $all ),
+		'events' => $events,
+		'total'  => count( $events ),
+		'day'    => isset( $attributes['date'] ) ? $asked : $view['today'],
+		'month'  => $month,
+		'since'  => $view['today'],
 	) + $view;
 }
 

@@ -2,6 +2,8 @@
 
 import { layouts } from '../../../src/elements/cards/layouts.ts';
 import { prerenderElement } from '../../../src/prerender/index.ts';
+import { calendarTemplates } from './calendar.mjs';
+import { monthTemplates } from './month.mjs';
 import { templateOf } from './parts.mjs';
 
 /** Seven in the morning of a Tuesday, in Berlin. */
@@ -76,7 +78,8 @@ async function printed(tag, attributes, answer, language) {
   const fetch = () => Promise.resolve(Response.json(answer));
   const given = { 'base-url': 'https://calendar.example/', 'hour-cycle': 'h23', ...attributes };
   const { inner } = await prerenderElement(tag, given, { fetch, now: () => now, language, timeZone: 'Europe/Berlin' });
-  const [, content] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(inner);
+  const outer = inner.replace(/(<div class="view"[^>]*>)<template[^]*?<\/template>/, '$1{view}');
+  const [, content] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(outer);
   return Object.entries(known)
     .reduce((html, [text, name]) => html.replaceAll(text, `{${name}}`), content)
     .replace(/<style>[^]*?<\/style>/, '<style>{style}</style>')
@@ -194,6 +197,27 @@ async function listTemplates(language) {
   return templates;
 }
 
+/** An event whose card names one place, as cards in the layout `compact` do. */
+const placed = { ...rich, venue: rich.venue.slice(1) };
+/** An event without a page, which is a button. */
+const unlinked = { ...rich, url: '' };
+
+/** Events of a month: bars over weeks, several on a day, more than it has lines, and what runs through today, or is over. */
+const monthEvents = [
+  event(placed, day('2026-02-27', undefined, '2026-03-12')),
+  event(unlinked, day('2026-03-02', undefined, '2026-03-04')),
+  event(placed, day('2026-03-03')),
+  event(placed, day('2026-03-03', ['14:00:00', '15:00:00']), { timezone: 'Asia/Kathmandu' }),
+  event(day('2026-03-03', ['05:00:00', '06:00:00'])),
+  event(day('2026-03-03', ['23:00:00', '02:00:00'], '2026-03-04')),
+  ...[1, 2, 3, 4, 5].map(() => event(unlinked, day('2026-03-13', ['05:00:00', '06:00:00']))),
+  event(placed, day('2026-03-24', ['20:00:00', '21:00:00'])),
+];
+
+/** The templates of a month in a language. */
+const printedMonth = (language) => (attributes, hasEvents) =>
+  printed('cal-event-month', attributes, answer(hasEvents ? monthEvents : []), language);
+
 const contact = { phone: '+1 23', email: 'mail@mail.example', website: address('site') };
 const place = (id, ...members) => Object.assign(venue(id), { venue: '{name}' }, ...members);
 const organizer = (id, ...members) => Object.assign({ id, organizer: '{name}', ...page }, ...members);
@@ -253,7 +277,12 @@ export async function templatesOf(language) {
   const samples = [];
   for (const [item, attributes] of details)
     samples.push(await printed('cal-event-detail', { 'event-id': '1', ...attributes }, item, language));
-  const templates = { ...(await listTemplates(language)), detail: templateOf(samples, detailNames) };
+  const templates = {
+    ...(await listTemplates(language)),
+    detail: templateOf(samples, detailNames),
+    ...(await monthTemplates(printedMonth(language), listNames)),
+    ...(await calendarTemplates((attributes) => printed('cal-calendar', attributes, answer([]), language))),
+  };
   const [left] = /[^"]*(?:20\d\d|[-\w]+\.example)[^"]*/.exec(JSON.stringify(templates)) ?? [];
   if (left) throw new Error(`No value takes the place of what a sample says: ${left}`);
   return templates;

@@ -100,9 +100,10 @@ function listParts(nodes, names) {
     if (node?.text !== undefined || (!node?.isOptional && !node?.isRepeated)) {
       // Such a blank belongs to the sample that has those nodes.
       const other = nodes.find((one) => one.isOptional && one.text === undefined);
-      if (texts.length) parts.push([[conditionOf(other, names), texts]]);
+      const given = (content, isOptional) => (isOptional && other ? [[conditionOf(other, names), content]] : content);
+      if (texts.length) parts.push(given(texts, true));
       if (node) parts.push(nodeParts(node, names));
-      if (node?.blank) parts.push(node.blank.isOptional ? [[conditionOf(other, names), [' ']]] : [' ']);
+      if (node?.blank) parts.push(given([' '], node.blank.isOptional));
       continue;
     }
     const content = nodeParts(node, names);
