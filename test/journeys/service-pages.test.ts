@@ -119,6 +119,28 @@ describe.each([
     expect(sum, moved).to.be.at.most(0.05);
     expect(complaints).to.deep.equal([]);
   });
+
+  it.each(['?cal-view=month', '?cal-view=month&cal-date=2027-01'])(
+    'the month at /calendar/%s is taken over by its view, which does not ask for it again, and nothing moves',
+    async (query) => {
+      const source = await (await fetch(`${origin}/calendar/${query}`)).text();
+      const written = [...source.matchAll(/ data-cal="([^"]*\/events\?[^"]*)"/g)].map(([, url]) =>
+        url!.replaceAll('&amp;', '&').replace(origin, ''),
+      );
+      expect(source).to.contain('data-view="cal-event-month"');
+      expect(written).to.have.length.above(0);
+      const { page: opened, requests, complaints } = await visit(`/calendar/${query}`, { width });
+      await opened.waitForFunction(() => {
+        const root = document.querySelector('cal-calendar')!.shadowRoot!;
+        return !root.querySelector('.printed') && root.querySelector('cal-event-month');
+      });
+      await settled(opened, 'cal-calendar');
+      expect(requests.filter((path) => written.includes(path))).to.deep.equal([]);
+      const { sum, moved } = await jumps(opened);
+      expect(sum, moved).to.be.at.most(0.02);
+      expect(complaints).to.deep.equal([]);
+    },
+  );
 });
 
 describe.each([
