@@ -63,7 +63,7 @@ export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<M
     further: count,
     noLonger: { category: name, tag: name, venue: name, organizer: name },
   },
-  detail: { download: count, downloadPart: ['part'], subscribeIn: ['app'] },
+  detail: { download: count, downloadPart: ['part'], subscribeIn: ['app'], nextDate: ['day', 'time'] },
   directory: {
     lists: { venues: list, organizers: list, categories: list, tags: list },
     upcoming: count,

@@ -299,7 +299,7 @@ export const authoring: AuthoringMessages = {
     address: {
       parts: 'Ville, code postal, pays',
       placeholder: 'Numéro et rue',
-      find: (text, host) => `Chercher « ${text} » sur ${host}`,
+      find: (text, host) => `Chercher «\u00a0${text}\u00a0» sur ${host}`,
     },
     exists: {
       venues: (name, town) =>
