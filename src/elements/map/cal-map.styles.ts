@@ -97,7 +97,15 @@ const layout = css`
     text-decoration: underline;
     text-underline-offset: 0.15em;
   }
+  /* However short the list below a map becomes that is moved, the page stays where it is. */
+  .limited:not(.alone) {
+    align-content: start;
+    min-block-size: calc(var(--_height) + 2px + 100svh);
+  }
   @container cal (min-width: 46em) {
+    .limited:not(.alone) {
+      min-block-size: 0;
+    }
     .layout:not(.alone) {
       grid-template-columns: minmax(0, 1.7fr) minmax(16em, 1fr);
     }

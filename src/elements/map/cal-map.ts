@@ -2,7 +2,6 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import type { CalendarEvent } from '../../data/records/index.js';
 import { mapSettings, type ListView, type QueryOptions } from '../../data/query/index.js';
 import { isWithin, type Coordinates } from '../../data/geo/index.js';
-import type { MapView } from './leaflet-types.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import { memoized } from '../../data/memo/index.js';
 import type { FilterTable } from '../../data/schema/index.js';
@@ -34,7 +33,7 @@ import { emptyMap, mapSkeleton, mapStatus, mapToolbar, noMapHint } from './map-p
 import { popupContent, type PopupContent } from './map-popup.js';
 import { MapSearch } from './map-search.js';
 import { kilometers, type VenueGroupOptions } from './venue-card.js';
-import { findVenues, type FoundVenues, type VenueGroup } from './venue-groups.js';
+import { findVenues, venuesWithin, type FoundVenues, type VenueGroup } from './venue-groups.js';
 import { groupsOnPage, VenueList } from './venue-list.js';
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
@@ -67,7 +66,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart zoom - The zoom buttons.
  * @csspart zoom-in - The button that zooms in.
  * @csspart zoom-out - The button that zooms out.
- * @csspart search-here - The button that lists what lies in the part of the map that is seen.
+ * @csspart search-here - The button that ends a search around the visitor for one in what the map shows.
  * @csspart elsewhere - The button that shows all places, while some are out of sight.
  * @csspart skip - The button that skips the map, visible when it has the focus.
  * @csspart gesture-hint - How to move the map, shown when the visitor tried another way.
@@ -110,7 +109,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   );
   readonly #messages = new MessageController(this, 'map');
   readonly #mistakes = new AttributeMistakes(this);
-  readonly #search = new MapSearch(this);
+  readonly #search = new MapSearch(this, () => this.#request);
   readonly #list = new VenueList(this);
   protected readonly results = new ResultsController<T, R>(this, this._internals, {
     read: () => this.readOptions(),
@@ -122,7 +121,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       !this.#isUndecided,
     isPainted: () => this.#map.isOpen,
   });
-  readonly #map = new MapController(this, (keys) => this.#choose(keys));
+  readonly #map = new MapController(
+    this,
+    (keys) => this.#choose(keys),
+    (view) => {
+      this.#search.follow(view);
+      this.#list.toFirstPage();
+    },
+  );
 
   /**
    * The request, if any.
@@ -289,10 +295,12 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
           show: this.#map.isOpen ? ({ key }) => this.#map.pick(key) : undefined,
           highlight: (group) => this.#map.highlight(group?.key),
         },
-        this.renderLegend?.(groups.flatMap(({ events }) => events)),
+        this.renderLegend?.(this.#all.groups.flatMap(({ events }) => events)),
       );
     return html`
-      <div class="layout ${this.#look} ${map === nothing || !located.length ? 'alone' : ''}">
+      <div
+        class="layout ${this.#look} ${this.#search.area ? 'limited' : ''} ${map === nothing || !located.length ? 'alone' : ''}"
+      >
         <div class="map-area">${map}</div>
         ${groups.length ? list() : this.#renderEmpty(messages)}
       </div>
@@ -329,7 +337,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       elsewhere: view ? this.#found.located.filter((place) => !isWithin(place, view)).length : 0,
       refused,
       near: this.#renderNear(messages),
-      offersSearch: this.#search.isOffered(this.#map, this.#found.located),
+      offersSearch: this.#search.isOffered(this.#map),
       canWithdraw: this.#consent.isVisitors && this.#consent.isForeign(tiles),
     };
   }
@@ -337,7 +345,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #frameHandlers: FrameHandlers = {
     zoomBy: (steps) => this.#map.zoomBy(steps),
     showAll: () => {
-      this.#search.area = undefined;
+      this.#search.listAll();
       this.#map.showAll();
       this.requestUpdate();
     },
@@ -381,12 +389,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       tiles: this.#options.tiles,
       zoom: this.#options.zoom,
       places: this.#found.located,
-      request: `${this.request} ${JSON.stringify(this.center)} ${this.#search.area ? 'in an area' : ''}`,
+      request: this.#request,
       position: this.#search.position,
-      area: this.#search.area,
+      area: this.#search.searched,
       names: this.#namesIn(messages, this._common!),
       popup: this.#popup(messages),
     };
+  }
+
+  /** Names what was requested, and where. */
+  get #request(): string {
+    return `${this.request} ${JSON.stringify(this.center)}`;
   }
 
   readonly #namesIn = memoized((messages: MapMessages, common: Messages): MapNames => ({
@@ -415,7 +428,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return top('.map-area') === top('.places');
   }
 
+  /** The venues that are listed, and all on the map. */
   get #found(): FoundVenues {
+    return this.#within(this.#all, this.#search.area);
+  }
+
+  readonly #within = memoized(venuesWithin);
+
+  get #all(): FoundVenues {
     const { lat, lng } = this.center ?? {};
     const { radius } = this.#options;
     return this.#find(
@@ -423,7 +443,6 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       this.#messages.messages!,
       this._display,
       this.colors,
-      this.#search.area,
       this.request,
       radius,
       lat,
@@ -438,7 +457,6 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       messages: MapMessages,
       _display: DisplayOptions,
       _colors: EventColors | undefined,
-      area: MapView | undefined,
       _request: string,
       radius: number,
       lat?: number,
@@ -449,7 +467,6 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
         locationOf: file ? (venue) => this.#places.locationOf(venue) : undefined,
         center: lat === undefined || lng === undefined ? undefined : { lat, lng },
         kilometers: radius,
-        area,
         arranged: (groups) => this.arranged(groups),
         nameOf: (group) => this.nameOfGroup(group, messages),
         labelOf: (group) => this.labelOf?.(group),
@@ -458,7 +475,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   );
 
   #groupsFor(keys: readonly string[]): VenueGroup[] {
-    return this.#found.groups.filter(({ key }) => keys.includes(key));
+    return this.#all.groups.filter(({ key }) => keys.includes(key));
   }
 
   /** The radius around the searched position, as text. */
@@ -485,6 +502,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #onEverywhere = (): void => {
     this.#search.within(undefined);
     this.#list.toFirstPage();
+    this.#map.showAll();
     // The pressed button is gone, so the focus moves on.
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>('.box, .places')?.focus({ preventScroll: true }),
