@@ -13,7 +13,7 @@ import { AttributeMistakes } from '../base/errors/attribute-mistakes.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-import type { OnDemand } from '../base/on-demand.js';
+import { OnDemand } from '../base/on-demand.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { resultsFrame } from '../parts/frame.js';
@@ -30,7 +30,8 @@ import {
 } from './map-frame.js';
 import { MapOptions } from './map-options.js';
 import { emptyMap, mapSkeleton, mapStatus, mapToolbar, noMapHint } from './map-parts.js';
-import { popupContent, type PopupContent } from './map-popup.js';
+import type { PopupContent } from './map-popup.js';
+import type { popupContentIn } from './popup-content.js';
 import { MapSearch } from './map-search.js';
 import { kilometers, type VenueGroupOptions } from './venue-card.js';
 import { findVenues, venuesWithin, type FoundVenues, type VenueGroup } from './venue-groups.js';
@@ -128,6 +129,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       this.#search.follow(view);
       this.#list.toFirstPage();
     },
+  );
+
+  readonly #popupContent: OnDemand<ReturnType<typeof popupContentIn>> = new OnDemand(this, async () =>
+    (await import('./popup-content.js')).popupContentIn(this),
   );
 
   /**
@@ -410,11 +415,13 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }));
 
   #popup(messages: MapMessages): PopupContent | undefined {
-    const { opened } = this.#map;
+    const { opened, pointed } = this.#map;
+    // Its code comes with the pointer or the focus, before the press.
+    if (opened.length || pointed.length) this.#popupContent.load();
     if (!opened.length) return undefined;
     const groups = this.#groupsFor(opened);
     const [group, another] = groups;
-    return popupContent(groups, this.#groupOptions(this._common!, messages), {
+    return this.#popupContent.value?.(groups, this.#groupOptions(this._common!, messages), {
       name: group && !another ? this.nameOfGroup(group, messages) : messages.places(groups.length),
       hasListBeside: this.#isListBeside,
       popup: this.#map.popup,
