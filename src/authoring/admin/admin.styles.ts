@@ -370,6 +370,13 @@ export const adminStyles = css`
     gap: var(--_space);
     min-inline-size: 0;
   }
+  .welcome > .bar {
+    flex-wrap: nowrap;
+    align-items: start;
+  }
+  .welcome > .bar > button {
+    flex: none;
+  }
   .snippet {
     box-sizing: border-box;
     inline-size: 100%;
@@ -545,6 +552,35 @@ export const adminStyles = css`
     .tools {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* A telephone with text of 200 %: nothing stands beside a name. */
+  @container cal (max-width: 16em) {
+    .bar > .heading {
+      flex-basis: 100%;
+    }
+    .events:not(.selecting) .item {
+      grid-template-columns: 2.9em minmax(0, 1fr) auto;
+      grid-template-areas: 'leaf picture more' 'name name name' 'when when when' 'place place place';
+    }
+    .events.selecting .item {
+      grid-template-columns: auto 2.9em minmax(0, 1fr) auto;
+      grid-template-areas: 'check leaf picture more' 'name name name name' 'when when when when' 'place place place place';
+    }
+    .contacts:not(.selecting) .item {
+      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-areas: 'picture more' 'name name' 'place place' 'when when';
+    }
+    .contacts.selecting .item {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'check picture more' 'name name name' 'place place place' 'when when when';
+    }
+    .terms .item {
+      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-areas: 'name name' 'changed more';
+    }
+    .welcome > .bar {
+      flex-wrap: wrap;
     }
   }
   /* Where the window is low, as at 400 %, it would cover what is pressed. */

@@ -75,8 +75,14 @@ export class Welcome {
           <li>
             ${heading(words.embed)}
             <p>${words.embedHint}</p>
-            <pre class="snippet" id="snippet" dir="ltr" tabindex="-1" aria-label=${words.embed}>
-${snippetFor(session)}</pre>
+            <pre
+              class="snippet"
+              id="snippet"
+              dir="ltr"
+              tabindex="-1"
+              aria-label=${words.embed}
+              .textContent=${snippetFor(session)}
+            ></pre>
             <button part="button copy" type="button" @click=${() => this.#copy(snippetFor(session))}>
               ${this.#isCopied ? common.copied : words.copySnippet}
             </button>

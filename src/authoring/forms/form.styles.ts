@@ -203,6 +203,12 @@ export const formStyles = css`
     form > .actions button {
       scroll-margin-block: 0;
     }
+    /* With text of 200 % on a telephone its buttons would take a third of the window. */
+    @container cal (max-width: 16em) {
+      form > .actions {
+        position: static;
+      }
+    }
   }
   /* Signing in takes few fields: there the bar covers nothing, and stands in boxes of other colors. */
   :host(cal-sign-in) form > .actions {

@@ -294,6 +294,29 @@ describe('cal-admin: events', () => {
     expect((await AdminPage.on(other)).text('message')).to.equal('This calendar cannot be changed here.');
   });
 
+  it('gives a name its whole row on a telephone with text of 200 %, and lets nothing stand out', async () => {
+    for (const [section, title] of [
+      ['events', 'Choir practice'],
+      ['venues', 'Churchyard'],
+      ['categories', 'Conversations'],
+    ] as const) {
+      const desk = new FakeDesk();
+      desk.listed = [item(1, { title, ...(section === 'venues' && { start_date: '' }) })];
+      desk.site = { ...desk.site, name: 'Harbour' };
+      const page = await AdminPage.on(desk, `section="${section}"`);
+      Object.assign(page.around.style, { inlineSize: '311px', fontSize: '32px' });
+      await page.element.updateComplete;
+      const [row] = page.all('row');
+      const name = row!.querySelector('.name')!;
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(row!);
+      const room = row!.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      expect(name.getBoundingClientRect().width, section).to.be.closeTo(room, 1);
+      const heading = page.one('heading')!;
+      expect(heading.querySelector('bdi')!.getClientRects(), section).to.have.length(1);
+      expect(page.outside(), section).to.deep.equal([]);
+    }
+  });
+
   it('welcomes those who have no event yet, with what to do first, until they close it', async () => {
     localStorage.removeItem('cal-elements.welcomed');
     const desk = new FakeDesk();
