@@ -246,6 +246,14 @@ export const styles = css`
     line-height: 1.2;
     white-space: normal;
   }
+  /* Its words may be long, so that those of sharing give way to them, and one row holds both. */
+  .actions .next {
+    white-space: normal;
+    line-height: 1.2;
+  }
+  .actions:has(.next) .share {
+    flex: none;
+  }
   .brief {
     display: none;
   }
@@ -660,6 +668,10 @@ export const styles = css`
     .bar .site {
       display: inline-flex;
     }
+  }
+  .actions:has(.next) .share .words {
+    position: absolute;
+    clip-path: inset(50%);
   }
   @container cal (max-width: 28em) {
     .bar .share .words {

@@ -8,9 +8,9 @@ import { select } from '../cards/card.js';
 const nameOf = ({ title, venues, organizers }: CalendarEvent): string =>
   JSON.stringify([title, ...[venues, organizers].map((all) => all.map(({ id }) => id))]);
 
-/** "tomorrow, 12:00 – 1:00 PM" */
+/** "Next: tomorrow, 12:00 PM" */
 function whenOf({ span }: CalendarEvent, { nextDate }: DetailMessages, display: DisplayOptions, today: string): string {
-  const { day, date, time, isDay, isBadge } = briefSpan(span, display, today);
+  const { day, date, time, isDay, isBadge } = briefSpan(span.allDay ? span : { ...span, end: span.start }, display, today);
   // Within a sentence a near day is written small.
   const near = isDay && !isBadge ? dayNearness(day, display.locale, today) : undefined;
   return nextDate(near ?? date, time);
