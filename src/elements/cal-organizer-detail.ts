@@ -1,15 +1,11 @@
-import { nothing, type TemplateResult } from 'lit';
 import { mapSettings } from '../data/query/index.js';
-import type { Messages } from '../locale/index.js';
 import type { OrganizerRepresentation, FilterTable } from '../data/schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { organizerDetailAttributes } from './detail/contact-detail-attributes.js';
+import { organizerParts } from './detail/contact-article.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../data/records/index.js';
-import { contact, mailAddress } from './parts/contact.js';
-import { mailIcon, siteIcon } from './parts/icons.js';
-import { kept } from './cards/kept.js';
 
 type Properties = FilterProperties<typeof organizerDetailAttributes & typeof mapSettings>;
 
@@ -39,15 +35,7 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     record: organizerRecord,
   };
 
-  protected renderAction({ website, email }: Organizer, common: Messages): TemplateResult | typeof nothing {
-    if (website) return this.renderLink('website-button', website, siteIcon, common.website);
-    const address = mailAddress(email);
-    return address ? this.renderLink('email-button', address, mailIcon, common.email) : nothing;
-  }
-
-  protected renderFacts(organizer: Organizer, common: Messages): unknown {
-    return kept(contact, organizer, common);
-  }
+  protected readonly parts = organizerParts;
 }
 
 define('cal-organizer-detail', CalOrganizerDetail);

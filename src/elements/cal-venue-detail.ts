@@ -1,16 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import type { Messages } from '../locale/index.js';
+import { html, nothing } from 'lit';
 import { mapSettings } from '../data/query/index.js';
 import type { VenueRepresentation, FilterTable } from '../data/schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
+import { venueParts } from './detail/contact-article.js';
 import { define } from './base/define.js';
 import { keepInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { address, directionsUrl } from './parts/venue-address.js';
-import { contact } from './parts/contact.js';
-import { wayIcon } from './parts/icons.js';
-import { kept } from './cards/kept.js';
 import { PlacesController } from './parts/places-controller.js';
 import { InnerElement } from './parts/inner-element.js';
 import { venueRecord, type Venue } from '../data/records/index.js';
@@ -47,22 +43,11 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
     record: venueRecord,
   };
 
+  protected readonly parts = venueParts;
+
   readonly #places = new PlacesController(this, this.consentController);
   readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
   #venues: readonly VenueRepresentation[] = [];
-
-  protected override summaryOf({ city, country }: Venue): string {
-    return [city, country].filter(Boolean).join(', ');
-  }
-
-  protected renderAction(venue: Venue, common: Messages): TemplateResult | typeof nothing {
-    const directions = venue.showsMapLink === false ? undefined : directionsUrl(venue);
-    return directions ? this.renderLink('directions', directions, wayIcon, common.directions) : nothing;
-  }
-
-  protected renderFacts(venue: Venue, common: Messages): TemplateResult {
-    return html`${kept(address, venue)} ${kept(contact, venue, common)}`;
-  }
 
   protected override renderMap(venue: Venue): unknown {
     const { show_map: isShown = venue.showsMap ?? true } = this._values;

@@ -34,7 +34,7 @@ const placeOfDay = css`
 `;
 
 /** Without scripts nothing keeps room for them, and the link to the website stands for itself. */
-const withoutScripts = css`
+export const withoutScripts = css`
   @media (scripting: none) {
     .printed .actions {
       display: contents;

@@ -1,4 +1,5 @@
 import { calendarRenderer } from './calendar-renderer.js';
+import { organizerRenderer, venueRenderer } from './contact-renderer.js';
 import { detailRenderer } from './detail-renderer.js';
 import type { ElementRenderer } from './element-renderer.js';
 import { listRenderer } from './list-renderer.js';
@@ -10,4 +11,6 @@ export const renderers: Readonly<Partial<Record<string, ElementRenderer>>> = {
   'cal-event-list': listRenderer,
   'cal-event-detail': detailRenderer,
   'cal-event-month': monthRenderer,
+  'cal-venue-detail': venueRenderer,
+  'cal-organizer-detail': organizerRenderer,
 };

@@ -1,6 +1,12 @@
 import { css } from 'lit';
+import { cardStyles } from '../cards/card.styles.js';
+import { shared } from '../cards/shared.styles.js';
+import { contactStyles } from '../parts/contact.styles.js';
+import { labeledStyles } from '../parts/labeled.styles.js';
+import { popupStyles } from '../parts/popup.styles.js';
+import { styles as detailStyles } from './detail.styles.js';
 
-export const styles = css`
+const styles = css`
   .heading {
     font-size: 1.25em;
     font-weight: 700;
@@ -17,3 +23,14 @@ export const styles = css`
     display: grid;
   }
 `;
+
+/** All styles of the details of venues and of organizers. */
+export const contactDetailStyles = [
+  shared,
+  cardStyles,
+  contactStyles,
+  popupStyles,
+  labeledStyles,
+  detailStyles,
+  styles,
+];

@@ -4,23 +4,16 @@ import { mapSettings, settings } from '../../data/query/index.js';
 import type { CalError } from '../../data/client/index.js';
 import type { OrganizerRepresentation, VenueRepresentation } from '../../data/schema/index.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './cal-detail.js';
-import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from '../base/consent.js';
 import { exportParts, forwardSettings, keepInside } from '../base/nested-elements.js';
 import { webUrl, type Organizer, type Venue } from '../../data/records/index.js';
-import { cardStyles } from '../cards/card.styles.js';
-import { shared } from '../cards/shared.styles.js';
 import { contactError } from '../base/errors/item-errors.js';
-import { contactStyles } from '../parts/contact.styles.js';
 import { InnerElement } from '../parts/inner-element.js';
-import { popupStyles } from '../parts/popup.styles.js';
-import { columns } from './columns.js';
-import { hero } from './hero.js';
-import { labeledStyles } from '../parts/labeled.styles.js';
+import { contactArticle, type ContactParts } from './contact-article.js';
 import { ShareButton } from '../parts/share-button.js';
 import { safeHtml } from '../html/safe-html.js';
 import { MessageController } from '../base/message-controller.js';
-import { styles } from './cal-contact-detail.styles.js';
+import { contactDetailStyles } from './cal-contact-detail.styles.js';
 
 /** The definition of the details of venues and of organizers. */
 export interface ContactDetailTable<T, R extends Venue | Organizer> extends DetailTable<T, R> {
@@ -55,7 +48,7 @@ export abstract class CalContactDetail<
   T extends VenueRepresentation | OrganizerRepresentation,
   R extends Venue | Organizer,
 > extends CalDetail<T, R> {
-  static override styles = [shared, cardStyles, contactStyles, popupStyles, labeledStyles, detailStyles, styles];
+  static override styles = contactDetailStyles;
 
   protected readonly consentController = new ConsentController(this);
   readonly #messages = new MessageController(this, 'directory');
@@ -64,28 +57,11 @@ export abstract class CalContactDetail<
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
 
-  /** Below its name. */
-  protected summaryOf?(record: R): string;
-
-  /** The first thing to be done about it. */
-  protected abstract renderAction(record: R, common: Messages): unknown;
-
-  /** How to reach it. */
-  protected abstract renderFacts(record: R, common: Messages): unknown;
+  protected abstract readonly parts: ContactParts<R>;
 
   /** An element inside, once its code is there. */
   protected renderInside(inner: InnerElement, element: TemplateResult): TemplateResult {
     return inner.render(element, this._common, this.#messages.messages!.partFailed);
-  }
-
-  /**
-   * A link that stands out. The words have a box of their own, because colors are computed from the color of the box
-   * they stand in.
-   */
-  protected renderLink(part: string, href: string, icon: TemplateResult, label: string): TemplateResult {
-    return html`<a part="button ${part}" class="labeled primary" href=${href} rel="noopener nofollow"
-      ><span class="labeled">${icon}<span>${label}</span></span></a
-    >`;
   }
 
   /** The content below its text. */
@@ -104,47 +80,25 @@ export abstract class CalContactDetail<
   }
 
   protected renderItem(record: R, common: Messages): TemplateResult {
-    const { name, image, description } = record;
     const { hiddenName, table: tableName } = this.#messages.messages!;
-    const isHidden = !name;
-    const summary = this.summaryOf?.(record);
-    return html`
-      <article part="detail" class="detail" aria-labelledby="title">
-        <div part="heading" class="lead">
-          <div
-            part="title"
-            class="headline"
-            id="title"
-            dir="auto"
-            role="heading"
-            aria-level=${this.level}
-            tabindex="-1"
-          >
-            ${name || hiddenName}
-          </div>
-          ${summary ? html`<p part="summary" class="summary" dir="auto">${summary}</p>` : nothing}
-        </div>
-        ${columns({
-          image: image ? hero(image, this.consentController.allows, common.pictureAt) : nothing,
-          actions: html`<div part="actions" class="actions">
-            ${this.renderAction(record, common)} ${this.#share.render(common)}
-          </div>`,
-          facts: this.renderFacts(record, common),
-          text: html`
-            ${isHidden ? this.#renderPassword(common) : nothing}
-            ${
-              description
-                ? html`<div part="description" class="description" dir="auto">
-                    ${safeHtml(description, { base: webUrl(record.representation.url) ?? document.baseURI, headingLevel: this.level + 1, hosts: this.consentController.hosts, tableName })}
-                  </div>`
-                : nothing
-            }
-            ${this.renderMap?.(record) ?? nothing}
-          `,
-        })}
-        ${this.#renderEvents(record)}
-      </article>
-    `;
+    const { level, parts } = this;
+    const { allows, hosts } = this.consentController;
+    return contactArticle(
+      record,
+      { parts, common, hiddenName, level, allows },
+      {
+        actions: this.#share.render(common),
+        aboveDescription: record.name ? nothing : this.#renderPassword(common),
+        description: safeHtml(record.description, {
+          base: webUrl(record.representation.url) ?? document.baseURI,
+          headingLevel: level + 1,
+          hosts,
+          tableName,
+        }),
+        belowDescription: this.renderMap?.(record),
+        foot: this.#renderEvents(record),
+      },
+    );
   }
 
   protected override itemNotice(error: CalError): ItemNotice | undefined {

@@ -16,6 +16,8 @@ export const styles = css`
   }
   /* The panel next to it holds everything that the list of the map would. */
   cal-venue-map {
+    display: block;
+    min-block-size: 3.5em;
     --cal-map-height: var(--_map-height);
   }
   cal-venue-map::part(toolbar),

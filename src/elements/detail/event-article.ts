@@ -197,8 +197,11 @@ function actions(event: CalendarEvent, options: ArticleOptions, steps: unknown):
 export const placeOfAdding = ({ addToCalendar }: DetailMessages): TemplateResult =>
   html`<span class="labeled place"><span class="labeled">${calendarIcon}${addToCalendar}</span></span>`;
 
+/** Keeps the room of the button that shares. */
+export const placeOfSharing = (common: Messages): TemplateResult =>
+  html`<span class="labeled share place">${shareWords(common)}</span>`;
+
 /** Keeps the room of all actions that need scripts. @param canBeAdded whether the event is one for calendars */
 export const placesOfSteps = (canBeAdded: boolean, common: Messages, messages: DetailMessages): TemplateResult => html`
-  ${canBeAdded ? placeOfAdding(messages) : nothing}
-  <span class="labeled share place">${shareWords(common)}</span>
+  ${canBeAdded ? placeOfAdding(messages) : nothing} ${placeOfSharing(common)}
 `;

@@ -10,7 +10,11 @@ const nameOf = ({ title, venues, organizers }: CalendarEvent): string =>
 
 /** "Next: tomorrow, 12:00 PM" */
 function whenOf({ span }: CalendarEvent, { nextDate }: DetailMessages, display: DisplayOptions, today: string): string {
-  const { day, date, time, isDay, isBadge } = briefSpan(span.allDay ? span : { ...span, end: span.start }, display, today);
+  const { day, date, time, isDay, isBadge } = briefSpan(
+    span.allDay ? span : { ...span, end: span.start },
+    display,
+    today,
+  );
   // Within a sentence a near day is written small.
   const near = isDay && !isBadge ? dayNearness(day, display.locale, today) : undefined;
   return nextDate(near ?? date, time);

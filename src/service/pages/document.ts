@@ -52,10 +52,6 @@ header a:hover, footer a:hover { text-decoration: underline; }
 [aria-current='page'] { color: inherit; }
 [aria-current='page'] { font-weight: 600; }
 img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
-.picture { inline-size: 100%; max-block-size: 22rem; object-fit: cover; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
-dt { color: light-dark(#555, #aaa); }
-dd { margin: 0; }
 main > nav { gap: 0.25rem 1.25rem; margin-block: 1.5rem 0; }
 .text { max-inline-size: 42rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }

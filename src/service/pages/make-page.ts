@@ -6,7 +6,6 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../../data/schema/index.js';
-import { directionsTo } from '../../data/geo/index.js';
 import { addMonths } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import type { MessageName } from '../languages/messages.js';
@@ -18,7 +17,7 @@ import { feed } from './feed.js';
 import { icon } from './icon.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
 import { manifest } from './manifest.js';
-import { element, facts, factsOf, link, linkable, imageOf, type Attributes } from './parts.js';
+import { element, factsOf, linkable, type Attributes } from './parts.js';
 import { refusalPage, type Written } from './refusal.js';
 import { robots, sitemap } from './sitemap.js';
 import { subscribePage } from './subscribe.js';
@@ -49,9 +48,8 @@ async function withList(
   title: string,
   about: Markup,
   asked: AskedList,
-  attributes: Attributes = {},
 ): Promise<Pick<Page, 'title' | 'content' | 'canonical'>> {
-  const listed = await comingEventsOf(context, asked, { paging: 'none', 'heading-level': 3, ...attributes });
+  const listed = await comingEventsOf(context, asked, { paging: 'none', 'heading-level': 3 });
   const { list, turns, number, canonical } = listed;
   return {
     title: titleOf(title, listed),
@@ -65,37 +63,31 @@ async function withList(
 
 type Contact = VenueRepresentation | OrganizerRepresentation;
 
-/** The way to a venue; none where it keeps that to itself. */
-const wayTo = ({ geo_lat: lat, geo_lng: lng, show_map_link }: VenueRepresentation, address: string) =>
-  show_map_link ? directionsTo(lat === undefined || lng === undefined ? undefined : { lat, lng }, address) : undefined;
-
-/** The page of a venue or an organizer. */
+/** The page of a venue or an organizer: all of it on the first page of its events, its name on the others. */
 const contactPage =
   (resource: 'venues' | 'organizers', filter: 'venue' | 'organizer') =>
   async (context: PageContext, slug: string, number: number): Promise<Page> => {
-    const messages = messagesIn(context.language);
     const contact = await get<Contact>(context, `/${resource}/by-slug/${slug}`);
-    const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.name;
-    const website = linkable(contact.website);
-    const email = 'email' in contact ? contact.email : undefined;
     const isVenue = 'venue' in contact;
-    const address = isVenue ? addressOf(contact) : '';
-    const way = isVenue ? wayTo(contact, address) : undefined;
-    const about = html`${imageOf(contact.image, context)}
-      ${facts([
-        [messages.address, address],
-        [messages.phone, link(contact.phone && `tel:${contact.phone.replace(/[^\d+]/g, '')}`, contact.phone ?? '')],
-        [messages.email, link(email && `mailto:${email}`, email ?? '')],
-        [messages.website, link(website, website ?? '')],
-      ])}
-      ${way && html`<p><a class="button" href="${way}" rel="nofollow">${messages.directions}</a></p>`}
-      <div class="text" dir="auto">${raw(ownDescription(contact.description ?? '', context.site))}</div>`;
+    const title = textOf(String(isVenue ? contact.venue : contact.organizer)) || context.name;
     const asked = { filter: { [filter]: contact.id }, address: contact.url, number };
     // The place of its events stands above them.
-    const attributes: Attributes = isVenue ? { class: 'at-venue' } : {};
+    const attributes: Attributes = { 'heading-level': 3, paging: 'none', ...(isVenue && { class: 'at-venue' }) };
+    const listed = await comingEventsOf(context, asked, attributes);
+    const detail = element(`cal-${filter}-detail`, context, {
+      [`${filter}-id`]: contact.id,
+      'heading-level': 1,
+      'show-events': 'false',
+    });
     return {
-      ...(await withList(context, title, about, asked, attributes)),
-      description: [address, summaryOf(contact.description ?? '')].filter(Boolean).join(' · '),
+      title: titleOf(title, listed),
+      content: html`${number > 1 ? html`<h1><bdi>${title}</bdi></h1>` : detail}
+        <h2>${messagesIn(context.language).comingEvents}</h2>
+        ${listed.list} ${listed.turns}`,
+      canonical: listed.canonical,
+      description: [isVenue ? addressOf(contact) : '', summaryOf(contact.description ?? '')]
+        .filter(Boolean)
+        .join(' · '),
       type: 'article',
       data: contact.json_ld,
       image: contact.image ? linkable(contact.image.url) : undefined,

@@ -59,30 +59,3 @@ export function factsOf(event: EventRepresentation, language: Language): string 
 /** The address at which the interface lists the events of today and later. */
 export const comingEvents = ({ today }: PageContext, count: number): string =>
   `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;
-
-/** Rows of a description list; those without a value are left out. */
-export const facts = (
-  rows: readonly (readonly [label: string, value: Markup | string | undefined | false])[],
-): Markup => {
-  const filled = rows.filter(([, value]) => Boolean(value));
-  return filled.length
-    ? html`<dl>
-        ${filled.map(
-          ([label, value]) =>
-            html`<dt>${label}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>`
-    : html``;
-};
-
-export const link = (href: string | undefined, text: string) =>
-  href ? html`<a href="${href}">${text}</a>` : undefined;
-
-/** An image of this service; one of another host, which an import may bring, is a link. */
-export function imageOf(image: EventRepresentation['image'] | undefined, { site }: PageContext): Markup | undefined {
-  if (!image) return undefined;
-  const url = URL.parse(image.url);
-  if (url?.origin !== site) return url ? html`<p>${link(linkable(image.url), url.host)}</p>` : undefined;
-  return html`<p><img class="picture" src="${image.url}" alt="" width="${image.width}" height="${image.height}" /></p>`;
-}

@@ -60,8 +60,12 @@ describe('the pages of what events are about', () => {
     const { url: ofCategory } = await create('categories', { name: 'Category of pictures', description });
     for (const address of [url, ofOrganizer, ofCategory]) {
       const page = await read(address);
-      expect([...page.querySelectorAll('img')].map(({ src }) => src)).to.deep.equal([own]);
-      const links = [...page.querySelectorAll('.text a')].map((link) => [link.getAttribute('href'), link.textContent]);
+      const all = everyElement(page);
+      const images = all.filter(({ localName }) => localName === 'img');
+      expect(images.map((image) => image.getAttribute('src'))).to.deep.equal([own]);
+      const links = all
+        .filter((one) => one.localName === 'a' && one.closest('.text'))
+        .map((link) => [link.getAttribute('href'), link.textContent.trim().replace(/\s+/g, ' ')]);
       expect(links).to.deep.equal([
         ['https://tracker.example/a.png?x=1&y=2', 'The hall'],
         ['https://tracker.example/b.png', 'tracker.example'],
@@ -84,7 +88,8 @@ describe('the page of a venue', () => {
     ] as const) {
       const { url } = await create('venues', { ...place, show_map_link: 'true', ...draft });
       const page = await read(url);
-      const link = page.querySelector('main a.button')?.getAttribute('href') ?? undefined;
+      const isWay = (one: Element) => one.getAttribute('part') === 'button directions';
+      const link = everyElement(page).find(isWay)?.getAttribute('href') ?? undefined;
       if (way instanceof RegExp) expect(link).to.match(way);
       else expect(link).to.equal(way);
       expect(page.querySelector('cal-event-list')!.className).to.equal('at-venue');
@@ -224,14 +229,17 @@ describe('a browser that follows the address of', () => {
       [tag, 'Rope tricks'],
     ] as const) {
       const page = await read(item.url);
-      expect(page.querySelector('h1')!.textContent).to.equal(heading);
+      const isTitle = (one: Element) => one.localName === 'h1' || one.getAttribute('aria-level') === '1';
+      expect(everyElement(page).find(isTitle)!.textContent.trim()).to.equal(heading);
       expect(textOf(page)).to.match(/Upcoming events.*Splicing/);
       const links = everyElement(page).filter((element) => element.getAttribute('href') === event.url);
       expect(links.length, heading).to.be.greaterThan(0);
       expect(meta(page, 'og:url')).to.equal(item.url);
     }
     expect(textOf(await read(categories.url))).to.include('Of rope.');
-    expect((await read(organizer.url)).querySelector('dd a')!.getAttribute('href')).to.equal('https://boats.example/');
+    const isWebsite = (one: Element) => one.getAttribute('part') === 'button website-button';
+    const website = everyElement(await read(organizer.url)).find(isWebsite)!;
+    expect(website.getAttribute('href')).to.equal('https://boats.example/');
   });
 
   it('a tag with many events turns their pages by links, without scripts, and each page has an address of its own', async () => {
