@@ -193,4 +193,27 @@ describe('a page whose month or calendar stands in it', () => {
     await takenOver(page);
     expect(await focused()).to.deep.equal(['cal-event-list', before![1]]);
   });
+
+  it.each([
+    ['cal-event-month', '.in-grid [data-date="2026-11-24"] .number', ['day-number', '2026-11-24']],
+    ['cal-event-month', '[part~="next"]', ['button next', undefined]],
+    ['cal-event-month', '.in-grid [data-date="2026-11-19"] a.event', ['event', '2026-11-19']],
+    ['cal-calendar', '[part~="view-map"]', ['button view-link view-map', undefined]],
+  ] as const)('keeps the focus in a %s on %s', async (tag, control, [part, date]) => {
+    const { page, release } = await visit(withElement({ tag }));
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.$eval(
+      '.printed',
+      ({ shadowRoot: root }, selector) => root!.querySelector<HTMLElement>(selector)!.focus(),
+      control,
+    );
+    release();
+    await takenOver(page);
+    const focused = await page.$eval('.printed', ({ shadowRoot: root }) => {
+      const active = root!.activeElement;
+      return { part: active?.getAttribute('part'), date: active?.closest<HTMLElement>('[data-date]')?.dataset['date'] };
+    });
+    expect(focused.part).to.contain(part);
+    expect(focused.date).to.equal(date);
+  });
 });

@@ -1411,7 +1411,8 @@ describe('the events in a page itself', () => {
       { views: 'month', controls: 'none', 'heading-level': '1', layout: 'cards' },
       { controls: 'search, share', 'filter-layout': 'bar', layout: 'compact', 'group-by': 'day', 'heading-level': '6' },
       { 'time-zone': 'Asia/Kathmandu', 'per-page': '5', paging: 'pager', search: 'a', 'heading-level': '3' },
-      { view: 'month', date: '2026-07', 'time-zone': 'America/New_York' },
+      { view: 'month', date: '2026-07', 'time-zone': 'America/New_York', 'json-ld': 'true' },
+      { 'json-ld': 'true', views: 'list month' },
     ];
     const events = sorted((randomEvents(1000) as RandomEvent[]).slice(0, 40));
     const cases = looks.map((look): Case => ({ tag: 'cal-calendar', attributes: { ...shared, ...look }, events }));

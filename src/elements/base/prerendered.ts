@@ -20,6 +20,13 @@ function removeEnded(parent: ParentNode): void {
 /** The view of a calendar, in what the element has rendered or in what is printed. */
 const viewIn = (base: ParentNode | null) => base?.querySelector<HTMLElement>('.content > *');
 
+/** A selector for the link or button that the element renders in place of a printed one. */
+function selectorOf(control: Element): string {
+  const name = control.localName === 'a' ? 'href' : 'part';
+  const day = control.closest<HTMLElement>('[data-date]')?.dataset.date;
+  return `${day ? `[data-date="${day}"] ` : ''}[${name}="${CSS.escape(control.getAttribute(name)!)}"]`;
+}
+
 interface Settling extends Element {
   readonly settled?: Promise<void>;
 }
@@ -29,7 +36,7 @@ const watched = new WeakSet<ShadowRoot>();
 
 /**
  * Keeps the printed markup of an element right until the element shows something better, and then takes it away; the
- * focus goes to the same link.
+ * focus goes to the same link or button.
  * @param focusedBefore what had the focus when this file was requested: markup that is hidden before it arrives has
  * lost it
  */
@@ -56,14 +63,12 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
     if (!isShown) return;
     watching.disconnect();
     const isFocusFree = element.ownerDocument.activeElement === element.ownerDocument.body;
-    const link =
+    const active =
       printedView?.shadowRoot?.activeElement ?? root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
-    const focused = link?.closest('.printed a')?.getAttribute('href');
+    const focused = active?.closest('.printed :is(a[href], button[part])');
+    const place = focused?.getRootNode() === root ? root : view?.shadowRoot;
     while (mark.nextSibling) mark.nextSibling.remove();
-    if (!focused) return;
-    (view?.shadowRoot ?? root)
-      .querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)
-      ?.focus({ preventScroll: true });
+    if (focused) place?.querySelector<HTMLElement>(selectorOf(focused))?.focus({ preventScroll: true });
   };
   // Before the browser paints it, so that the focus has not left what is hidden by then.
   const watching = new MutationObserver(replace);
