@@ -130,6 +130,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     weekend: () => weekOf(locale).weekend,
   });
   const tag = requestingTag(element.dom)!;
+  if (tag !== state.view.tag) return 'its view is none of those that it offers';
   const given = Object.entries(state.viewAttributes(attribute, undefined)).filter(
     (one): one is [string, string] => one[1] !== null,
   );

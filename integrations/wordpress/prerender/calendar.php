@@ -24,11 +24,11 @@ function cal_elements_offered_views( $attributes ) {
 	return $views ? $views : CAL_ELEMENTS_VIEWS;
 }
 
-/** The name of the view that a calendar begins with: the one that is set, if it is offered. */
+/** The name of the view that a calendar begins with; empty where the one that is set is none of those that it offers. */
 function cal_elements_first_view( $attributes ) {
 	$offered = cal_elements_offered_views( $attributes );
 	$view    = $attributes['view'] ?? $offered[0];
-	return in_array( $view, $offered, true ) ? $view : $offered[0];
+	return in_array( $view, $offered, true ) ? $view : '';
 }
 
 /** The attributes of the view that a calendar begins with, as `cal-event-list` or `cal-event-month` has them. */

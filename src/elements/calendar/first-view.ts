@@ -41,9 +41,8 @@ const knownViews: Partial<Record<ViewName, KnownView>> = {
  */
 export function firstView(calendar: Element): KnownView['tag'] | undefined {
   const views = readAttribute(viewList, attributeText(calendar, 'views') ?? '');
-  const offered = Array.isArray(views) && views.length ? (views as readonly ViewName[]) : viewNames;
-  const given = attributeText(calendar, 'view') as ViewName;
-  const view = knownViews[offered.includes(given) ? given : offered[0]!];
+  const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];
+  const view = knownViews[(attributeText(calendar, 'view') || name) as ViewName];
   const key = attributeText(calendar, 'state-key') || 'cal';
   // A server that writes the page knows no address of a visitor.
   const { search = '', hash = '' } = (globalThis.location as Location | undefined) ?? {};
