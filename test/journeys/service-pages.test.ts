@@ -103,6 +103,26 @@ describe.each([
     expect(complaints).to.deep.equal([]);
   });
 
+  it('the page of a venue is taken over by its elements, which ask for nothing again, and nothing moves', async () => {
+    const { page: opened, requests, complaints } = await visit('/venue/tarrin-library/', { width });
+    await opened.waitForFunction(() =>
+      ['cal-venue-detail', 'cal-event-list'].every(
+        (tag) => !document.querySelector(tag)!.shadowRoot!.querySelector('.printed'),
+      ),
+    );
+    await opened.waitForSelector('cal-venue-detail >>> cal-venue-map >>> button', { visible: true });
+    expect(await seen(opened, 'cal-venue-detail', '[part~="directions"], button')).to.deep.equal([
+      'Directions',
+      'ShareCopied',
+    ]);
+    expect(await seen(opened, 'cal-event-list', '[part~="venue"]')).to.deep.equal([]);
+    expect(asked(requests).filter((path) => !path.includes('?page=2&'))).to.deep.equal([]);
+    await settled(opened, 'cal-event-list');
+    const { sum, moved } = await jumps(opened);
+    expect(sum, moved).to.be.at.most(0.005);
+    expect(complaints).to.deep.equal([]);
+  });
+
   it('the whole calendar of a service has search, filters and views under the policy of the pages, and nothing moves', async () => {
     const { page: opened, complaints } = await visit('/calendar/', { width });
     await opened.waitForFunction(() =>
