@@ -45,7 +45,7 @@ export interface CalEventList extends Properties {
  * @csspart group-heading - The heading of a group.
  * @csspart dates - The dates of a series, with `fold-series`.
  * @csspart date-link - One of these dates, a link to its event.
- * @csspart more-dates - The button that shows the others of these dates.
+ * @csspart more-dates - The button that shows all of these dates, with their times.
  *
  * @cssprop --cal-color-featured - The badge of featured events.
  * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one

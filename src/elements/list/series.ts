@@ -3,7 +3,7 @@ import { loadMessages, type MapMessages, type Messages } from '../../locale/inde
 import { languageOf } from '../../data/query/index.js';
 import { calendarEvent, notesOf, withNotes, type CalendarEvent, type Notes } from '../../data/records/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
-import { formatSpan, shortDay, startTime, todayOf, type DisplayOptions } from '../../data/time/index.js';
+import { formatSpan, shortDay, spanWords, startTime, todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { memoized } from '../../data/memo/index.js';
 import { MessageController } from '../base/message-controller.js';
 import type { CardMarks } from '../cards/event-card.js';
@@ -52,16 +52,21 @@ class SeriesMarks implements CardMarks {
     const dates = (notes.occurrences ?? []).map((one) => dateOf(one as EventRepresentation, notes));
     const others = dates.filter(({ key }) => key !== event.key);
     if (!others.length) return;
-    const [seen, more] = [others.slice(0, datesAtFirst), others.slice(datesAtFirst)];
-    const list = (some: readonly CalendarEvent[]) =>
-      node('ul role=list', {}, ...some.map((one) => this.#date(one, event)));
-    const summary = node('summary part=more-dates', {}, messages.furtherDates(more.length));
+    const more = others.length - datesAtFirst;
+    const list = (some: readonly CalendarEvent[], textOf: (one: CalendarEvent) => string) =>
+      node('ul role=list', {}, ...some.map((one) => this.#date(one, textOf(one))));
+    const summary = node('summary part=more-dates', {}, more > 0 ? messages.furtherDates(more) : messages.times);
     const box = node(
       'div part=dates class=dates',
       {},
       node('span class=also', {}, messages.also),
-      list(seen),
-      more.length > 0 && node('details', {}, summary, list(more)),
+      list(others.slice(0, datesAtFirst), (one) => this.#textOf(one, event)),
+      node(
+        'details',
+        {},
+        summary,
+        list(others, (one) => this.#wholeTextOf(one)),
+      ),
     );
     // A click elsewhere on the card follows the link of its title; one between the dates must not.
     box.addEventListener('click', (click) => {
@@ -70,11 +75,11 @@ class SeriesMarks implements CardMarks {
     card.querySelector('.time')!.after(box);
   }
 
-  #date(event: CalendarEvent, shown: CalendarEvent): HTMLElement {
+  #date(event: CalendarEvent, words: string): HTMLElement {
     const { url, span, title } = event;
     const { display, common } = this.#options;
     const marks = eventMarks(node, event, common);
-    const text = node('time', { datetime: formatSpan(span, display).start }, ...marks, this.#textOf(event, shown));
+    const text = node('time', { datetime: formatSpan(span, display).start }, ...marks, words);
     if (!url) return node('li', {}, text);
     const link = node('a part=date-link', { href: url }, text, node('span class=unseen', {}, `, ${title}`));
     link.addEventListener('click', (click) => select(click, { event }));
@@ -91,6 +96,13 @@ class SeriesMarks implements CardMarks {
     );
     const time = startTime(span, display);
     return time && time !== startTime(shown.span, display) ? `${day}, ${time}` : day;
+  }
+
+  /** "Sat, Nov 28, 7:00 – 9:00 PM" */
+  #wholeTextOf({ span }: CalendarEvent): string {
+    const { display } = this.#options;
+    const { date, time } = spanWords(span, display, todayOf(span, display, Date.now()), 'short');
+    return [date, time].filter(Boolean).join(', ');
   }
 }
 
@@ -116,10 +128,10 @@ const styles = css`
     flex-wrap: wrap;
     gap: 0 0.35em;
   }
-  .dates li:not(:last-child)::after {
+  .dates > ul > li:not(:last-child)::after {
     content: ',';
   }
-  .dates:lang(ar) li:not(:last-child)::after {
+  .dates:lang(ar) > ul > li:not(:last-child)::after {
     content: '،';
   }
   .dates a {
@@ -147,9 +159,15 @@ const styles = css`
   .dates summary:hover {
     background: color-mix(in oklab, currentColor 10%, transparent);
   }
-  /* The dates that it opens have a line of their own. */
+  /* All dates with their times, a line each, in the place of the line of the first ones. */
+  .dates:has([open]) > :is(.also, ul) {
+    display: none;
+  }
   .dates details[open] {
     flex-basis: 100%;
+  }
+  .dates details ul {
+    display: grid;
   }
   .compact .body > .dates {
     grid-row: 3;

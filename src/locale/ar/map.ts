@@ -53,6 +53,7 @@ export const map: MapMessages = {
   }),
   shownFolded: shownOf('ar', 'من', differentForms, { ...differentForms, two: 'فعاليتين مختلفتين' }),
   also: 'أيضًا',
+  times: 'الأوقات',
   furtherDates: plural('ar', { one: '+موعد', two: '+موعدان', few: '+# مواعيد', many: '+# موعدًا', other: '+# موعد' }),
   empty: 'لم يُعثر على أماكن',
   emptyHint: 'لا شيء يطابق عوامل التصفية هذه.',

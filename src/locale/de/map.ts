@@ -30,6 +30,7 @@ export const map: MapMessages = {
     },
   ),
   also: 'Auch',
+  times: 'Uhrzeiten',
   furtherDates: plural('de', { one: '+# Termin', other: '+# Termine' }),
   empty: 'Keine Orte gefunden',
   emptyHint: 'Für diese Filter gibt es keine Treffer.',

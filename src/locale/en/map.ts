@@ -24,6 +24,7 @@ export const map: MapMessages = {
     more: 'more than # different events',
   }),
   also: 'Also',
+  times: 'Times',
   furtherDates: plural('en', { one: '+# date', other: '+# dates' }),
   empty: 'No venues found',
   emptyHint: 'Nothing matches these filters.',

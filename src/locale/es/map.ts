@@ -24,6 +24,7 @@ export const map: MapMessages = {
     more: 'más de # eventos distintos',
   }),
   also: 'También',
+  times: 'Horarios',
   furtherDates: plural('es', { one: '+# fecha', other: '+# fechas' }),
   empty: 'No se encontraron lugares',
   emptyHint: 'Nada coincide con estos filtros.',

@@ -25,6 +25,7 @@ export const map: MapMessages = {
     more: 'plus de # événements différents',
   }),
   also: 'Aussi',
+  times: 'Horaires',
   furtherDates: plural('fr', { one: '+# date', other: '+# dates' }),
   empty: 'Aucun lieu trouvé',
   emptyHint: 'Rien ne correspond à ces filtres.',

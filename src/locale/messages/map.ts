@@ -22,7 +22,9 @@ export interface MapMessages {
   shownFolded: (from: number, to: number, total: number, isMore?: boolean) => string;
   /** Before the further dates of a series. */
   also: string;
-  /** Button after the first of these dates. */
+  /** Button after these dates where all of them are seen: shows their times. */
+  times: string;
+  /** The same where there are more of them. */
   furtherDates: (dates: number) => string;
   /** Button that shows further dates of a series. */
   moreDates: (dates: number) => string;

@@ -32,13 +32,41 @@ describe('a list that folds series', () => {
     const page = await ListPage.of(calendar, 'fold-series per-page="5"');
     expect(page.titles).to.deep.equal(['Talk 0', 'Choir', 'Talk 1', 'Talk 2', 'Talk 3']);
     expect(page.status).to.equal('5 of 13 different events');
-    expect(datesOf(page)).to.deep.equal(['Nov 29, 3 PM', 'Dec 6', 'Dec 13', 'Dec 20', 'Dec 27', 'Jan 3, 2027']);
-    expect(page.all('date-link').map((link) => link.getAttribute('href'))).to.deep.equal(
-      choir.slice(1).map(({ url }) => url),
-    );
+    const [first, second, ...whole] = datesOf(page).map((text) => text.replace(/[\u00a0\u202f\u2009]/g, ' '));
+    expect([first, second]).to.deep.equal(['Nov 29, 3 PM', 'Dec 6']);
+    expect(whole).to.deep.equal([
+      'Sun, Nov 29, 3:00 – 9:00 PM',
+      'Sun, Dec 6, 7:00 – 9:00 PM',
+      'Sun, Dec 13, 7:00 – 9:00 PM',
+      'Sun, Dec 20, 7:00 – 9:00 PM',
+      'Sun, Dec 27, 7:00 – 9:00 PM',
+      'Sun, Jan 3, 2027, 7:00 – 9:00 PM',
+    ]);
+    const urls = choir.slice(1).map(({ url }) => url);
+    expect(page.all('date-link').map((link) => link.getAttribute('href'))).to.deep.equal([
+      ...urls.slice(0, 2),
+      ...urls,
+    ]);
     expect(page.texts('more-dates')).to.deep.equal(['+4 dates']);
     expect(textOf(page.one('dates'))).to.match(/^Also/);
     expect(calendar.asked).to.have.length(1);
+  });
+
+  it('has the times of its dates a press away, however few they are', async () => {
+    const page = await ListPage.of(new Calendar([choir[0]!, choir[2]!]), 'fold-series');
+    const seen = () =>
+      page
+        .all('date-link')
+        .filter((link) => link.checkVisibility())
+        .map((link) => textOf(link));
+    expect([seen().map((text) => text.split(', Choir')[0]), page.texts('more-dates')]).to.deep.equal([
+      ['Dec 6'],
+      ['Times'],
+    ]);
+    page.one('more-dates')!.click();
+    await until(() => seen()[0]?.startsWith('Sun'));
+    expect(seen()).to.have.length(1);
+    expect(seen()[0]!.replace(/[\u00a0\u202f\u2009]/g, ' ')).to.match(/^Sun, Dec 6, 7:00 – 9:00 PM/);
   });
 
   it('opens the date that was chosen, and its further dates without leaving', async () => {
@@ -46,14 +74,14 @@ describe('a list that folds series', () => {
     page.element.addEventListener('cal-select', (event) => event.preventDefault());
     page.one('more-dates')!.click();
     expect(page.details('cal-select')).to.have.length(0);
-    page.all('date-link')[4]!.click();
+    page.all('date-link').at(-2)!.click();
     expect(page.details('cal-select').map(({ event }) => event!.url)).to.deep.equal([choir[5]!.url]);
   });
 
   it('opens the very date that was chosen in a calendar, though all have the same slug', async () => {
     const calendar = new Calendar(choir.map((event) => ({ ...event, slug: 'choir' })));
     const page = await CalendarPage.of('view="list" fold-series detail="page" show-related="false"', { calendar });
-    page.inView('date-link')[2]!.click();
+    page.inView('date-link')[4]!.click();
     const detail = () => page.one('detail-view')?.shadowRoot;
     await until(() => detail()?.querySelector('[part~="title"]'));
     expect(textOf(detail()!.querySelector('[part~="date"]'))).to.contain('December 13');
