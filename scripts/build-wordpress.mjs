@@ -173,7 +173,10 @@ const files = {
   ),
   ...tables,
   ...Object.fromEntries(
-    readdirSync('dist/pictures').map((file) => [`tables/${file}`, readFileSync(`dist/pictures/${file}`, 'utf8')]),
+    ['calendar', 'event-detail', 'event-list', 'event-month'].map((name) => [
+      `tables/cal-${name}.css`,
+      readFileSync(`dist/pictures/cal-${name}.css`, 'utf8'),
+    ]),
   ),
   ...Object.fromEntries(languages.map((language) => [`languages/cal-elements-${language}.mo`, messages(language)])),
   'licenses.md': readFileSync('dist/licenses.md', 'utf8'),

@@ -89,7 +89,7 @@ function cal_elements_inside( $tag, $attributes, $view, $words ) {
 	// What browsers would write in another way than is known here is left to them: then words and answer are all that is written.
 	try {
 		$printed = cal_elements_printed_element( $tag, $attributes, $view );
-		$data    = cal_elements_search_data( $attributes, $view['events'] );
+		$data    = in_array( $tag, array( 'cal-event-list', 'cal-event-detail' ), true ) ? cal_elements_search_data( $attributes, $view['events'] ) : '';
 	} catch ( Throwable $error ) {
 		unset( $error );
 	}
