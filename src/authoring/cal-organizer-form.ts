@@ -1,5 +1,6 @@
 import type { PropertyDeclarations } from 'lit';
 import type { FilterTable } from '../data/schema/index.js';
+import './cal-sign-in.js';
 import { define } from '../elements/base/define.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { CalContactForm } from './forms/cal-contact-form.js';
