@@ -178,14 +178,15 @@ export class CalEventForm extends CalItemForm {
   }
 
   /**
-   * A copy has an address of its own and belongs to its maker, takes place, and does so a week later or on the first
-   * such day of the week to come.
+   * A copy has an address of its own and belongs to its maker, takes place, with tickets left, and does so a week later
+   * or on the first such day of the week to come.
    */
   protected override copied(values: Values, form: Form): Values {
     return {
       ...values,
       slug: '',
       state: stateField.initial(form),
+      'sold-out': false,
       [publishOnField.name]: publishOnField.initial(form),
       author: authorField.initial(form),
       when: weeksLater(values.when as When, today(form.session.state?.site?.time_zone || undefined, Date.now())),

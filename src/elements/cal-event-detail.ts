@@ -101,6 +101,7 @@ export interface CalEventDetail extends Properties {}
  * @csspart term - The name of a fact.
  * @csspart definition - The fact itself.
  * @csspart venue - A venue.
+ * @csspart online - The link to where an event takes place online.
  * @csspart organizer - An organizer.
  * @csspart name - The name of a venue or organizer.
  * @csspart tag - A tag; also `tag-` and its slug.

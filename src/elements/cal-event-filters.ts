@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../locale/index.js';
 import { firstDayOfWeek, serversOf, type EventListOptions } from '../data/query/index.js';
+import { isOnlineToo } from '../data/records/index.js';
 import { kebabCase, type FilterTable } from '../data/schema/index.js';
 import { commonZone, today } from '../data/time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -35,7 +36,7 @@ import {
   furtherFacets,
   isSwitch,
   isValueFacet,
-  mostForCost,
+  mostSifted,
   without,
   type FacetName,
   type SwitchFacetName,
@@ -66,7 +67,7 @@ export interface CalEventFilters extends Properties {}
  * above the page; on a phone it says what is set, or how many, in place of chips.
  *
  * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured,
- * free, near the visitor.
+ * free, online, near the visitor.
  *
  * @example
  * <cal-event-filters for="agenda" facets="date category venue featured" counts></cal-event-filters>
@@ -221,9 +222,8 @@ export class CalEventFilters extends CalElement {
   ): TemplateResult {
     const label = messages.facets[name];
     if (isSwitch(name)) {
-      const isDisabled = { featured: false, cost: !chosen.length && !this.#isCostKnown, near: this.#near.isLocating }[
-        name
-      ];
+      const isDisabled =
+        name === 'near' ? this.#near.isLocating : name !== 'featured' && !chosen.length && !this.#isSearched(name);
       return facetSwitch({ label, chosen }, isDisabled, () => this.#toggle(name, !chosen.length));
     }
     const isOpen = this.#isOpen(name);
@@ -320,7 +320,10 @@ export class CalEventFilters extends CalElement {
     const given = this._values.facets;
     if (Array.isArray(given)) return this.#usable(given as FacetName[]);
     const further = furtherFacets.filter((name) => this.#isMoreShown || this.#active.chosen(name).length);
-    return this.#usable([...firstFacets.filter((name) => name !== 'cost' || this.#isCostKnown), ...further]);
+    const first = firstFacets.filter((name) =>
+      name === 'cost' ? this.#isSearched(name) : name !== 'online' || (this.#isSearched(name) && this.#hasOnline),
+    );
+    return this.#usable([...first, ...further]);
   }
 
   /** Whether there are facets that the visitor has not opened yet. */
@@ -338,9 +341,14 @@ export class CalEventFilters extends CalElement {
     );
   }
 
-  /** Whether all events of the view can be searched for those that are free: each page of them is a request. */
-  get #isCostKnown(): boolean {
-    return (this.#targets.first?.total ?? 0) <= mostForCost || this.#targets.read('free') !== null;
+  /** Whether all events of the view can be searched for a facet: each page of them is a request. */
+  #isSearched(name: 'cost' | 'online'): boolean {
+    return (this.#targets.first?.total ?? 0) <= mostSifted || this.#targets.read(facets[name].attributes[0]) !== null;
+  }
+
+  /** Whether an event of the view takes place online, or the visitor looks for such events. */
+  get #hasOnline(): boolean {
+    return this.#targets.read('online') !== null || eventsOf(this.#targets.first).some(isOnlineToo);
   }
 
   /** The settings of the views, where the filters have none of their own. */

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { sameInputs } from '../data/memo/index.js';
-import { periodOfMonth, type Period } from '../data/query/index.js';
+import { isSifted, periodOfMonth, type Period } from '../data/query/index.js';
 import type { FilterTable } from '../data/schema/index.js';
 import {
   addDays,
@@ -150,8 +150,8 @@ export class CalEventMonth extends CalPeriod {
   readonly #nearest = new NearestEvents(this, () => {
     const { count } = this;
     const isAsked = this.results.current.status === 'empty' || (count !== undefined && this.isFiltered);
-    // The server cannot tell which of the nearest events are free.
-    if (!isAsked || this._values.free === true || this.#nextShown) return undefined;
+    // The server cannot tell which of the nearest events would be shown.
+    if (!isAsked || isSifted(this._values) || this.#nextShown) return undefined;
     return { filters: this._values, settings: this._settings, period: this.named, isEmpty: !count };
   });
   readonly #agenda = new AgendaView(this, () => {

@@ -207,6 +207,7 @@ const others = fc.record({
     fc.tuple(size, fc.array(size)).map(([whole, sizes]) => ({ ...whole, sizes: { ...sizes } })),
   ),
   is_virtual: fc.constantFrom(undefined, true, false),
+  sold_out: fc.constantFrom(undefined, true, false),
   virtual_url: fc.constantFrom(undefined, '', 'https://meet.example/x', 'javascript:alert(1)'),
   event_status: fc.constantFrom(undefined, 'scheduled', 'cancelled', 'postponed'),
   json_ld: fc.constantFrom(undefined, {

@@ -22,6 +22,10 @@ function cal_elements_detail( $attributes, $read ) {
 	if ( preg_grep( '#https?://#i', array_column( $fields, 'value' ) ) ) {
 		throw new UnexpectedValueException( 'address' );
 	}
+	// Nor has the template a link to where it takes place online.
+	if ( true === ( $answer['is_virtual'] ?? null ) && '' !== cal_elements_url( $answer['virtual_url'] ?? null ) ) {
+		throw new UnexpectedValueException( 'virtual_url' );
+	}
 	$has_way   = $event['has_way'] || in_array( $attributes['show-map'] ?? null, array( '', 'true' ), true );
 	$status    = cal_elements_table( 'records' )['statuses'][ $event['status'] ] ?? '';
 	$notice    = $tables['statusNotices'][ $status ] ?? '';
@@ -32,9 +36,9 @@ function cal_elements_detail( $attributes, $read ) {
 	return array(
 		'template'    => 'detail',
 		'level'       => $level,
-		'states'      => cal_elements_marks( $answer, $tables ),
+		'states'      => cal_elements_marks( $answer, $tables, ...cal_elements_told_marks( $answer ) ),
 		// What a notice below the title says has no badge above it.
-		'badge'       => array_values( array_filter( cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '' ), fn( $badge ) => '' === $notice || $badge['mark'] !== $status ) ),
+		'badge'       => array_values( array_filter( cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '', ...cal_elements_told_marks( $answer ) ), fn( $badge ) => '' === $notice || $badge['mark'] !== $status ) ),
 		'notice'      => $notice,
 		'others'      => $is_off ? current( cal_elements_filled( array_column( $event['category'], 'link' ) ) ) : '',
 		'visit'       => $is_off ? '' : $event['website'],

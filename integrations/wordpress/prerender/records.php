@@ -27,7 +27,7 @@ function cal_elements_event( $event ) {
 		'sticky'      => $is( 'sticky' ),
 		'is_hidden'   => $is( 'hide_from_listings' ),
 		'has_way'     => $is( 'show_map_link' ),
-		'is_online'   => 'EventMovedOnline' === cal_elements_status_word( $event ) || ( $is( 'is_virtual' ) && ! $named( fn( $venue ) => $venue, 'venue', 'venue' ) ),
+		'is_online'   => 'EventMovedOnline' === cal_elements_status_word( $event ) || 'online' === cal_elements_attendance( $event ),
 		'status'      => cal_elements_status_word( $event ),
 		'answer'      => $event,
 	);
@@ -189,10 +189,35 @@ function cal_elements_status_word( $event ) {
 	return '';
 }
 
+/** How an event is attended where not at a venue alone: `online` or `hybrid`; else empty. */
+function cal_elements_attendance( $event ) {
+	return true === ( $event['is_virtual'] ?? null ) ? ( empty( $event['venue'] ) ? 'online' : 'hybrid' ) : '';
+}
+
+/** How an event is attended, and that no ticket is left, where plugins say so in the data for search engines alone. */
+function cal_elements_told_marks( $event ) {
+	$mode = substr( cal_elements_schema_word( $event, 'eventAttendanceMode' ), 0, 5 );
+	return array(
+		'Onlin' === $mode && 'hybrid' !== cal_elements_attendance( $event ) ? 'online' : '',
+		'Mixed' === $mode && 'online' !== cal_elements_attendance( $event ) ? 'hybrid' : '',
+		cal_elements_is_sold_out( $event ) ? 'sold-out' : '',
+	);
+}
+
+/** Whether no ticket is left; tickets of plugins are in the data for search engines, by their kinds. */
+function cal_elements_is_sold_out( $event ) {
+	$told   = $event['json_ld']['offers'] ?? null;
+	$offers = is_array( $told ) && $told ? ( isset( $told[0] ) ? $told : array( $told ) ) : array();
+	$is     = fn( $offer ) => is_string( $offer['availability'] ?? null ) && preg_match( '/\bSoldOut$/D', $offer['availability'] );
+	return true === ( $event['sold_out'] ?? null ) || ( $offers && count( array_filter( $offers, $is ) ) === count( $offers ) );
+}
+
 /** What visitors must know of an event before they rely on it: each `mark` with its word, as a `badge`. */
 function cal_elements_marks( $event, $tables, ...$others ) {
 	$status = cal_elements_table( 'records' )['statuses'][ cal_elements_status_word( $event ) ] ?? '';
-	$marks  = array_flip( array_merge( array( $status, cal_elements_is_masked( $event ) ? 'protected' : '' ), $others ) );
+	$masked = cal_elements_is_masked( $event ) ? 'protected' : '';
+	$sold   = true === ( $event['sold_out'] ?? null ) ? 'sold-out' : '';
+	$marks  = array_flip( array_merge( array( $status, $masked, cal_elements_attendance( $event ), $sold ), $others ) );
 	$words  = array_intersect_key( $tables['statuses'], $marks );
 	return array_map( fn( $mark, $badge ) => compact( 'mark', 'badge' ), array_keys( $words ), $words );
 }

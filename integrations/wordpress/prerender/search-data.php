@@ -117,5 +117,11 @@ function cal_elements_offer( $event ) {
 	}
 	$is_range = $ends[0] < $ends[1];
 	$members  = $is_range ? array_combine( array( 'lowPrice', 'highPrice' ), $ends ) : array( 'price' => $ends[0] );
-	return cal_elements_thing( $is_range ? 'AggregateOffer' : 'Offer', $members + array( 'priceCurrency' => $currency ) + array( 'url' => $event['link'] ) );
+	$sold     = cal_elements_is_sold_out( $event['answer'] ) ? 'https://schema.org/SoldOut' : '';
+	$rest     = array(
+		'priceCurrency' => $currency,
+		'availability'  => $sold,
+		'url'           => $event['link'],
+	);
+	return cal_elements_thing( $is_range ? 'AggregateOffer' : 'Offer', $members + $rest );
 }

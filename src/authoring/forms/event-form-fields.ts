@@ -6,6 +6,7 @@ import { costField } from './cost-field.js';
 import type { Field, FormContext } from './field.js';
 import { formattedTextField } from './formatted-text-field.js';
 import { imageField } from './image-field.js';
+import { onlineField } from './online-field.js';
 import { organizersField } from './organizers-field.js';
 import { publishOnField } from './publish-on-field.js';
 import { stateField } from './state-field.js';
@@ -36,6 +37,7 @@ export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
   whenField,
   { ...alsoOnField, isOffered: ({ isNew }) => isNew },
   venueField(forms.venue),
+  onlineField,
   formattedTextField({
     name: 'description',
     words: ({ event }) => event.fields.description,
@@ -53,6 +55,12 @@ export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
     autocomplete: 'off',
   }),
   stateField,
+  flagField({
+    name: 'sold-out',
+    wire: 'sold_out',
+    words: ({ event }) => event.fields.soldOut,
+    isOffered: ({ session }) => session.offers('sold_out'),
+  }),
   textField({
     name: 'excerpt',
     words: ({ event }) => event.fields.excerpt,

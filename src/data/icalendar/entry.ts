@@ -8,6 +8,8 @@ export interface CalendarEntry extends EntryDates {
   readonly sequence: number;
   readonly title: string;
   readonly location: string;
+  /** The address at which it takes place online. */
+  readonly conference?: string | undefined;
   /** In lines. */
   readonly description: string;
   readonly url: string | undefined;

@@ -17,6 +17,9 @@ const inLines = (text: string): string => text.split('\n').map(inOneLine).join('
 /** The library escapes addresses as if they were texts, which apps would read as part of them. */
 const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURIComponent);
 
+/** Where an entry takes place online (RFC 7986, 5.11), which the library cannot write. */
+const conferenceOf = (address: string): string => `CONFERENCE;VALUE=URI:${withoutEscapes(inOneLine(address))}\r\n`;
+
 /**
  * Breaks lines of more than 75 octets (RFC 5545, 3.1): as many ASCII characters, or as many others as surely fit. The
  * library measures every character with an encoder of its own, a second for 1,000 events.
@@ -39,28 +42,28 @@ function foldedAscii(line: string): string {
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
   if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
-  const texts = entries.map(
-    ({ uid, sequence, title, allDay, start, end, location, description, url, categories, status, modified }) => {
-      const changed = new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0);
-      const data = {
-        id: inOneLine(uid),
-        sequence,
-        summary: inOneLine(title),
-        start,
-        // An end at the start is forbidden; without one, the event is that moment.
-        end: end > start ? end : null,
-        allDay,
-        location: inOneLine(location) || null,
-        description: inLines(description) || null,
-        url: url ? withoutEscapes(url) : null,
-        categories: categories.map((name) => ({ name: inOneLine(name) })),
-        status: status ? ICalEventStatus[status] : null,
-        stamp: changed,
-        lastModified: changed,
-      };
-      return folded(new ICalEvent(data, calendar).toString());
-    },
-  );
+  const texts = entries.map(({ conference, url, ...entry }) => {
+    const { uid, sequence, title, allDay, start, end, location, description, categories, status, modified } = entry;
+    const changed = new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0);
+    const data = {
+      id: inOneLine(uid),
+      sequence,
+      summary: inOneLine(title),
+      start,
+      // An end at the start is forbidden; without one, the event is that moment.
+      end: end > start ? end : null,
+      allDay,
+      location: inOneLine(location) || null,
+      description: inLines(description) || null,
+      url: url ? withoutEscapes(url) : null,
+      categories: categories.map((name) => ({ name: inOneLine(name) })),
+      status: status ? ICalEventStatus[status] : null,
+      stamp: changed,
+      lastModified: changed,
+    };
+    const text = new ICalEvent(data, calendar).toString();
+    return folded(conference ? text.replace(/(?=END:VEVENT)/, () => conferenceOf(conference)) : text);
+  });
   const end = 'END:VCALENDAR';
   return calendar.toString().replace(end, () => `${texts.join('')}${end}\r\n`);
 }

@@ -5,9 +5,9 @@ import { addDays, clockAt, today, weekOf } from '../time/days.js';
 import { rangeFilters, ranges, type Range } from '../time/ranges.js';
 import { isDay, shownOf, type AskedDays, type ShownDays } from './event-list-days.js';
 import {
-  freeAttribute,
   planList,
   readable,
+  siftedAttributes,
   type composedAttributes,
   type ListFilters,
   type ListPlan,
@@ -25,7 +25,7 @@ export const ownEventAttributes = {
   order: { kind: choice('asc', 'desc') },
   /** The most events to show */
   limit: { kind: positive },
-  ...freeAttribute,
+  ...siftedAttributes,
 } as const satisfies FilterTable;
 
 /** Attributes and settings of a list of events, parsed but not validated. */

@@ -12,7 +12,7 @@ import { askEventList, ownEventAttributes, type EventListOptions } from './event
 import { dayShown, periodFilters, planEventPeriod, type Period } from './event-period-plan.js';
 import { itemKey } from './item-query-options.js';
 import { firstPageOf } from './list-pages.js';
-import { composedAttributes, endpointOf, planList, readable, type ListPlan } from './list-plan.js';
+import { composedAttributes, endpointOf, planList, readable, siftedAttributes, type ListPlan } from './list-plan.js';
 import { planTermList } from './term-plan.js';
 import { inMap, mapWindow, pagesOf, planVenueMap } from './map-plans.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
@@ -36,7 +36,7 @@ export interface FirstRequest {
  * Attributes with which pages are composed of several requests: the code that loads with the element decides which is
  * sent first.
  */
-export const composingAttributes: FilterTable = { ...composedAttributes, free: ownEventAttributes.free };
+export const composingAttributes: FilterTable = { ...composedAttributes, ...siftedAttributes };
 
 type Asked = ListPlan & { readonly range?: string | undefined; readonly differ?: boolean };
 

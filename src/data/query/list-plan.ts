@@ -18,13 +18,12 @@ export const composedAttributes = {
   fold_series: { kind: boolean, default: false },
 } as const satisfies FilterTable;
 
-/** An attribute of all elements with events for which pages are composed too. */
-export const freeAttribute = {
-  /**
-   * Whether only events are shown that say that they cost nothing: the whole list is read for it, because servers have
-   * no such filter
-   */
+/** Attributes of all elements with events that no server has as filters, so that whole lists are searched for them. */
+export const siftedAttributes = {
+  /** Whether only events are shown that say that they cost nothing: the whole list is read for it */
   free: { kind: boolean },
+  /** Whether only events are shown that take place online, alone or at a venue too: the whole list is read for it */
+  online: { kind: boolean },
 } as const satisfies FilterTable;
 
 /** The days of a list of events, which are others on other clocks. */
@@ -46,7 +45,7 @@ export interface ListPlan {
   readonly order: 'asc' | 'desc';
   readonly perPage: number;
   /** Attributes that servers do not know, so that pages are composed of theirs. */
-  readonly given: Filters<typeof composedAttributes & typeof freeAttribute>;
+  readonly given: Filters<typeof composedAttributes & typeof siftedAttributes>;
   /** The most items to show. */
   readonly limit: number;
   /**

@@ -23,8 +23,8 @@ export function listQueryOptions<T>(
   const part = { order, perPage, limit, beyond, isLeftOut, ...window };
   // Lists of several servers, with filters that no server has, or of days that are others on other clocks, are
   // composed.
-  const { ongoing, fold_series, free } = given;
-  const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free || days?.differ);
+  const { ongoing, fold_series, free, online } = given;
+  const isComposed = serversOf(servers).length > 1 || Boolean(ongoing || fold_series || free || online || days?.differ);
   const readPage = (page: number, options: ReadOptions, url = plan.url(page)) => {
     // Invalid items are left out below.
     const pending =
@@ -38,7 +38,7 @@ export function listQueryOptions<T>(
     resource,
     url: plan.url(1),
     links: templatesIn(settings),
-    composition: isComposed ? { servers, order, ongoing, fold_series, free, range: days?.range } : undefined,
+    composition: isComposed ? { servers, order, ongoing, fold_series, free, online, range: days?.range } : undefined,
     variant: undefined,
   };
   return {

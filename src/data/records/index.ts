@@ -1,5 +1,7 @@
 export * from './event.js';
-export { eventStatus, isOnline } from './event-status.js';
+export { onlineAddress } from './online-address.js';
+export { isOnlineToo, toldMarks } from './attendance.js';
+export { attendance, eventStatus, isOnline } from './event-status.js';
 export { recordsOf } from './fields.js';
 export * from './image.js';
 export { made } from './made.js';

@@ -1,10 +1,12 @@
 /** Schema.org data for search engines, in a chunk of its own that loads on demand. */
+import { isSoldOut } from './attendance.js';
 import type { CalendarEvent } from './event.js';
 import { statusWord, wordOf } from './event-status.js';
 import { listOf, membersOf } from '../schema/shapes.js';
+import { onlineAddress } from './online-address.js';
 import type { Organizer } from './organizer.js';
 import { ownerDocumentOf } from './owner-document.js';
-import { plainText, webUrl } from './plain-text.js';
+import { plainText } from './plain-text.js';
 import { made } from './made.js';
 import { trusted } from './trusted-types.js';
 import type { Venue } from './venue.js';
@@ -80,12 +82,8 @@ const placeData = ({ name, url, street, city, region, zip, country, phone, websi
   });
 
 /** The addresses at which an event takes place online: plugins for that add members of their own. */
-function onlinePlaces({ representation, url }: CalendarEvent): Data[] {
-  const { is_virtual: isVirtual, virtual_url: address } = representation as Readonly<Record<string, unknown>>;
-  const place =
-    isVirtual === true
-      ? (typeof address === 'string' && webUrl(address, ownerDocumentOf(representation))) || url
-      : undefined;
+function onlinePlaces(event: CalendarEvent): Data[] {
+  const place = event.representation.is_virtual === true ? (onlineAddress(event) ?? event.url) : undefined;
   return place ? [{ '@type': 'VirtualLocation', url: place }] : [];
 }
 
@@ -93,7 +91,8 @@ const organizerData = ({ name, url, phone, email, website }: Organizer): Data =>
   filled({ '@type': 'Organization', name, url: website ?? url, telephone: phone, email });
 
 /** The price, where the server has parsed it correctly; servers lose signs and misread thousands (wire section 7.3). */
-function offer({ url, representation }: CalendarEvent): Data | undefined {
+function offer(event: CalendarEvent): Data | undefined {
+  const { url, representation } = event;
   const { values, currency_code: code, currency_symbol: symbol } = membersOf(representation.cost_details);
   const given = listOf(values);
   const prices = (Array.isArray(given) ? given : []).map((value: unknown) => (value === 'free' ? '0' : value));
@@ -107,7 +106,8 @@ function offer({ url, representation }: CalendarEvent): Data | undefined {
     lowest === highest
       ? { '@type': 'Offer', price: lowest }
       : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };
-  return filled({ ...price, priceCurrency: currency, url });
+  const availability = isSoldOut(event) ? 'https://schema.org/SoldOut' : undefined;
+  return filled({ ...price, priceCurrency: currency, availability, url });
 }
 
 const filled = (members: Data): Data =>

@@ -7,9 +7,13 @@ import type { VenueDraft } from './venues.js';
 /** A yes or no that our service keeps as it is written. */
 const storedFlag = { kind: boolean, stored: true } as const;
 
+/** One that is sent where it is so, because other servers do not know it. */
+const addedFlag = { ...storedFlag, isAdded: true } as const;
+
 /**
  * Writable fields of an event (interface, "Event"), and ours at the end: whether it takes place as planned, and why
- * not. Other servers ignore those.
+ * not, whether it takes place online (alone, or at its venue too) and where, and whether it is sold out. Other servers
+ * ignore those.
  */
 export const eventFields = {
   author: { kind: integer },
@@ -38,6 +42,9 @@ export const eventFields = {
   organizer: { kind: /* @__PURE__ */ linked<OrganizerDraft>(), default: null },
   event_status: { kind: text, maxLength: 20 },
   event_status_reason: { kind: text, maxLength: 1000, stored: true },
+  is_virtual: addedFlag,
+  virtual_url: { kind: text, maxLength: 2000, stored: true },
+  sold_out: addedFlag,
 } as const satisfies FieldTable;
 export type EventDraft = DraftOf<typeof eventFields>;
 export type EventPatch = PatchOf<typeof eventFields>;

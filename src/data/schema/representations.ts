@@ -180,6 +180,11 @@ export const eventShape = object({
   /** Absent where the event is as planned, or the server does not say; additions of our service. */
   event_status: optional(string),
   event_status_reason: optional(string),
+  /** Likewise, also of plugins: whether it takes place online, alone where it has no venue, and at which address. */
+  is_virtual: optional(boolean),
+  virtual_url: optional(nullable(string)),
+  /** Whether no ticket is left: ours. */
+  sold_out: optional(boolean),
   /** The UID in calendar apps, where that is not its `global_id`: ours. */
   uid: optional(string),
   categories: arrayOf(embeddedTermShape),

@@ -34,6 +34,8 @@ export interface FieldRow {
    * text, which is absent where it is empty.
    */
   readonly stored?: true;
+  /** Whether a stored yes or no is absent from answers where it is no, because other servers do not know it. */
+  readonly isAdded?: true;
 }
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 

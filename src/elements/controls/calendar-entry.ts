@@ -1,5 +1,5 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../data/icalendar/index.js';
-import { eventStatus, type CalendarEvent, type Venue, plainLines } from '../../data/records/index.js';
+import { eventStatus, onlineAddress, type CalendarEvent, type Venue, plainLines } from '../../data/records/index.js';
 import { addressLines } from '../../data/geo/index.js';
 
 const placeText = (venue: Venue): string => [venue.name, ...addressLines(venue)].filter(Boolean).join(', ');
@@ -15,12 +15,14 @@ export function calendarEntry(event: CalendarEvent): CalendarEntry {
     date_utc: made,
     modified_utc: modified,
   } = representation as Partial<typeof representation>;
+  const conference = onlineAddress(event);
   return {
     uid: String(uid || `${new URL(url ?? document.baseURI).host}?id=${id}`),
     sequence: Math.max(0, secondsOf(modified) - secondsOf(made)) || 0,
     title,
     ...entryDates(span),
-    location: venues.map(placeText).filter(Boolean).join('; '),
+    location: venues.map(placeText).filter(Boolean).join('; ') || (conference ?? ''),
+    conference,
     description: plainLines(description, url),
     url,
     categories: categories.map(({ name }) => name),

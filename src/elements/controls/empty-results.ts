@@ -2,6 +2,7 @@ import { css, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import {
   eventCount,
+  isSifted,
   listQueryOptions,
   planEventList,
   QueryController,
@@ -162,8 +163,8 @@ export class EmptyResults {
     const relaxation = this.#relaxations[index];
     if (!options || !relaxation) return undefined;
     const filters = filtersWith(relaxation.change, this.#host);
-    // Servers cannot count free events.
-    if (filters.free === true) return undefined;
+    // Servers cannot count such events.
+    if (isSifted(filters)) return undefined;
     const one = { ...filters, order: 'asc', per_page: 1, page: undefined, limit: undefined };
     const plan = planEventList({ ...options, settings: { ...options.settings, persist: undefined }, filters: one });
     return listQueryOptions({ ...plan, isLeftOut: undefined }, { first: 1, last: 1 }, calendarEvent);
@@ -189,8 +190,8 @@ export class EmptyResults {
 
   /** The number of events that the list would have. */
   #countOf({ change }: Suggestion, { filters, settings, language }: EventListOptions): number | undefined {
-    // Servers cannot count free events.
-    if (filters.free) return undefined;
+    // Servers cannot count such events.
+    if (isSifted(filters)) return undefined;
     const other = readFilters(eventFilters, (name) => change?.[name] ?? null);
     return this.#counts.of(eventCount({ settings, language, filters: { ...filters, search: undefined, ...other } }));
   }

@@ -1,5 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
-import { eventCount, ownEventAttributes, type EventCount, type EventListOptions } from '../../data/query/index.js';
+import {
+  eventCount,
+  isSifted,
+  ownEventAttributes,
+  type EventCount,
+  type EventListOptions,
+} from '../../data/query/index.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { eventFilters, readFilters, type FilterTable, type ReadFilters } from '../../data/schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
@@ -42,8 +48,8 @@ export function countWith(
   if (!view || !/list|map/.test(view.localName)) return undefined;
   try {
     const filters = filtersWith(change, view);
-    // Servers cannot count free events.
-    return filters.free === true ? undefined : eventCount({ ...context, filters });
+    // Servers cannot count such events.
+    return isSifted(filters) ? undefined : eventCount({ ...context, filters });
   } catch {
     return undefined; // The view reports the unreadable attribute.
   }

@@ -20,27 +20,29 @@ export const facets = {
   organizer: { attributes: ['organizer'], resource: 'organizers' },
   featured: { attributes: ['featured'] },
   cost: { attributes: ['free'] },
+  online: { attributes: ['online'] },
   near: { attributes: ['geoloc', 'geoloc-lat', 'geoloc-lng'] },
 } as const satisfies Record<string, Facet>;
 export type FacetName = keyof typeof facets;
 export type ValueFacetName = 'category' | 'tag' | 'venue' | 'organizer';
 /** The facets that are on or off. */
-export type SwitchFacetName = 'featured' | 'cost' | 'near';
+export type SwitchFacetName = 'featured' | 'cost' | 'online' | 'near';
 
 export const facetNames = Object.keys(facets) as FacetName[];
 
 /** The facets that are offered where the page names none, */
-export const firstFacets: readonly FacetName[] = ['cost', 'date', 'category', 'venue', 'featured'];
+export const firstFacets: readonly FacetName[] = ['cost', 'online', 'date', 'category', 'venue', 'featured'];
 /** and what stands behind a button then. */
 export const furtherFacets = ['organizer', 'tag'] as const satisfies FacetName[];
 
-export const isSwitch = (name: FacetName): name is SwitchFacetName =>
-  name === 'featured' || name === 'cost' || name === 'near';
+const switches: readonly FacetName[] = ['featured', 'cost', 'online', 'near'] satisfies SwitchFacetName[];
+
+export const isSwitch = (name: FacetName): name is SwitchFacetName => switches.includes(name);
 
 export const isValueFacet = (name: FacetName): name is ValueFacetName => 'resource' in facets[name];
 
-/** The most events that are searched for free ones, because no server can: twenty requests. */
-export const mostForCost = 1000;
+/** The most events that are searched for free ones, or for those online, because no server can: twenty requests. */
+export const mostSifted = 1000;
 
 /** Reads an attribute of a view. */
 export type ReadAttribute = (name: string) => string | null;

@@ -24,9 +24,9 @@ export const filterAttributes = {
    */
   for: { kind: text },
   /**
-   * The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones)
-   * and near; when absent, cost where the list is short enough to search it for free ones, date, category, venue and
-   * featured, and behind a button organizer and tag. Tags are those of all of a site where its blog shares them, so
+   * The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones),
+   * online and near; when absent, cost where the list is short enough to search it for free ones, online likewise where
+   * an event shown is, date, category, venue and featured, and behind a button organizer and tag. Tags are those of all of a site where its blog shares them, so
    * that some may have no events
    */
   facets: { kind: facetList },

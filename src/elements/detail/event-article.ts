@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
-import { eventStatus, ownerDocumentOf, plainText, type CalendarEvent } from '../../data/records/index.js';
+import { eventStatus, ownerDocumentOf, plainText, toldMarks, type CalendarEvent } from '../../data/records/index.js';
 import { briefSpan, daysWithClock, type DisplayOptions } from '../../data/time/index.js';
 import { itemLink } from '../cards/item-link.js';
 import { marksOf } from '../cards/event-marks.js';
@@ -76,7 +76,11 @@ export function eventArticle(event: CalendarEvent, options: ArticleOptions, cont
   const status = statusOfNotice(event);
   const { event_status_reason: reason } = event.representation;
   return html`
-    <article part="detail ${marksOf(event, common).join(' ')}" class="detail" aria-labelledby="title">
+    <article
+      part="detail ${marksOf(event, common, ...toldMarks(event)).join(' ')}"
+      class="detail"
+      aria-labelledby="title"
+    >
       <div part="heading" class="lead">
         ${marks(event, common)}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${level} tabindex="-1">
@@ -120,7 +124,9 @@ function summary(event: CalendarEvent, { brief, later, hasEnded, messages }: Art
 
 function marks(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
   // What a notice below the title says has no badge above it.
-  const found = marksOf(event, common, event.isHidden && 'hidden').filter((mark) => mark !== statusOfNotice(event));
+  const found = marksOf(event, common, ...toldMarks(event), event.isHidden && 'hidden').filter(
+    (mark) => mark !== statusOfNotice(event),
+  );
   const badges = [
     ...found.map((mark) => [mark, common.statuses[mark]]),
     ...(event.isFeatured ? [['featured', common.featured]] : []),

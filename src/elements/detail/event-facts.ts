@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { spanWords, type DisplayOptions } from '../../data/time/index.js';
 import {
+  onlineAddress,
   ownerDocumentOf,
   webUrl,
   type CalendarEvent,
@@ -57,6 +58,15 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
   `;
 }
 
+/** The link to where an event takes place online. */
+function onlinePlace(event: CalendarEvent, { joinOnline }: DetailMessages): TemplateResult[] {
+  const href = onlineAddress(event);
+  if (!href) return [];
+  return [
+    html`<div part="online" class="entry"><a part="link" href=${href} rel="noopener nofollow">${joinOnline}</a></div>`,
+  ];
+}
+
 /** A text whose addresses are links. */
 const linked = (text: string, document: OwnerDocument | undefined): unknown[] =>
   text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/i).map((piece, index) => {
@@ -74,7 +84,10 @@ export function eventFacts(event: CalendarEvent, context: FactsRenderContext): T
     [
       'where',
       messages.where,
-      filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere))),
+      filled([
+        ...venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere)),
+        ...onlinePlace(event, messages),
+      ]),
     ],
     ['cost', messages.cost, cost && html`<span dir="auto">${cost}</span>`],
     [

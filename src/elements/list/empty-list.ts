@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
+import { siftedAttributes } from '../../data/query/index.js';
 import { eventFilters } from '../../data/schema/index.js';
 import type { Range } from '../../data/time/index.js';
 import { notice, type NextStep } from '../base/errors/notices.js';
@@ -29,7 +30,8 @@ export function emptyList(
   const go = (label: string, to: Range): NextStep[] => [{ label, take: () => show(to) }];
   const isLimited = range && range !== 'past' && range !== 'all';
   const isWhole =
-    (isUpcoming || range === 'all') && !Object.keys(filters).some((name) => name in eventFilters || name === 'free');
+    (isUpcoming || range === 'all') &&
+    !Object.keys(filters).some((name) => name in eventFilters || name in siftedAttributes);
   const isSearched = !isWhole || Boolean(search);
   const title = isUpcoming && !isSearched ? common.noneUpcoming : common.empty;
   const hint = isWhole ? undefined : common.emptyHint;

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import type { CalendarEvent } from '../../data/records/index.js';
 import { mapSettings, type ListView, type QueryOptions } from '../../data/query/index.js';
 import { isWithin, type Coordinates } from '../../data/geo/index.js';
+import type { MapView } from './leaflet-types.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import { memoized } from '../../data/memo/index.js';
 import type { FilterTable } from '../../data/schema/index.js';
@@ -13,7 +14,7 @@ import { AttributeMistakes } from '../base/errors/attribute-mistakes.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-import { OnDemand } from '../base/on-demand.js';
+import type { OnDemand } from '../base/on-demand.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { resultsFrame } from '../parts/frame.js';
@@ -30,11 +31,10 @@ import {
 } from './map-frame.js';
 import { MapOptions } from './map-options.js';
 import { emptyMap, mapSkeleton, mapStatus, mapToolbar, noMapHint } from './map-parts.js';
-import type { PopupContent } from './map-popup.js';
-import type { popupContentIn } from './popup-content.js';
+import { popupContent, type PopupContent } from './map-popup.js';
 import { MapSearch } from './map-search.js';
 import { kilometers, type VenueGroupOptions } from './venue-card.js';
-import { findVenues, venuesWithin, type FoundVenues, type VenueGroup } from './venue-groups.js';
+import { findVenues, type FoundVenues, type VenueGroup } from './venue-groups.js';
 import { groupsOnPage, VenueList } from './venue-list.js';
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
@@ -67,7 +67,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart zoom - The zoom buttons.
  * @csspart zoom-in - The button that zooms in.
  * @csspart zoom-out - The button that zooms out.
- * @csspart search-here - The button that ends a search around the visitor for one in what the map shows.
+ * @csspart search-here - The button that lists what lies in the part of the map that is seen.
  * @csspart elsewhere - The button that shows all places, while some are out of sight.
  * @csspart skip - The button that skips the map, visible when it has the focus.
  * @csspart gesture-hint - How to move the map, shown when the visitor tried another way.
@@ -110,7 +110,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   );
   readonly #messages = new MessageController(this, 'map');
   readonly #mistakes = new AttributeMistakes(this);
-  readonly #search = new MapSearch(this, () => this.#request);
+  readonly #search = new MapSearch(this);
   readonly #list = new VenueList(this);
   protected readonly results = new ResultsController<T, R>(this, this._internals, {
     read: () => this.readOptions(),
@@ -122,18 +122,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       !this.#isUndecided,
     isPainted: () => this.#map.isOpen,
   });
-  readonly #map = new MapController(
-    this,
-    (keys) => this.#choose(keys),
-    (view) => {
-      this.#search.follow(view);
-      this.#list.toFirstPage();
-    },
-  );
-
-  readonly #popupContent: OnDemand<ReturnType<typeof popupContentIn>> = new OnDemand(this, async () =>
-    (await import('./popup-content.js')).popupContentIn(this),
-  );
+  readonly #map = new MapController(this, (keys) => this.#choose(keys));
 
   /**
    * The request, if any.
@@ -300,12 +289,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
           show: this.#map.isOpen ? ({ key }) => this.#map.pick(key) : undefined,
           highlight: (group) => this.#map.highlight(group?.key),
         },
-        this.renderLegend?.(this.#all.groups.flatMap(({ events }) => events)),
+        this.renderLegend?.(groups.flatMap(({ events }) => events)),
       );
     return html`
-      <div
-        class="layout ${this.#look} ${this.#search.area ? 'limited' : ''} ${map === nothing || !located.length ? 'alone' : ''}"
-      >
+      <div class="layout ${this.#look} ${map === nothing || !located.length ? 'alone' : ''}">
         <div class="map-area">${map}</div>
         ${groups.length ? list() : this.#renderEmpty(messages)}
       </div>
@@ -342,7 +329,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       elsewhere: view ? this.#found.located.filter((place) => !isWithin(place, view)).length : 0,
       refused,
       near: this.#renderNear(messages),
-      offersSearch: this.#search.isOffered(this.#map),
+      offersSearch: this.#search.isOffered(this.#map, this.#found.located),
       canWithdraw: this.#consent.isVisitors && this.#consent.isForeign(tiles),
     };
   }
@@ -350,7 +337,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #frameHandlers: FrameHandlers = {
     zoomBy: (steps) => this.#map.zoomBy(steps),
     showAll: () => {
-      this.#search.listAll();
+      this.#search.area = undefined;
       this.#map.showAll();
       this.requestUpdate();
     },
@@ -394,17 +381,12 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       tiles: this.#options.tiles,
       zoom: this.#options.zoom,
       places: this.#found.located,
-      request: this.#request,
+      request: `${this.request} ${JSON.stringify(this.center)} ${this.#search.area ? 'in an area' : ''}`,
       position: this.#search.position,
-      area: this.#search.searched,
+      area: this.#search.area,
       names: this.#namesIn(messages, this._common!),
       popup: this.#popup(messages),
     };
-  }
-
-  /** Names what was requested, and where. */
-  get #request(): string {
-    return `${this.request} ${JSON.stringify(this.center)}`;
   }
 
   readonly #namesIn = memoized((messages: MapMessages, common: Messages): MapNames => ({
@@ -415,13 +397,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }));
 
   #popup(messages: MapMessages): PopupContent | undefined {
-    const { opened, pointed } = this.#map;
-    // Its code comes with the pointer or the focus, before the press.
-    if (opened.length || pointed.length) this.#popupContent.load();
+    const { opened } = this.#map;
     if (!opened.length) return undefined;
     const groups = this.#groupsFor(opened);
     const [group, another] = groups;
-    return this.#popupContent.value?.(groups, this.#groupOptions(this._common!, messages), {
+    return popupContent(groups, this.#groupOptions(this._common!, messages), {
       name: group && !another ? this.nameOfGroup(group, messages) : messages.places(groups.length),
       hasListBeside: this.#isListBeside,
       popup: this.#map.popup,
@@ -435,14 +415,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return top('.map-area') === top('.places');
   }
 
-  /** The venues that are listed, and all on the map. */
   get #found(): FoundVenues {
-    return this.#within(this.#all, this.#search.area);
-  }
-
-  readonly #within = memoized(venuesWithin);
-
-  get #all(): FoundVenues {
     const { lat, lng } = this.center ?? {};
     const { radius } = this.#options;
     return this.#find(
@@ -450,6 +423,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       this.#messages.messages!,
       this._display,
       this.colors,
+      this.#search.area,
       this.request,
       radius,
       lat,
@@ -464,6 +438,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       messages: MapMessages,
       _display: DisplayOptions,
       _colors: EventColors | undefined,
+      area: MapView | undefined,
       _request: string,
       radius: number,
       lat?: number,
@@ -474,6 +449,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
         locationOf: file ? (venue) => this.#places.locationOf(venue) : undefined,
         center: lat === undefined || lng === undefined ? undefined : { lat, lng },
         kilometers: radius,
+        area,
         arranged: (groups) => this.arranged(groups),
         nameOf: (group) => this.nameOfGroup(group, messages),
         labelOf: (group) => this.labelOf?.(group),
@@ -482,7 +458,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   );
 
   #groupsFor(keys: readonly string[]): VenueGroup[] {
-    return this.#all.groups.filter(({ key }) => keys.includes(key));
+    return this.#found.groups.filter(({ key }) => keys.includes(key));
   }
 
   /** The radius around the searched position, as text. */
@@ -509,7 +485,6 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #onEverywhere = (): void => {
     this.#search.within(undefined);
     this.#list.toFirstPage();
-    this.#map.showAll();
     // The pressed button is gone, so the focus moves on.
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>('.box, .places')?.focus({ preventScroll: true }),

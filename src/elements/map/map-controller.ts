@@ -53,7 +53,6 @@ export class MapController implements ReactiveController {
 
   readonly #host: LitElement;
   readonly #choose: (keys: readonly string[]) => boolean;
-  readonly #follow: (view: MapView) => void;
   readonly popup: MapPopup;
   #map: PlaceMap | undefined;
   #wanted: MapState | undefined;
@@ -66,12 +65,10 @@ export class MapController implements ReactiveController {
 
   /**
    * @param choose is called when places are chosen on the map; returns `false` if the page shows them in its own way
-   * @param follow is called when the visitor has moved the map
    */
-  constructor(host: LitElement, choose: (keys: readonly string[]) => boolean, follow: (view: MapView) => void) {
+  constructor(host: LitElement, choose: (keys: readonly string[]) => boolean) {
     this.#host = host;
     this.#choose = choose;
-    this.#follow = follow;
     this.popup = new MapPopup(host);
     host.addController(this);
   }
@@ -80,9 +77,9 @@ export class MapController implements ReactiveController {
     return Boolean(this.#map);
   }
 
-  /** Whether the visitor has moved the map to another part, and not only opened something. */
-  get isExplored(): boolean {
-    return Boolean(this.#map?.isExplored) && !this.opened.length;
+  /** Whether the visitor has moved the map. */
+  get isMoved(): boolean {
+    return Boolean(this.#map?.isMoved);
   }
 
   /** The keys of the places that the popup is about. */
@@ -194,7 +191,6 @@ export class MapController implements ReactiveController {
       onClose: () => this.#onClose(),
       onMove: (view) => {
         this.view = view;
-        if (this.isExplored) this.#follow(view);
         emit(host, 'cal-map-move', view);
         this.#updateLater();
       },

@@ -1,6 +1,8 @@
-import { render, type LitElement, type TemplateResult } from 'lit';
+import { html, render, type LitElement, type TemplateResult } from 'lit';
 import type { Coordinates } from '../../data/geo/index.js';
 import type { PlaceMap } from './place-map.js';
+import { venueGroupSummary, type VenueGroupOptions } from './venue-card.js';
+import type { VenueGroup } from './venue-groups.js';
 
 /** The content of the popup. */
 export interface PopupContent {
@@ -8,6 +10,36 @@ export interface PopupContent {
   readonly content: TemplateResult;
   /** Whether the list stands beside the map. */
   readonly hasListBeside: boolean;
+}
+
+interface PopupOptions {
+  readonly name: string;
+  readonly hasListBeside: boolean;
+  readonly popup: Pick<MapPopup, 'isWhole' | 'showAll'>;
+  readonly close: () => void;
+}
+
+/** The popup of the venue groups that were chosen on the map. */
+export function popupContent(
+  groups: readonly VenueGroup[],
+  options: VenueGroupOptions,
+  { name, hasListBeside, popup, close }: PopupOptions,
+): PopupContent {
+  const content = html`
+    <button part="button close" class="close" type="button" aria-label=${options.common.close} @click=${close}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
+    </button>
+    ${groups.map(
+      (group) =>
+        html`<div class="site">
+          ${venueGroupSummary(group, options, {
+            isWhole: popup.isWhole(group.key),
+            showAll: ({ currentTarget }) => popup.showAll(group.key, currentTarget as HTMLElement),
+          })}
+        </div>`,
+    )}
+  `;
+  return { name, content, hasListBeside };
 }
 
 /** The popup of a map: what it is about, and where the focus goes. */

@@ -1,27 +1,17 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Coordinates } from '../../data/geo/index.js';
+import { isWithin, type Coordinates } from '../../data/geo/index.js';
 import { VisitorPosition } from '../parts/visitor-position.js';
 import type { MapView } from './leaflet-types.js';
 import type { MapController } from './map-controller.js';
 
 /** A search around the visitor, or in a part of the map; never both. */
 export class MapSearch {
+  /** The part of the map that is searched in. */
+  area: MapView | undefined;
   readonly #visitor: VisitorPosition;
-  readonly #request: () => string;
-  /** The part of the map that was searched in by the button, whatever is requested. */
-  searched: MapView | undefined;
-  /** The part that the visitor moved the map to, among the venues of a request. */
-  #followed: { readonly view: MapView; readonly request: string } | undefined;
 
-  /** @param request reads the key of the request, whose venues the map shows */
-  constructor(host: ReactiveControllerHost & HTMLElement, request: () => string) {
+  constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#visitor = new VisitorPosition(host);
-    this.#request = request;
-  }
-
-  /** The part of the map of which the venues are listed; all, if none. */
-  get area(): MapView | undefined {
-    return this.#followed?.request === this.#request() ? this.#followed.view : this.searched;
   }
 
   get position(): Coordinates | undefined {
@@ -41,30 +31,21 @@ export class MapSearch {
   }
 
   aroundVisitor(): void {
-    this.listAll();
+    this.area = undefined;
     this.#visitor.locate();
   }
 
   within(area: MapView | undefined): void {
-    this.listAll();
     this.#visitor.forget();
-    this.searched = area;
+    this.area = area;
   }
 
-  /** Lists all venues, also those out of sight. */
-  listAll(): void {
-    this.searched = this.#followed = undefined;
-  }
-
-  /** Lists what the map shows, unless the server has said what is near the visitor, and knows more elsewhere. */
-  follow(view: MapView): void {
-    if (this.position) return;
-    this.#followed = { view, request: this.#request() };
-    if (this.searched) this.searched = view;
-  }
-
-  /** Whether the server is to be asked for what the map shows. */
-  isOffered({ isExplored }: MapController): boolean {
-    return Boolean(this.position) && isExplored;
+  /** Whether the visitor has moved the map to where other places may be than those that are listed. */
+  isOffered({ isMoved, view, opened }: MapController, places: readonly Coordinates[]): boolean {
+    if (!isMoved || !view || opened.length) return false;
+    if (this.position) return true;
+    const isListed = (place: Coordinates) => !this.area || isWithin(place, this.area);
+    const isSeen = (place: Coordinates) => isWithin(place, view);
+    return places.some(isSeen) && places.some((place) => isSeen(place) !== isListed(place));
   }
 }

@@ -61,7 +61,6 @@ export class PlaceMap {
   #visitor: Marker | undefined;
   /** The visitor has moved the map, which then stays where it is. */
   #isMoved = false;
-  #isExplored = false;
 
   /** @param places at least one: a view of the world is no start */
   constructor(box: HTMLElement, places: readonly MapPlace[], options: PlaceMapOptions) {
@@ -71,7 +70,7 @@ export class PlaceMap {
     this.#clusters = new Clusters(places);
     this.#map = mapIn(box);
     listenToGestures(this.#map, {
-      onMove: () => this.#explore(),
+      onMove: () => (this.#isMoved = true),
       onRefused: options.onRefused,
       isOurs: (target) => Boolean((target as Element | null)?.closest('.popup')),
     });
@@ -93,9 +92,9 @@ export class PlaceMap {
     this.#scheme.addEventListener('change', this.#refreshLook);
   }
 
-  /** Whether it was the visitor who moved the map last, and not the page, to show something. */
-  get isExplored(): boolean {
-    return this.#isExplored;
+  /** Whether the visitor has moved the map. */
+  get isMoved(): boolean {
+    return this.#isMoved;
   }
 
   get view(): MapView {
@@ -114,7 +113,7 @@ export class PlaceMap {
 
   /** Exchanges the places; the map goes where they are, unless the visitor has moved it among those of before. */
   show(places: readonly MapPlace[], areOthers: boolean): void {
-    if (areOthers) this.#isMoved = this.#isExplored = false;
+    if (areOthers) this.#isMoved = false;
     this.#places = places;
     this.#clusters = new Clusters(places);
     this.#isRebuilt = true;
@@ -125,7 +124,6 @@ export class PlaceMap {
   /** Shows all places, wherever they are. */
   showAll(): void {
     this.#isMoved = true;
-    this.#isExplored = false;
     this.#fitTo(this.#places);
   }
 
@@ -144,7 +142,6 @@ export class PlaceMap {
     const place = this.#places.find((one) => one.key === key);
     if (!place) return;
     this.#isMoved = true;
-    this.#isExplored = false;
     this.#map.setView(place, Math.max(this.#map.getZoom(), this.#options.zoom), { animate: false });
     this.#options.onPick([place], place);
   }
@@ -218,7 +215,7 @@ export class PlaceMap {
   }
 
   zoomBy(steps: number): void {
-    this.#explore();
+    this.#isMoved = true;
     this.#map.setZoom(this.#map.getZoom() + steps);
   }
 
@@ -331,14 +328,10 @@ export class PlaceMap {
     // Some browsers do not focus a button that is clicked.
     button.focus({ preventScroll: true });
     const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
-    this.#explore();
+    this.#isMoved = true;
     if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
     // Many places may be clustered for a coarser zoom than the map's, so it zooms in by at least one step.
     else this.#map.setView(clusterMarker, Math.max(zoom, this.#map.getZoom() + 1));
-  }
-
-  #explore(): void {
-    this.#isMoved = this.#isExplored = true;
   }
 
   /** A cluster that fell apart hands the focus to the nearest of its parts. */

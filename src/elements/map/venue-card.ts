@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import { todayOf, type DisplayOptions } from '../../data/time/index.js';
+import { isOver, todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { address, directionsUrl } from '../parts/venue-address.js';
@@ -11,7 +11,7 @@ import { kept } from '../cards/kept.js';
 import { keptEventCard } from '../cards/kept-event-card.js';
 import { node } from '../cards/node.js';
 import { markEnded } from '../cards/ended-events.js';
-import { allowedImage } from '../cards/allowed-images.js';
+import { allowedImage, withAllowedImage } from '../cards/allowed-images.js';
 import type { Layout } from '../cards/layouts.js';
 import type { EventColors } from '../parts/event-colors.js';
 
@@ -50,14 +50,14 @@ const eventsAtFirst = 3;
 export const moreEvents = 10;
 
 /** The events of a venue group by title: those of a series share a row until their other dates are requested. */
-export function seriesOf({ events }: VenueGroup): CalendarEvent[][] {
+function seriesOf({ events }: VenueGroup): CalendarEvent[][] {
   const series = new Map<string, CalendarEvent[]>();
   for (const event of events) series.set(event.title, [...(series.get(event.title) ?? []), event]);
   return [...series.values()];
 }
 
 /** An event of a venue group, which tells where it is. */
-export function eventRow(
+function eventRow(
   event: CalendarEvent,
   { common, display, level, colors, isPast }: VenueGroupOptions,
   layout: Layout = 'compact',
@@ -111,26 +111,26 @@ function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResul
 
 const nameOf = ({ venue }: VenueGroup, { common }: VenueGroupOptions) => (venue ? venueName(venue) : common.noVenue);
 
-export const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
+const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
   <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${options.level}>
     ${group.venue ? itemLink(group.venue.url, { venue: group.venue }, nameOf(group, options)) : nameOf(group, options)}
   </div>
 `;
 
 /** The image of a venue of which no events are shown, which would show their own. */
-export function venueImage({ venue, events }: VenueGroup, { allows }: VenueGroupOptions): unknown {
+function venueImage({ venue, events }: VenueGroup, { allows }: VenueGroupOptions): unknown {
   const image = events.length ? undefined : allowedImage(venue?.image, allows);
   return image ? guard([venue!.image], () => imageBox(node, image, '4rem')) : nothing;
 }
 
 /** The number of events, where a marker shows it. */
-export const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
+const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
   events.length > 1
     ? html`<div part="count" class="count"><span>${messages.eventsNear(events.length, '')}</span></div>`
     : nothing;
 
 /** The actions of the visitor: directions, and those of a list. */
-export function steps(
+function steps(
   { venue }: VenueGroup,
   { common, messages }: VenueGroupOptions,
   step?: TemplateResult,
@@ -147,6 +147,50 @@ export function steps(
         : nothing
     }
   </div>`;
+}
+
+/** The number of events of a popup until all are wanted. */
+const eventsInPopup = 2;
+
+/** What a venue group's popup shows of it. */
+export interface SummaryOptions {
+  /** Whether all events are shown. */
+  readonly isWhole: boolean;
+  readonly showAll: (press: Event) => void;
+}
+
+/** A venue group in a popup: its name, how much there is, and what comes next, with images. */
+export function venueGroupSummary(
+  group: VenueGroup,
+  options: VenueGroupOptions,
+  { isWhole, showAll }: SummaryOptions,
+): TemplateResult {
+  const { venue } = group;
+  const now = Date.now();
+  const isPast = ({ representation }: CalendarEvent) => Number(isOver(representation, now));
+  const events = [...group.events].sort((one, other) => isPast(one) - isPast(other));
+  const next = seriesOf({ ...group, events }).slice(0, eventsInPopup);
+  const shown = isWhole ? events : next.map(([first]) => first!);
+  const all =
+    events.length > shown.length
+      ? html`<button part="button all" class="plain" type="button" @click=${showAll}>
+          ${options.messages.all(events.length)}
+        </button>`
+      : undefined;
+  return html`
+    ${venueImage(group, options)}
+    <div class="head">${heading(group, options)} ${count(group, options)}</div>
+    ${
+      shown.length
+        ? html`<ul part="events" class="items compact" role="list">
+            ${shown.map((event) => html`<li part="event" class="item">${eventRow(withAllowedImage(event, options.allows), options, 'list')}</li>`)}
+          </ul>`
+        : venue
+          ? kept(address, venue)
+          : nothing
+    }
+    ${steps(group, options, all)}
+  `;
 }
 
 /** A venue group: its name, where it is, how to get there, and what is on. */

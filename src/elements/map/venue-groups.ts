@@ -50,7 +50,7 @@ function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kil
 export interface FoundVenues {
   /** In the order of the list, those on the map first. */
   readonly groups: readonly VenueGroup[];
-  /** The places on the map, also those outside the area that is listed. */
+  /** The places on the map, also those beside the area that is searched. */
   readonly located: readonly MapPlace[];
 }
 
@@ -61,6 +61,8 @@ export interface VenueSearch {
   /** The position searched around, if any. */
   readonly center: Coordinates | undefined;
   readonly kilometers: number;
+  /** The area that is to be listed, if not all. */
+  readonly area: Area | undefined;
   /** The order of the list where nothing is searched around. */
   readonly arranged: (groups: readonly VenueGroup[]) => readonly VenueGroup[];
   readonly nameOf: (group: VenueGroup) => string;
@@ -69,7 +71,7 @@ export interface VenueSearch {
 }
 
 export function findVenues(all: readonly VenueGroup[], search: VenueSearch): FoundVenues {
-  const { locationOf, center, kilometers, arranged, nameOf, labelOf, colorOf } = search;
+  const { locationOf, center, kilometers, area, arranged, nameOf, labelOf, colorOf } = search;
   const complete = locationOf
     ? all.map((group) => ({ ...group, venue: group.venue && { ...group.venue, location: locationOf(group.venue) } }))
     : all;
@@ -87,11 +89,8 @@ export function findVenues(all: readonly VenueGroup[], search: VenueSearch): Fou
       color: () => colorOf(group),
     };
   });
-  return { groups: [...onMap, ...ordered.filter(({ venue }) => !venue?.location)], located };
+  const groups = area
+    ? onMap.filter(({ venue }) => isWithin(venue!.location!, area))
+    : [...onMap, ...ordered.filter(({ venue }) => !venue?.location)];
+  return { groups, located };
 }
-
-/** The same with those groups alone that lie in an area, if one is given. */
-export const venuesWithin = (found: FoundVenues, area: Area | undefined): FoundVenues =>
-  area
-    ? { ...found, groups: found.groups.filter(({ venue }) => venue?.location && isWithin(venue.location, area)) }
-    : found;

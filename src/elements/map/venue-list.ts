@@ -97,7 +97,6 @@ export class VenueList {
 
   toFirstPage(): void {
     this.#page = 1;
-    this.#box?.scrollTo({ top: 0 });
   }
 
   /** Brings the list to a venue group that was chosen on the map, without moving the page. */

@@ -8,6 +8,7 @@ import {
   listQueryOptions,
   periodFilters,
   planEventPeriod,
+  siftedAttributes,
 } from '../../data/query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import type { EventRepresentation, FilterTable } from '../../data/schema/index.js';
@@ -249,7 +250,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   protected get isFiltered(): boolean {
     const { per_page: _, ...filters } = periodFilters;
-    return Object.keys({ ...filters, free: periodAttributes.free }).some((name) => this._values[name] !== undefined);
+    return Object.keys({ ...filters, ...siftedAttributes }).some((name) => this._values[name] !== undefined);
   }
 
   #renderToolbar(options: PeriodOptions): TemplateResult {

@@ -29,6 +29,8 @@ export const periodAttributes = {
   next_day_threshold: { kind: /* @__PURE__ */ between(0, 12), default: 6 },
   /** Whether only events are shown that say that they cost nothing */
   free: ownEventAttributes.free,
+  /** Whether only events are shown that take place online, alone or at a venue too */
+  online: ownEventAttributes.online,
   ...openEventAttribute,
   ...colorAttributes,
 } as const satisfies FilterTable;

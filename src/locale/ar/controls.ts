@@ -36,6 +36,7 @@ export const controls: ControlMessages = {
     date: 'التاريخ',
     featured: 'مميّزة',
     cost: 'مجانية',
+    online: 'عبر الإنترنت',
     near: 'بالقرب مني',
   },
   active: plural('ar', { one: 'عامل تصفية واحد', two: 'عاملا تصفية', few: '# عوامل تصفية', other: '# عامل تصفية' }),

@@ -27,6 +27,7 @@ export const detail: DetailMessages = {
   fileFailed: 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
   when: 'الموعد',
   where: 'المكان',
+  joinOnline: 'المشاركة عبر الإنترنت',
   cost: 'التكلفة',
   organizers: 'الجهة المنظِّمة',
   tags: 'الوسوم',

@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
     date: 'Datum',
     featured: 'Empfohlen',
     cost: 'Kostenlos',
+    online: 'Online',
     near: 'In meiner Nähe',
   },
   active: plural('de', { other: '# aktiv' }),

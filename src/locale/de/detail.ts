@@ -24,6 +24,7 @@ export const detail: DetailMessages = {
   fileFailed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   when: 'Wann',
   where: 'Wo',
+  joinOnline: 'Online teilnehmen',
   cost: 'Preis',
   organizers: 'Veranstaltet von',
   tags: 'Schlagwörter',

@@ -23,6 +23,7 @@ export const controls: ControlMessages = {
     date: 'Date',
     featured: 'Featured',
     cost: 'Free',
+    online: 'Online',
     near: 'Near me',
   },
   active: plural('en', { other: '# active' }),

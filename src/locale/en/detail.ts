@@ -21,6 +21,7 @@ export const detail: DetailMessages = {
   fileFailed: 'The file could not be created. Please try again.',
   when: 'When',
   where: 'Where',
+  joinOnline: 'Join online',
   cost: 'Cost',
   organizers: 'Organized by',
   tags: 'Tags',

@@ -23,6 +23,7 @@ export const controls: ControlMessages = {
     date: 'Fecha',
     featured: 'Destacado',
     cost: 'Gratis',
+    online: 'En línea',
     near: 'Cerca de mí',
   },
   active: plural('es', { one: '# activo', other: '# activos' }),

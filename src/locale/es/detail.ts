@@ -21,6 +21,7 @@ export const detail: DetailMessages = {
   fileFailed: 'No se pudo crear el archivo. Inténtelo de nuevo.',
   when: 'Cuándo',
   where: 'Dónde',
+  joinOnline: 'Participar en línea',
   cost: 'Precio',
   organizers: 'Organiza',
   tags: 'Etiquetas',

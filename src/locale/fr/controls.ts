@@ -23,6 +23,7 @@ export const controls: ControlMessages = {
     date: 'Date',
     featured: 'À la une',
     cost: 'Gratuit',
+    online: 'En ligne',
     near: 'Près de moi',
   },
   active: plural('fr', { one: '# actif', other: '# actifs' }),

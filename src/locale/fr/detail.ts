@@ -21,6 +21,7 @@ export const detail: DetailMessages = {
   fileFailed: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
   when: 'Quand',
   where: 'Où',
+  joinOnline: 'Participer en ligne',
   cost: 'Tarif',
   organizers: 'Organisé par',
   tags: 'Mots-clés',

@@ -27,6 +27,8 @@ export interface DetailMessages {
   fileFailed: string;
   when: string;
   where: string;
+  /** The link to where an event takes place online. */
+  joinOnline: string;
   cost: string;
   organizers: string;
   tags: string;

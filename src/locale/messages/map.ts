@@ -56,8 +56,8 @@ export interface MapMessages {
   within: (distance: string) => string;
   nothingWithin: (distance: string) => string;
   /**
-   * Button on the map that lists the venues in the part that is seen, after a search around the visitor; then the
-   * status of a list that follows the map, or that nothing is there.
+   * Button on the map: lists the venues in the part that is seen; then the status of the list, or that nothing is
+   * there.
    */
   searchHere: string;
   inArea: string;

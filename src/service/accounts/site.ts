@@ -15,7 +15,19 @@ import type { Settings } from '../settings.js';
 import type { DatabaseReader } from '../store/types.js';
 
 /** The features for authors beyond those of all servers of the interface. */
-const offers = ['items', 'versions', 'authors', 'images', 'alt', 'event_status', 'coordinates', 'many_venues', 'clear'];
+const offers = [
+  'items',
+  'versions',
+  'authors',
+  'images',
+  'alt',
+  'event_status',
+  'online',
+  'sold_out',
+  'coordinates',
+  'many_venues',
+  'clear',
+];
 
 /** Whether nobody can sign in yet. */
 export const hasNoUsers = async (reader: DatabaseReader): Promise<boolean> =>

@@ -81,6 +81,9 @@ export const deMessages: Messages = {
   pageOf: 'Seite {0} von {1}',
   cancelled: 'Abgesagt',
   postponed: 'Verschoben',
+  online: 'Online',
+  alsoOnline: 'Auch online',
+  soldOut: 'Ausverkauft',
   embed: 'Diesen Kalender auf der eigenen Website zeigen',
   signIn: 'Anmelden',
   noEvent: 'Diese Veranstaltung gibt es hier nicht mehr.',
@@ -164,6 +167,9 @@ export const de: Descriptions = {
   event_status:
     'Ob die Veranstaltung stattfindet: scheduled (wie geplant), cancelled (abgesagt) oder postponed (verschoben), ein Zusatz unseres Dienstes',
   event_status_reason: 'Warum sie abgesagt oder verschoben ist, ein Zusatz unseres Dienstes',
+  is_virtual: 'Ob sie online stattfindet: ohne Ort nur dort, sonst zugleich am Ort; ein Zusatz unseres Dienstes',
+  virtual_url: 'Wo sie online stattfindet, eine URL mit Schema, ein Zusatz unseres Dienstes',
+  sold_out: 'Ob sie ausverkauft ist, ein Zusatz unseres Dienstes',
   geo_lat: 'Breitengrad in Grad, ein Zusatz unseres Dienstes',
   geo_lng: 'Längengrad in Grad, ein Zusatz unseres Dienstes',
 };

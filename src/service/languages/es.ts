@@ -81,6 +81,9 @@ export const esMessages: Messages = {
   pageOf: 'Página {0} de {1}',
   cancelled: 'Cancelado',
   postponed: 'Aplazado',
+  online: 'En línea',
+  alsoOnline: 'También en línea',
+  soldOut: 'Agotado',
   embed: 'Mostrar este calendario en su sitio',
   signIn: 'Iniciar sesión',
   noEvent: 'Este evento ya no está aquí.',
@@ -164,6 +167,10 @@ export const es: Descriptions = {
   event_status:
     'Si el evento se celebra: scheduled (según lo previsto), cancelled (cancelado) o postponed (aplazado), un añadido de nuestro servicio',
   event_status_reason: 'Por qué se cancela o se aplaza, un añadido de nuestro servicio',
+  is_virtual:
+    'Si se celebra en línea: sin lugar, solo allí; si no, también en el lugar; un añadido de nuestro servicio',
+  virtual_url: 'Dónde se celebra en línea, una URL con esquema, un añadido de nuestro servicio',
+  sold_out: 'Si las entradas están agotadas, un añadido de nuestro servicio',
   geo_lat: 'Latitud en grados, un añadido de nuestro servicio',
   geo_lng: 'Longitud en grados, un añadido de nuestro servicio',
 };

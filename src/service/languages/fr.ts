@@ -81,6 +81,9 @@ export const frMessages: Messages = {
   pageOf: 'Page {0} sur {1}',
   cancelled: 'Annulé',
   postponed: 'Reporté',
+  online: 'En ligne',
+  alsoOnline: 'Aussi en ligne',
+  soldOut: 'Complet',
   embed: 'Afficher ce calendrier sur votre site',
   signIn: 'Se connecter',
   noEvent: 'Cet événement n’est plus ici.',
@@ -164,6 +167,9 @@ export const fr: Descriptions = {
   event_status:
     'Si l’événement a lieu : scheduled (comme prévu), cancelled (annulé) ou postponed (reporté), un ajout de notre service',
   event_status_reason: 'Pourquoi il est annulé ou reporté, un ajout de notre service',
+  is_virtual: 'S’il a lieu en ligne : sans lieu, là seulement ; sinon, sur place aussi ; un ajout de notre service',
+  virtual_url: 'Où il a lieu en ligne, une URL avec schéma, un ajout de notre service',
+  sold_out: 'S’il est complet, un ajout de notre service',
   geo_lat: 'Latitude en degrés, un ajout de notre service',
   geo_lng: 'Longitude en degrés, un ajout de notre service',
 };

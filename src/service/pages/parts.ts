@@ -46,12 +46,19 @@ function timeOf({ start_date, end_date, all_day, timezone_abbr }: EventRepresent
 
 /** Whether an event does not take place as planned, and why, when and where it does. */
 export function factsOf(event: EventRepresentation, language: Language): string {
-  const { event_status: status, event_status_reason: reason } = event;
-  const marked = status === 'cancelled' || status === 'postponed' ? messagesIn(language)[status] : '';
+  const { event_status: status, event_status_reason: reason, is_virtual: isVirtual, sold_out: isSoldOut } = event;
+  const messages = messagesIn(language);
+  const marked = status === 'cancelled' || status === 'postponed' ? messages[status] : '';
   const places = venuesOf(event).map((venue) =>
     [textOf(String(venue.venue ?? '')), addressOf(venue)].filter(Boolean).join(', '),
   );
-  return [marked && reason ? `${marked}: ${textOf(reason)}` : marked, timeOf(event, language), ...places]
+  return [
+    marked && reason ? `${marked}: ${textOf(reason)}` : marked,
+    isSoldOut && messages.soldOut,
+    timeOf(event, language),
+    ...places,
+    isVirtual && (places.some(Boolean) ? messages.alsoOnline : messages.online),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -16,13 +16,15 @@ export function calendarEntry(event: EventRepresentation, version: number): Cale
   // In a zone that is not known here, its times in UTC count.
   const span = spanOf(isZone(event.timezone) ? event : { ...event, timezone: '' });
   if (!span) return undefined;
+  const online = event.is_virtual ? (event.virtual_url ?? event.url) : undefined;
   const venues = [event.venue].flat() as readonly VenueRepresentation[];
   return {
     uid: event.uid ?? event.global_id,
     sequence: version - 1,
     title: textOf(event.title),
     ...entryDates(span),
-    location: venues.map(placeText).filter(Boolean).join('; '),
+    location: venues.map(placeText).filter(Boolean).join('; ') || (online ?? ''),
+    conference: online,
     description: linesOfHtml(event.description, event.url),
     url: event.url,
     categories: event.categories.map(({ name }) => textOf(name)),

@@ -52,10 +52,11 @@ const masks = {
   custom_fields: [],
 } as const;
 
-/** Fields that are kept as they are written. Behind a password, flags are null and texts absent. */
+/** Fields that are kept as they are written. Behind a password, flags are null, and additions and texts absent. */
 const storedMembers = (row: EventRow, isHidden: boolean): Pick<EventRepresentation, StoredName> =>
   Object.fromEntries(
-    storedFields.flatMap(({ name, isFlag }): [string, unknown][] => {
+    storedFields.flatMap(({ name, isFlag, isAdded }): [string, unknown][] => {
+      if (isAdded) return isHidden || row[name] === 0 ? [] : [[name, true]];
       if (isFlag) return [[name, isHidden ? null : row[name] === 1]];
       return isHidden || row[name] === '' ? [] : [[name, row[name]]];
     }),

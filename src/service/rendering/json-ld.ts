@@ -41,7 +41,7 @@ export const organizerData = (organizer: OrganizerRepresentation) => ({
 });
 
 /** The offer of an event whose cost is a number. */
-function offerOf({ cost, cost_details, url, date }: EventRepresentation, calendarCurrency: string) {
+function offerOf({ cost, cost_details, url, date, sold_out }: EventRepresentation, calendarCurrency: string) {
   const [price] = cost_details.values;
   if (price === undefined) return {};
   const currency = currencyOf(cost, calendarCurrency);
@@ -53,7 +53,7 @@ function offerOf({ cost, cost_details, url, date }: EventRepresentation, calenda
       priceCurrency: currency,
       url,
       category: 'primary',
-      availability: 'inStock',
+      availability: sold_out ? 'https://schema.org/SoldOut' : 'inStock',
       validFrom,
     },
   };
@@ -71,12 +71,21 @@ function withOffset(wall: string, utc: string, zone: string): string {
 /** Schema.org's terms for the values of `event_status`. */
 const statusTerms = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 
+/** Where an event is attended: online where it says so, and at its venue, which is `false` until it is published. */
+function locationOf({ is_virtual, virtual_url, url }: EventRepresentation, place: object | false | undefined) {
+  if (!is_virtual) return place;
+  const online = { '@type': 'VirtualLocation', url: virtual_url ?? url };
+  return place ? [place, online] : online;
+}
+
 /** Items that are not published yet have no data for search engines. */
 const isPublic = ({ status }: { readonly status: string }) => status === 'publish';
 
 function eventData(event: EventRepresentation, currency: string) {
   const [venue] = (Array.isArray(event.venue) ? event.venue : [event.venue]) as readonly VenueRepresentation[];
   const [organizer] = event.organizer;
+  const location = locationOf(event, venue && isPublic(venue) && venueData(venue));
+  const attended = event.is_virtual ? (venue ? 'Mixed' : 'Online') : 'Offline';
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
@@ -84,11 +93,11 @@ function eventData(event: EventRepresentation, currency: string) {
     description: textOf(event.excerpt || event.description),
     ...(event.image && { image: event.image.url }),
     url: event.url,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventAttendanceMode: `https://schema.org/${attended}EventAttendanceMode`,
     eventStatus: `https://schema.org/${statusTerms[event.event_status as keyof typeof statusTerms] ?? 'EventScheduled'}`,
     startDate: withOffset(event.start_date, event.utc_start_date, event.timezone),
     endDate: withOffset(event.end_date, event.utc_end_date, event.timezone),
-    ...(venue && { location: isPublic(venue) && venueData(venue) }),
+    ...(location !== undefined && { location }),
     ...(organizer && { organizer: isPublic(organizer) && organizerData(organizer) }),
     ...offerOf(event, currency),
     performer: 'Organization',

@@ -13,6 +13,8 @@ export type StoredColumns = {
 interface Stored {
   readonly name: StoredName;
   readonly isFlag: boolean;
+  /** Whether a flag is absent from answers where it is not set. */
+  readonly isAdded: boolean;
   /** The column's definition. */
   readonly column: string;
 }
@@ -20,11 +22,12 @@ interface Stored {
 /** The fields of an event that are kept as they are written. */
 export const storedFields: readonly Stored[] = (Object.entries(eventFields) as [StoredName, FieldRow][])
   .filter(([, { stored }]) => stored)
-  .map(([name, { kind }]) => {
+  .map(([name, { kind, isAdded = false }]) => {
     const isFlag = kind.type === 'boolean';
     return {
       name,
       isFlag,
+      isAdded,
       column: isFlag ? `${name} smallint not null default 0` : `${name} text not null default ''`,
     };
   });

@@ -106,7 +106,7 @@ type FieldsOf<Name extends ResourceName> = (typeof resources)[Name]['fields'];
 type Checks = {
   readonly [Name in ResourceName]: {
     readonly [Field in Exclude<keyof FieldsOf<Name>, StoredField<FieldsOf<Name>>>]: Check;
-  };
+  } & { readonly [Field in StoredField<FieldsOf<Name>>]?: Check };
 };
 
 /** The checks beyond kind and length, one row a field. */
@@ -126,6 +126,7 @@ export const checks: Checks = {
     cost,
     website,
     event_status: (value) => (eventStatuses as readonly unknown[]).includes(value),
+    virtual_url: website,
   },
   venues: {
     ...publication,

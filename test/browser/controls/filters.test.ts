@@ -145,6 +145,20 @@ describe('each facet of cal-event-filters', () => {
     expect([page.filtered, ids.sort((one, other) => one - other)]).to.deep.equal([['Free'], [1, 11, 21, 31]]);
   });
 
+  it('the facet of events online is offered where there are some, and shows only them', async () => {
+    const events = allEvents.slice(0, 40).map((event, index) => ({
+      ...event,
+      id: index + 1,
+      ...(index % 10 === 3 && { is_virtual: true }),
+    }));
+    const page = await openFilters(new Calendar(events), '', { attributes: 'range="all"' });
+    await until(() => page.facet('Online'));
+    await page.press('Online');
+    await page.shown();
+    const ids = (page.view as CalEventList).items.map(({ id }) => id);
+    expect([page.filtered, ids.sort((one, other) => one - other)]).to.deep.equal([['Online'], [4, 14, 24, 34]]);
+  });
+
   it('for free events waits for a list that can be searched whole', async () => {
     const many = new Calendar(Array.from({ length: 1001 }, (_, index) => ({ ...allEvents[0]!, id: index + 1 })));
     const page = await openFilters(many, 'facets="cost"', { attributes: 'range="all"' });

@@ -77,6 +77,23 @@ describe('cal-event-form', () => {
     expect(page.writes.map(({ body }) => body)).to.deep.equal([{ website: 'https://www.example.org' }]);
   });
 
+  it('asks where an event takes place online, and whether it is sold out, where the server knows that', async () => {
+    expect((await filled()).one('field-online')).to.equal(undefined);
+    const desk = new Desk();
+    desk.offers = [...desk.offers, 'online', 'sold_out'];
+    const page = await filled(desk);
+    await page.tick('It takes place online');
+    await page.fill('Link to join', 'to follow');
+    await page.element.submit();
+    expect([page.problems, page.writes]).to.deep.equal([['Enter a web address, such as https://example.org'], []]);
+    await page.fill('Link to join', 'meet.example/a');
+    await page.tick('Sold out');
+    await expectAccessible(page.element);
+    await page.save('Publish');
+    const { is_virtual, virtual_url, sold_out } = page.writes[0]!.body as Record<string, unknown>;
+    expect([is_virtual, virtual_url, sold_out]).to.deep.equal([true, 'https://meet.example/a', true]);
+  });
+
   it('sends only what was changed of an event that is there, with the version that it knows', async () => {
     const page = await EventFormPage.ofConcert();
     expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Concert & more', false]);

@@ -266,14 +266,15 @@ describe('a popup of a venue', () => {
   });
 });
 
-describe('the list beside a map', () => {
-  it('lists what lies in the part of the map that the visitor moves to, says so, and ends by a button', async () => {
+describe('search here', () => {
+  it('lists what lies in the part of the map that the visitor moved to, says so, and ends by a button', async () => {
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar);
     const everywhere = page.text('status');
-    const venues = page.listed;
-    const requests = calendar.asked.length;
+    expect(page.one('search-here'), 'before the map is moved').to.equal(undefined);
     for (let step = 0; step < 3; step++) await page.move('+');
+    const requests = calendar.asked.length;
+    await page.press('Search here');
     expect(page.text('status'))
       .to.match(/^\d+ events? at \d+ venues? · In this part of the map$/)
       .and.not.equal(everywhere);
@@ -282,84 +283,33 @@ describe('the list beside a map', () => {
       .flatMap(({ venues }) => venues)
       .filter(({ location: at }) => at && at.lat >= south && at.lat <= north && at.lng >= west && at.lng <= east);
     expect(new Set(page.listed)).to.deep.equal(new Set(inside.map(({ name }) => name)));
-    expect(page.one('search-here'), 'all is there already').to.equal(undefined);
-    expect(calendar.asked).to.have.length(requests);
-    const markers = page.markerNames;
-    await page.press('Show all venues');
-    await until(() => page.text('status') === everywhere && page.markerNames.join() !== markers.join());
-    expect(page.listed).to.deep.equal(venues);
-    expect(page.one('everywhere')).to.equal(undefined);
-  });
-
-  it('stays as it is while a venue is shown on the map', async () => {
-    const page = await MapPage.ofEvents(atlas());
-    const { listed } = page;
-    page.one('show')!.click();
-    await until(() => page.popup);
-    await page.settled();
-    expect(page.listed).to.deep.equal(listed);
-    page.button('Close').click();
-    await until(() => !page.popup);
-    expect(page.listed).to.deep.equal(listed);
-  });
-
-  it('begins at its first venue after a move', async () => {
-    const page = await MapPage.ofEvents(atlas());
-    page.around.style.inlineSize = '1000px';
-    await until(() => page.one('places')!.scrollHeight > page.one('places')!.clientHeight);
-    page.one('places')!.scrollTop = 200;
-    await page.move('+');
-    expect(page.one('places')!.scrollTop).to.equal(0);
-  });
-
-  it('leaves the page where it is, however short it becomes below the map', async () => {
-    const page = await MapPage.ofEvents(atlas());
-    page.around.style.inlineSize = '343px';
-    for (const key of ['+', '+', '+', ...Array<string>(12).fill('ArrowDown')]) await page.move(key);
-    expect(page.text('message')).to.equal('Nothing in this part of the map.');
-    const [layout, map] = ['.layout', '.frame'].map((box) => page.root.querySelector(box)!.getBoundingClientRect());
-    expect(layout!.bottom - map!.bottom).to.be.at.least(innerHeight);
-  });
-
-  it('lists the venues of other filters, wherever those are', async () => {
-    const page = await MapPage.ofEvents(atlas());
-    page.marker(page.markerNames.find((name) => name!.includes('Port Alder'))!).click();
-    await until(() => page.text('status').includes('In this part of the map'));
-    await page.set({ search: 'a' });
-    expect(page.text('status')).not.to.contain('In this part of the map');
-  });
-});
-
-describe('search here', () => {
-  it('is offered where the server was asked for what is near the visitor, and lists what is elsewhere', async () => {
-    stubPosition({ lat: 41.20049, lng: -73.9 });
-    const page = await MapPage.ofEvents(atlas(), 'range="all"');
-    await page.press('Near me');
-    await page.settled();
-    await until(() => page.text('status').includes('Within 25 km'));
-    expect(page.one('search-here'), 'before the map is moved').to.equal(undefined);
-    const near = page.text('status');
-    await page.move('-');
-    const { markerNames } = page;
-    expect(page.text('status'), 'the server knows more elsewhere').to.equal(near);
-    await page.press('Search here');
-    await page.settled();
-    expect(page.markerNames, 'those beyond 25 km, too').not.to.deep.equal(markerNames);
-    expect(page.text('status')).to.contain('In this part of the map');
     expect([page.one('search-here'), page.focused === page.one('places')], 'the focus is in the list').to.deep.equal([
       undefined,
       true,
     ]);
+    expect(calendar.asked, 'all is there already').to.have.length(requests);
+    const markers = page.markerNames;
+    await page.press('Show all venues');
+    expect(page.text('status')).to.equal(everywhere);
+    await until(() => page.markerNames.join() !== markers.join());
+    expect(page.one('everywhere')).to.equal(undefined);
+  });
+
+  it('is offered again after the next move, and nowhere else than where venues are', async () => {
+    const page = await MapPage.ofEvents(atlas());
+    for (let step = 0; step < 3; step++) await page.move('+');
+    await page.press('Search here');
+    await page.move('-');
+    await until(() => page.one('search-here'));
+    for (let step = 0; step < 12; step++) await page.move('ArrowDown');
+    expect(page.one('search-here')).to.equal(undefined);
   });
 
   it('keeps its part of the map when the filters change, and leads back where nothing is there', async () => {
-    stubPosition({ lat: 41.20049, lng: -73.9 });
     const page = await MapPage.ofEvents(atlas());
-    await page.press('Near me');
-    await until(() => page.text('status').includes('Within 25 km'));
-    await page.move('-');
+    page.marker(page.markerNames.find((name) => name!.includes('Port Alder'))!).click();
+    await until(() => page.one('search-here'));
     await page.press('Search here');
-    await page.move('+');
     const { lat, lng, zoom } = page.details('cal-map-move').at(-1)!;
     await page.set({ search: 'no such words' });
     expect(page.text('message')).to.equal('Nothing in this part of the map.');

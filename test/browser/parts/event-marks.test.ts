@@ -26,6 +26,9 @@ const full = await recordedEvent('full');
 const marked: Readonly<Record<string, Partial<EventRepresentation>>> = {
   Canceled: { json_ld: { eventStatus: 'https://schema.org/EventCancelled' } },
   Postponed: { event_status: 'postponed' },
+  Online: { is_virtual: true, venue: [] },
+  'Also online': { is_virtual: true },
+  'Sold out': { sold_out: true },
   Draft: { status: 'draft' },
   'Awaiting review': { status: 'pending' },
   Private: { status: 'private' },
@@ -111,6 +114,22 @@ describe('the marks of events', () => {
     }
   });
 
+  it('are those that the data for search engines tell, where a plugin says it there alone', async () => {
+    const schema = (word: string) => `https://schema.org/${word}`;
+    const offer = (word: string) => ({ '@type': 'Offer', availability: word });
+    for (const [json_ld, marks] of [
+      [{ eventAttendanceMode: schema('MixedEventAttendanceMode') }, ['Also online']],
+      [{ eventAttendanceMode: schema('OfflineEventAttendanceMode') }, []],
+      [{ offers: offer(schema('SoldOut')) }, ['Sold out']],
+      [{ offers: [offer('SoldOut'), offer(schema('SoldOut'))] }, ['Sold out']],
+      [{ offers: [offer('SoldOut'), offer('InStock')] }, []],
+      [{ offers: [] }, []],
+    ] as const)
+      expect(
+        (await DetailPage.ofEvent({ ...full, id: 7003, featured: false, json_ld } as EventRepresentation)).texts('badge'),
+      ).to.deep.equal(marks);
+  });
+
   it('are in the language of the page, and keep the direction of the title', async () => {
     for (const [language, words] of Object.entries({
       de: 'Abgesagt',
@@ -152,6 +171,22 @@ describe('the marks of events', () => {
     const page = await DetailPage.ofEvent(event);
     expect(page.text('status-reason')).to.equal('The singer has a cold & needs rest.');
     expect((await DetailPage.ofEvent({ ...full, id: 7002 })).all('status-reason')).to.have.length(0);
+  });
+});
+
+describe('an event that takes place online', () => {
+  const online = { ...full, is_virtual: true, virtual_url: 'https://meet.example/a' };
+
+  it('leads to where it does, and tells calendar apps and search engines', async () => {
+    const page = await DetailPage.ofEvent(online, 'json-ld');
+    expect((page.one('online')!.querySelector('a') as HTMLAnchorElement).href).to.equal('https://meet.example/a');
+    const entry = calendarEntry(calendarEvent({ ...online, venue: [] }));
+    expect([entry.location, entry.conference]).to.deep.equal(['https://meet.example/a', 'https://meet.example/a']);
+  });
+
+  it('leads nowhere by an address that is none of the web', async () => {
+    for (const virtual_url of ['javascript:alert(1)', null, 7 as never])
+      expect((await DetailPage.ofEvent({ ...online, virtual_url })).all('online')).to.have.length(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTemporal, spanOf } from '../../../src/data/time/index.js';
 import { parseCalendar, type ParsedEntry } from '../../parse-calendar.js';
 import { behavior } from './behavior.js';
@@ -165,6 +165,45 @@ behavior('feed', ({ editor, anyone, create, next }) => {
     expect(single.body.json_ld.eventStatus).to.equal('https://schema.org/EventCancelled');
     const listed = await anyone.get(`/events?include=${body.id as number}`);
     expect(listed.body.events[0]).to.include({ event_status: 'cancelled', event_status_reason: 'Rain' });
+  });
+
+  describe('an event that takes place online', () => {
+    const online = { is_virtual: true, virtual_url: 'https://meet.example/a,b;c' };
+    const written = async (fields: object) => {
+      const { body } = await create('events', { title: `Online ${next()}`, cost: '5', ...fields });
+      const [entry] = await read(`include=${body.id as number}`);
+      const single = await anyone.get(`/events/${body.id as number}`);
+      return { entry: entry!, event: single.body };
+    };
+
+    it('has its address as its place, for calendar apps and for search engines', async () => {
+      const { entry, event } = await written({ ...online, sold_out: true });
+      const safe = 'https://meet.example/a%2Cb%3Bc';
+      expect([entry.of('location'), entry.of('conference')]).to.deep.equal([online.virtual_url, safe]);
+      expect(event).to.include({ ...online, sold_out: true });
+      expect(event.json_ld).to.deep.include({
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: online.virtual_url },
+      });
+      expect(event.json_ld.offers.availability).to.equal('https://schema.org/SoldOut');
+    });
+
+    it('has its venue, too, where it takes place there as well', async () => {
+      const { entry, event } = await written({ ...online, venue: [18] });
+      expect(entry.of('location')).not.to.contain('meet.example');
+      expect(event.json_ld.eventAttendanceMode).to.equal('https://schema.org/MixedEventAttendanceMode');
+      expect(event.json_ld.location.map((place: object) => place['@type' as never])).to.deep.equal([
+        'Place',
+        'VirtualLocation',
+      ]);
+      expect(event.json_ld.offers.availability).to.equal('inStock');
+    });
+
+    it('is refused an address that is none of the web', async () => {
+      const fields = { title: 'Online', start_date: '2026-12-12 19:00:00', end_date: '2026-12-12 21:00:00' };
+      const refused = await editor.send('POST', '/events', { ...fields, virtual_url: 'javascript:alert(1)' });
+      expect(refused.body.data.params).to.have.property('virtual_url');
+    });
   });
 
   it('describes itself to whoever asks for its options', async () => {

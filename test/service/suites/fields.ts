@@ -72,9 +72,15 @@ const flag = (name: string, ...moves: string[]): Sample[] => [
 ];
 
 /** Fields that are kept as they are written. */
-const stored: Samples = Object.fromEntries(
-  storedFields.map(({ name, isFlag }) => [name, isFlag ? flag(name) : [same(name, 'The singer has a cold.')]]),
-);
+const stored: Samples = {
+  ...Object.fromEntries(
+    storedFields.map(({ name, isFlag, isAdded }) => {
+      const samples = isFlag ? flag(name) : [same(name, 'The singer has a cold.')];
+      return [name, samples.map((sample) => (isAdded && sample.is === false ? { ...sample, is: undefined } : sample))];
+    }),
+  ),
+  virtual_url: [same('virtual_url', 'https://meet.example/a?b=1&c=2')],
+};
 
 const cost = (sent: unknown, is: [string, string[]]): Sample => ({
   sent,

@@ -71,7 +71,7 @@ const fieldSections: Record<ResourceName, string> = {
 
 /** Our additions, by name. */
 const additions: Partial<Record<ResourceName, readonly string[]>> = {
-  events: ['event_status', 'event_status_reason'],
+  events: ['event_status', 'event_status_reason', 'is_virtual', 'virtual_url', 'sold_out'],
   venues: ['geo_lat', 'geo_lng'],
 };
 

@@ -399,6 +399,11 @@ export const authoring: AuthoringMessages = {
         missing: 'أدخِل عنوان موقع',
         help: 'صفحة فيها المزيد عن الفعالية، مثل \u2068https://example.org\u2069',
       },
+      online: {
+        label: 'عبر الإنترنت',
+        missing: 'اذكر أنها تُقام عبر الإنترنت',
+        help: 'إن لم يكن لها مكان فهي تُقام عبر الإنترنت وحده.',
+      },
       state: { label: 'هل تُقام؟', missing: 'اذكر هل تُقام' },
       slug: {
         label: 'عنوان الصفحة',
@@ -406,6 +411,7 @@ export const authoring: AuthoringMessages = {
         help: 'آخر جزء من عنوان صفحتها، ويُشتق من العنوان إن تُرك فارغًا.',
       },
       author: { label: 'صاحب الفعالية', missing: 'اختر صاحب الفعالية', help: 'من تخصه الفعالية ويحق له تعديلها.' },
+      soldOut: { label: 'نفدت التذاكر', help: 'لم تبقَ أي تذاكر.' },
       featured: { label: 'مميزة', help: 'تبرز في القوائم.' },
       sticky: { label: 'إبقاؤها في الأعلى' },
       hidden: { label: 'إخفاؤها من القوائم', help: 'لا يجدها إلا من لديه عنوانها.' },
@@ -414,6 +420,8 @@ export const authoring: AuthoringMessages = {
     },
     states: { scheduled: 'كما هو مخطط', cancelled: 'ملغاة', postponed: 'مؤجلة' },
     reason: 'السبب',
+    takesPlaceOnline: 'تُقام عبر الإنترنت',
+    joinAddress: 'رابط المشاركة',
     costs: { unstated: 'غير مذكورة', free: 'مجانًا', price: 'بسعر', words: 'بالكلمات' },
     amount: (currency) => `المبلغ (${isolated(currency)})`,
     upTo: 'حتى',

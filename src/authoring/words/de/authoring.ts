@@ -414,6 +414,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Geben Sie die Adresse einer Webseite ein',
         help: 'Eine Seite mit mehr zur Veranstaltung, etwa https://example.org',
       },
+      online: {
+        label: 'Online',
+        missing: 'Geben Sie an, dass sie online stattfindet',
+        help: 'Ohne Ort findet sie nur online statt.',
+      },
       state: { label: 'Findet sie statt?', missing: 'Geben Sie an, ob sie stattfindet' },
       slug: {
         label: 'Adresse',
@@ -425,6 +430,7 @@ export const authoring: AuthoringMessages = {
         missing: 'Wählen Sie, wem sie gehört',
         help: 'Wer sie verfasst hat und ändern darf.',
       },
+      soldOut: { label: 'Ausverkauft', help: 'Es gibt keine Karten mehr.' },
       featured: { label: 'Hervorgehoben', help: 'Fällt in Listen auf.' },
       sticky: { label: 'Oben halten' },
       hidden: { label: 'In Listen verbergen', help: 'Nur wer die Adresse hat, findet sie.' },
@@ -433,6 +439,8 @@ export const authoring: AuthoringMessages = {
     },
     states: { scheduled: 'Wie geplant', cancelled: 'Abgesagt', postponed: 'Verschoben' },
     reason: 'Grund',
+    takesPlaceOnline: 'Sie findet online statt',
+    joinAddress: 'Link zur Teilnahme',
     costs: { unstated: 'Keine Angabe', free: 'Kostenlos', price: 'Preis', words: 'In Worten' },
     amount: (currency) => `Betrag in ${currency}`,
     upTo: 'Bis zu',

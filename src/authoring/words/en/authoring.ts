@@ -403,6 +403,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Enter the address of a website',
         help: 'A page with more about the event, such as https://example.org',
       },
+      online: {
+        label: 'Online',
+        missing: 'Say that it takes place online',
+        help: 'Without a venue it takes place online alone.',
+      },
       state: { label: 'Does it take place?', missing: 'Say whether it takes place' },
       slug: {
         label: 'Address',
@@ -410,6 +415,7 @@ export const authoring: AuthoringMessages = {
         help: 'The last part of the address of its page; made from the title where it is empty.',
       },
       author: { label: 'Author', missing: 'Choose an author', help: 'Whose event it is, and who may change it.' },
+      soldOut: { label: 'Sold out', help: 'No tickets are left.' },
       featured: { label: 'Featured', help: 'Stands out in lists.' },
       sticky: { label: 'Keep at the top' },
       hidden: { label: 'Hide from lists', help: 'Only those who have its address find it.' },
@@ -418,6 +424,8 @@ export const authoring: AuthoringMessages = {
     },
     states: { scheduled: 'As planned', cancelled: 'Canceled', postponed: 'Postponed' },
     reason: 'Reason',
+    takesPlaceOnline: 'It takes place online',
+    joinAddress: 'Link to join',
     costs: { unstated: 'Not stated', free: 'Free', price: 'Price', words: 'In words' },
     amount: (currency) => `Amount in ${currency}`,
     upTo: 'Up to',

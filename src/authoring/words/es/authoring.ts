@@ -406,6 +406,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Escriba la dirección de un sitio web',
         help: 'Una página con más información, por ejemplo https://example.org',
       },
+      online: {
+        label: 'En línea',
+        missing: 'Indique que se celebra en línea',
+        help: 'Sin lugar, se celebra solo en línea.',
+      },
       state: { label: '¿Se celebra?', missing: 'Indique si se celebra' },
       slug: {
         label: 'Dirección',
@@ -413,6 +418,7 @@ export const authoring: AuthoringMessages = {
         help: 'El final de la dirección de su página; vacía, se forma con el título.',
       },
       author: { label: 'Autor', missing: 'Elija un autor', help: 'De quién es el evento y quién puede cambiarlo.' },
+      soldOut: { label: 'Agotado', help: 'No quedan entradas.' },
       featured: { label: 'Destacado', help: 'Llama la atención en las listas.' },
       sticky: { label: 'Mantener arriba' },
       hidden: { label: 'Ocultar en las listas', help: 'Solo lo encuentra quien tiene su dirección.' },
@@ -421,6 +427,8 @@ export const authoring: AuthoringMessages = {
     },
     states: { scheduled: 'Según lo previsto', cancelled: 'Cancelado', postponed: 'Aplazado' },
     reason: 'Motivo',
+    takesPlaceOnline: 'Se celebra en línea',
+    joinAddress: 'Enlace para participar',
     costs: { unstated: 'Sin indicar', free: 'Gratis', price: 'De pago', words: 'Con palabras' },
     amount: (currency) => `Importe en ${currency}`,
     upTo: 'Hasta',

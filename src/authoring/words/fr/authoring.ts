@@ -411,6 +411,11 @@ export const authoring: AuthoringMessages = {
         missing: 'Saisissez l’adresse d’un site',
         help: 'Une page qui en dit plus, par exemple https://example.org',
       },
+      online: {
+        label: 'En ligne',
+        missing: 'Indiquez qu’il a lieu en ligne',
+        help: 'Sans lieu, il a lieu en ligne seulement.',
+      },
       state: { label: 'A-t-il lieu\u00a0?', missing: 'Indiquez s’il a lieu' },
       slug: {
         label: 'Adresse',
@@ -422,6 +427,7 @@ export const authoring: AuthoringMessages = {
         missing: 'Choisissez un auteur',
         help: 'La personne à qui il appartient et qui peut le modifier.',
       },
+      soldOut: { label: 'Complet', help: 'Il n’y a plus de billets.' },
       featured: { label: 'À la une', help: 'Se remarque dans les listes.' },
       sticky: { label: 'Garder en tête' },
       hidden: { label: 'Masquer dans les listes', help: 'Seuls ceux qui ont son adresse le trouvent.' },
@@ -430,6 +436,8 @@ export const authoring: AuthoringMessages = {
     },
     states: { scheduled: 'Comme prévu', cancelled: 'Annulé', postponed: 'Reporté' },
     reason: 'Motif',
+    takesPlaceOnline: 'Il a lieu en ligne',
+    joinAddress: 'Lien pour participer',
     costs: { unstated: 'Non indiqué', free: 'Gratuit', price: 'Prix', words: 'En toutes lettres' },
     amount: (currency) => `Montant en ${currency}`,
     upTo: 'Jusqu’à',

@@ -350,6 +350,7 @@ export interface AuthoringMessages {
     fields: Record<
       | 'title'
       | 'venue'
+      | 'online'
       | 'description'
       | 'excerpt'
       | 'categories'
@@ -362,9 +363,13 @@ export interface AuthoringMessages {
       | 'author',
       FieldWords
     > &
-      Record<'featured' | 'sticky' | 'hidden' | 'map' | 'mapLink', FlagWords>;
+      Record<'soldOut' | 'featured' | 'sticky' | 'hidden' | 'map' | 'mapLink', FlagWords>;
     states: Record<'scheduled' | 'cancelled' | 'postponed', string>;
     reason: string;
+    /** The label of the box that says so. */
+    takesPlaceOnline: string;
+    /** The label of the address at which it does. */
+    joinAddress: string;
     costs: Record<'unstated' | 'free' | 'price' | 'words', string>;
     /** The label of an amount in a currency. */
     amount: (currency: string) => string;

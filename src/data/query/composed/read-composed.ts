@@ -1,12 +1,14 @@
 import { CalError } from '../../client/error.js';
 import type { ReadOptions } from '../../client/read.js';
+import { isOnlineToo } from '../../records/attendance.js';
+import type { EventRepresentation } from '../../schema/representations.js';
 import { longestPage } from '../../schema/tables.js';
 import { membersOf } from '../../schema/shapes.js';
 import { Unreadable } from '../../schema/kinds.js';
 import type { Data } from '../known-pages.js';
 import { orNoPage, type LeftOut, type ReadablePage } from '../left-out.js';
 import type { PageWindow } from '../list-pages.js';
-import { serversOf, staleTimeOf, type ListPlan } from '../list-plan.js';
+import { serversOf, staleTimeOf, type ListPlan, type siftedAttributes } from '../list-plan.js';
 import { serverName } from '../server-names.js';
 import { queryClient } from '../query-client.js';
 import type { ListKey, PageOptions } from '../query-options.js';
@@ -57,17 +59,22 @@ function isFree(event: unknown): boolean {
   );
 }
 
-/** Whether only the whole list tells how many events are shown, since servers cannot tell them from others. */
-const isSifted = ({ given, days }: ListPlan): boolean => given.free === true || days?.differ === true;
+/** How events are told for which a whole list is searched. */
+const sifts: Readonly<Record<keyof typeof siftedAttributes, (event: unknown) => boolean>> = {
+  free: isFree,
+  online: (event) => isOnlineToo({ representation: event as EventRepresentation }),
+};
+
+/** The checks that an event has to pass, since servers cannot tell it from others. */
+const checksOf = (plan: ListPlan): ((event: unknown) => boolean)[] => [
+  ...Object.entries(sifts).flatMap(([name, passes]) => (plan.given[name as keyof typeof sifts] ? passes : [])),
+  ...(plan.days?.differ ? [(event: unknown) => isOnItsDays(event, plan)] : []),
+];
 
 /** Of a page, the events that are shown; the slots of the others are empty. */
-const sifted = <T>(page: ReadablePage<T>, plan: ListPlan): ReadablePage<T> => ({
+const sifted = <T>(page: ReadablePage<T>, checks: ReturnType<typeof checksOf>): ReadablePage<T> => ({
   ...page,
-  items: page.items.map((item) => {
-    const isShown =
-      item !== undefined && (!plan.given.free || isFree(item)) && (!plan.days?.differ || isOnItsDays(item, plan));
-    return isShown ? item : undefined;
-  }),
+  items: page.items.map((item) => (item !== undefined && checks.every((passes) => passes(item)) ? item : undefined)),
 });
 
 type Changes = Readonly<Record<string, string | undefined>>;
@@ -105,14 +112,15 @@ function compose<T>({ plan, window, readPage }: ComposedQuery<T>): Chain<T> {
   const url = plan.url(1);
   if (servers.length > 1) check(plan, url);
   // Only later events tell whether an event has further dates.
-  const size = fold || isSifted(plan) ? longestPage : perPage;
+  const checks = checksOf(plan);
+  const size = fold || checks.length ? longestPage : perPage;
   const lists = listsOf(plan, url).map((filters) => {
     const serverLists = servers.map((server, index) => ({
       origin: { server, index, name: serverName(server) },
       readPage: (page: number, options: ReadOptions) => {
         const isLonger = size !== perPage && !plan.days?.differ;
         const url = changed(plan.url(page, server), { ...filters, ...(isLonger && { per_page: String(size) }) });
-        const read = readPage(page, options, url).then((one) => (isSifted(plan) ? sifted(one, plan) : one));
+        const read = readPage(page, options, url).then((one) => (checks.length ? sifted(one, checks) : one));
         return read.catch(orNoPage);
       },
     }));
@@ -236,7 +244,7 @@ async function find<T>(
   count: number,
   options: ReadOptions,
 ): Promise<Found<T>> {
-  if (isSifted(plan)) await chain.take(Infinity, Infinity, options);
+  if (checksOf(plan).length) await chain.take(Infinity, Infinity, options);
   if (!plan.given.fold_series) {
     await chain.take(count, window.last === Infinity ? Infinity : count, options);
     return chain;

@@ -49,6 +49,7 @@ function calendar(
     perPage = 5,
     fold = false,
     free = false,
+    online = false,
     isWhole = false,
     query = '',
     /** The page that comes for another. */
@@ -65,12 +66,12 @@ function calendar(
   const servers = Object.keys(all);
   const number = ++lists;
   const requests: string[] = [];
-  const size = fold || free ? 50 : perPage;
+  const size = fold || free || online ? 50 : perPage;
   const plan: ListPlan = {
     resource: 'events',
     order,
     perPage,
-    given: { fold_series: fold, free },
+    given: { fold_series: fold, free, online },
     limit: Infinity,
     beyond: 0,
     settings: { base_url: servers.join(' ') },
@@ -96,7 +97,7 @@ function calendar(
     }));
   };
   const window = { order, perPage, limit: Infinity, first: 1, last: isWhole ? Infinity : 1 };
-  const composition = { servers: servers.join(' '), order, ongoing: undefined, fold_series: fold, free };
+  const composition = { servers: servers.join(' '), order, ongoing: undefined, fold_series: fold, free, online };
   const list: ListKey = { resource: 'events', url: plan.url(1), links: '', composition, variant: undefined };
   const page = (number: number, options: PageOptions = {}) =>
     readComposed<Event>({ list, plan, window, readPage }, number, options);
@@ -565,6 +566,24 @@ describe('free events', () => {
       ),
       { numRuns: 200 },
     );
+  });
+
+  test('events online are all that is shown, with those at a venue too, and the free ones among them', async () => {
+    const events = [
+      {},
+      { is_virtual: true },
+      { is_virtual: true, venue: [{ id: 1, venue: 'Hall' }] },
+      { is_virtual: 1 },
+    ];
+    const some = events.map((members, index) =>
+      event(index, index, { ...members, cost_details: { values: [index === 2 ? '0' : '5'] } }),
+    );
+    const shown = async (given: object) => {
+      const pages = await pagesOf(calendar({ [town]: some }, { online: true, ...given }));
+      return [pages[0]!.total, pages.flatMap(({ items }) => items.map((item) => item!.id))];
+    };
+    expect(await shown({})).toEqual([2, [1, 2]]);
+    expect(await shown({ free: true })).toEqual([1, [2]]);
   });
 
   test('free events of a series fold into one item', async () => {
