@@ -50,6 +50,9 @@ const loadDetail = () => import('./cal-event-detail.js');
  */
 const monthWidth = 36;
 
+/** In narrower windows, an event opens beside no view unless the page asks for it: 1100 pixels, less a scrollbar. */
+const panelWindow = 67.75;
+
 /** Nor, below this width, for the columns of a week, some of which can be scrolled to. */
 const weekWidth = 29;
 
@@ -143,11 +146,14 @@ export class CalCalendar extends CalElement {
   });
   readonly #view = new ShownView(this, load);
   readonly #width = new WidthController(this, { least: monthWidth });
+  readonly #panelWidth = new WidthController(this, { least: 0, step: 0.5 });
+  readonly #panelWindow = new WidthController(this, { least: panelWindow, measured: () => document.documentElement });
   readonly #weekWidth = new WidthController(this, { least: weekWidth });
   readonly #windowWidth = new WidthController(this, { least: barWidth, measured: () => document.documentElement });
   readonly #state = new CalendarState({
     values: () => this._values,
     isNarrow: () => this.#width.isNarrow,
+    panelRoom: () => (this.#panelWindow.isNarrow ? 0 : this.#panelWidth.ems),
     hasWeek: () => !this.#weekWidth.isNarrow,
     today: () => this.#today,
     firstDay: () => firstDayOfWeek(this._settings, this._language),
@@ -241,11 +247,7 @@ export class CalCalendar extends CalElement {
   }
 
   protected override updated(): void {
-    const open = this.#opened.isPanel
-      ? this.#state.event
-      : this.#state.value('detail') === 'panel'
-        ? 'none'
-        : undefined;
+    const open = this.#opened.isPanel ? this.#state.event : this.#state.detail === 'panel' ? 'none' : undefined;
     const attributes = this.#state.viewAttributes((name) => attributeText(this, name), open);
     if (!this.#opened.isPage) this.#view.show({ tag: this.#state.view.tag, attributes });
     this.#opened.updated();
@@ -453,13 +455,13 @@ export class CalCalendar extends CalElement {
   /** Opens an event in the calendar, unless the page prevents it. */
   readonly #onSelect = (selection: CustomEvent<CalSelectDetail>): void => {
     const { event } = selection.detail;
-    if (!event || this.#state.value('detail') === 'link') return;
+    if (!event || this.#state.detail === 'link') return;
     // The calendar fires its own event for the page, and the link is not followed.
     selection.stopPropagation();
     selection.preventDefault();
     if (!emit(this, 'cal-select', { event }, { cancelable: true })) return;
     this.#opened.leave();
-    this.event = eventName(event);
+    this.#opened.turnTo(eventName(event));
   };
 }
 

@@ -305,7 +305,13 @@ export class CalEventMonth extends CalPeriod {
     return monthContent(
       layout === 'agenda' ? this.#renderAgenda(context) : this.#renderGrid(context),
       {
-        day: dayPopover(this.#open ? planDay(items, this.#open) : {}, context, level + 1, this.#onDayToggle),
+        day: dayPopover(
+          this.#open ? planDay(items, this.#open) : {},
+          context,
+          level + 1,
+          this.#popovers,
+          this.#onDayToggle,
+        ),
         preview: this.#preview.render(context, display, level + 1),
       },
       below,

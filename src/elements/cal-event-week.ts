@@ -240,7 +240,7 @@ export class CalEventWeek extends CalPeriod {
     });
     const listed = this.#listed ? planDay(dayItemsOf(events, display, this.nightEnd), this.#listed) : {};
     return html`
-      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)}
+      ${grid} ${dayPopover(listed, context, this.level + 1, this.#popovers, this.#onListToggle)}
       ${this.#preview.render(options, display, this.level + 1)}
     `;
   }

@@ -124,6 +124,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const state = new CalendarState({
     values: () => values,
     isNarrow: () => false,
+    panelRoom: () => 0,
     hasWeek: () => true,
     today: () => today(settings.time_zone ?? timeZone, answer.time),
     firstDay: () => firstDayOfWeek(settings, locale),

@@ -23,9 +23,10 @@ export const calendarAttributes = {
   event: { kind: text },
   /**
    * How an event opens: as a dialog above the page, as a page instead of the view, as a panel beside it (where there
-   * is room), or link: the browser follows its link
+   * is room), or link: the browser follows its link; when absent, as a panel beside a month, week or day in windows of
+   * at least 1100 pixels, else as a dialog
    */
-  detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
+  detail: { kind: choice('dialog', 'page', 'panel', 'link') },
   /** Controls around the view, separated by spaces: search, filters, subscribe, share and print; or none */
   controls: { kind: /* @__PURE__ */ words(choice('none', ...controlNames)), default: controlNames.join(' ') },
   /**
@@ -121,6 +122,11 @@ export interface View {
   readonly marksOpen?: true;
   /** Whether it has a toolbar of its own, with the days that it shows. */
   readonly hasToolbar?: true;
+  /**
+   * The width of a calendar, in times its font size, from which an event opens beside the view unless the page says
+   * otherwise: all its columns stay in sight.
+   */
+  readonly panelFrom?: number;
   /** The number of days it shows. */
   readonly days?: number;
   /** The view that is shown instead where there is no room for it. */
@@ -136,8 +142,14 @@ const days = {
 
 export const views: Readonly<Record<ViewName, View>> = {
   list: { tag: 'cal-event-list', attributes: { ...eventFilters, ...ownEventAttributes, ...list }, marksOpen: true },
-  month: { tag: 'cal-event-month', attributes: { ...unpaged, ...period, ...month }, hasToolbar: true, marksOpen: true },
-  week: { ...days, days: 7, narrow: 'day' },
-  day: { ...days, days: 1 },
+  month: {
+    tag: 'cal-event-month',
+    attributes: { ...unpaged, ...period, ...month },
+    hasToolbar: true,
+    marksOpen: true,
+    panelFrom: 64,
+  },
+  week: { ...days, days: 7, narrow: 'day', panelFrom: 66.5 },
+  day: { ...days, days: 1, panelFrom: 64 },
   map: { tag: 'cal-event-map', attributes: { ...unpaged, ...ownEventAttributes, ...map } },
 };

@@ -13,6 +13,8 @@ interface StateSource extends WeekOptions {
   readonly values: () => Readonly<Record<string, unknown>>;
   /** Whether there is no room for a month of seven columns. */
   readonly isNarrow: () => boolean;
+  /** The width of the calendar, in times its font size; 0 where the window has no room for a panel beside a view. */
+  readonly panelRoom: () => number;
   /** Whether there is room for the columns of a week. */
   readonly hasWeek: () => boolean;
   /** Today on the clock that the events are shown on, `YYYY-MM-DD`. */
@@ -67,6 +69,13 @@ export class CalendarState {
   /** The date that the attributes say, `YYYY-MM-DD`. */
   get date(): string | undefined {
     return this.value('date') as string | undefined;
+  }
+
+  /** How an event opens, by the attribute `detail`, or by the view and its room. */
+  get detail(): 'dialog' | 'page' | 'panel' | 'link' {
+    const { panelFrom = Infinity } = this.view;
+    const mode = this.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined;
+    return mode ?? (this.#source.panelRoom() < panelFrom ? 'dialog' : 'panel');
   }
 
   /** The event that is open: its slug or id. */
@@ -144,6 +153,8 @@ export class CalendarState {
     return {
       heading_level: level,
       ...(days && { days: String(days) }),
+      // A press opens the panel at once.
+      ...(hasToolbar && this.detail === 'panel' && !this.isNarrow && { preview: 'off' }),
       ...(hasToolbar ? this.#rangeDays : this.#monthDays),
     };
   }

@@ -122,7 +122,7 @@ export const styles = css`
   }
   .split.split {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(18em, 24em);
+    grid-template-columns: minmax(0, 1fr) clamp(17em, 100% - 48em - var(--_gap) * 1.5, 24em);
     gap: calc(var(--_gap) * 1.5);
   }
   .panel {
@@ -136,6 +136,27 @@ export const styles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
+  }
+  /* It is as high as the days beside it, which keep their height. */
+  .panel.beside-days {
+    block-size: 0;
+    min-block-size: min(100%, max(20em, 100dvh - var(--_above, 0px)));
+  }
+  @media screen and (prefers-reduced-motion: no-preference) {
+    .panel {
+      transition:
+        translate 0.25s ease-out,
+        opacity 0.25s ease-out;
+      @starting-style {
+        opacity: 0;
+        translate: 2em;
+      }
+      &:dir(rtl) {
+        @starting-style {
+          translate: -2em;
+        }
+      }
+    }
   }
   .leave {
     display: inline-flex;

@@ -5,9 +5,9 @@ import { readSettings, serverOfName } from '../../data/query/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { backIcon, closeIcon } from '../parts/icons.js';
 import { InnerElement } from '../parts/inner-element.js';
-import { calendarAttributes } from './calendar-attributes.js';
 import type { CalendarState } from './calendar-state.js';
 import { PanelEnd } from './panel-end.js';
+import { moveTo } from './shown-view.js';
 
 interface RenderOptions {
   /** Whether the page's address names the event. */
@@ -89,7 +89,11 @@ export class OpenedEvent {
     const detail = this.#code.render(element, common, messages.partFailed);
     if (isDialog) return detail;
     return html`
-      <div part="event-box event-${mode}" class=${mode} @keydown=${this.#onKeydown}>
+      <div
+        part="event-box event-${mode}"
+        class="${mode} ${this.#state.view.hasToolbar ? 'beside-days' : ''}"
+        @keydown=${this.#onKeydown}
+      >
         ${
           this.isPanel
             ? html`<button
@@ -129,16 +133,25 @@ export class OpenedEvent {
 
   /** Remembers the focus and the scroll position when the visitor is about to open an event. */
   leave(): void {
-    if (this.#event) return;
+    if (this.#event && !this.isPanel) return;
     const focused = focusedIn(this.#host.shadowRoot!);
     this.#before = { focused, top: focused?.getBoundingClientRect().top ?? 0, scrollY };
   }
 
+  /** Opens an event, or closes the one that is open; a panel comes and goes with the motion of a change of views. */
+  turnTo(event: string | undefined): void {
+    const host = this.#host;
+    const change = () => {
+      Object.assign(host, { event });
+      return host.updateComplete;
+    };
+    const isMoved = this.#openMode === 'panel' && !(event && this.#event);
+    void (isMoved ? moveTo(host, change) : change());
+  }
+
   /** The attribute `detail`, unless a panel lacks room or a dialog its code. */
   get #openMode(): 'dialog' | 'page' | 'panel' {
-    const mode =
-      (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ??
-      calendarAttributes.detail.default;
+    const mode = this.#state.detail;
     if (mode === 'panel') return this.#state.isNarrow ? 'page' : mode;
     // Without its code there is no dialog to show the error in, so the event opens instead of the view.
     return mode === 'dialog' && !this.#code.hasFailed ? mode : 'page';
@@ -149,7 +162,8 @@ export class OpenedEvent {
     if (!button) return;
     button.focus({ preventScroll: true });
     const host = this.#host;
-    if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' });
+    if (this.isPanel) this.#before?.focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' });
     await this.settle();
     if (host.shadowRoot?.activeElement === button) detail?.focus({ preventScroll: true });
   }
@@ -160,7 +174,8 @@ export class OpenedEvent {
     const focused = before?.focused?.checkVisibility() ? before.focused : undefined;
     const current = this.#host.renderRoot.querySelector<HTMLElement>('[aria-current="true"]');
     (focused ?? current)?.focus({ preventScroll: true });
-    if (!before) return;
+    // Days stay where they are beside a panel, and the visitor may have turned to others.
+    if (!before || (this.#openMode === 'panel' && this.#state.view.hasToolbar)) return;
     scrollTo({ top: before.scrollY, behavior: 'instant' });
     // Rows far from the screen have a height that is only estimated, so the same position may show others.
     if (focused) scrollBy({ top: focused.getBoundingClientRect().top - before.top, behavior: 'instant' });
@@ -171,7 +186,7 @@ export class OpenedEvent {
   }
 
   readonly #close = (): void => {
-    Object.assign(this.#host, { event: undefined });
+    this.turnTo(undefined);
   };
 
   readonly #onClose = (event: Event): void => {

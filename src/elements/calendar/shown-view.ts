@@ -142,9 +142,9 @@ type CanMove = Partial<Record<'startViewTransition', Start>>;
  * Changes what an element shows, in a view transition where browsers have them and the visitor wants motion; of the
  * element alone if possible.
  */
-async function moveTo(host: Element, change: () => void): Promise<void> {
+export async function moveTo(host: Element, change: () => unknown): Promise<void> {
   const mover = [host, document].find((one) => (one as CanMove).startViewTransition) as (Element & CanMove) | undefined;
-  if (!mover || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
+  if (!mover || matchMedia('(prefers-reduced-motion: reduce)').matches) return void (await change());
   const { ready, updateCallbackDone } = mover.startViewTransition!(change);
   // Browsers skip a transition when another one starts or the page is in the background.
   ready.catch(() => {});

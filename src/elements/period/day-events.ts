@@ -8,7 +8,7 @@ import { keptEventCard } from '../cards/kept-event-card.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
 import { dayBox } from './popover-boxes.js';
-import { closeButton } from './popovers.js';
+import { closeButton, type Popovers } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
 
@@ -120,6 +120,7 @@ export function dayPopover(
   { date, items, ongoing }: Partial<AgendaDay<CalendarEvent>>,
   context: PeriodRenderContext,
   level: number,
+  popovers: Popovers,
   onToggle: (event: Event) => void,
 ): TemplateResult {
   const events =
@@ -130,5 +131,6 @@ export function dayPopover(
       </div>
       ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
     `;
-  return dayBox(date, events, onToggle);
+  // What opens the event finds the focus where it should return to.
+  return dayBox(date, events, onToggle, () => popovers.close('day'));
 }

@@ -23,6 +23,7 @@ export const dayBox = (
   date?: string,
   events: unknown = nothing,
   onToggle?: (event: Event) => void,
+  onSelect?: () => void,
 ): TemplateResult => html`
   <div
     id="day"
@@ -35,6 +36,7 @@ export const dayBox = (
     tabindex="-1"
     @beforetoggle=${takeFocus}
     @toggle=${onToggle}
+    @cal-select=${onSelect}
   >
     ${events}
   </div>

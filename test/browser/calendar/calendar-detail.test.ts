@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/cal-event-detail.js';
-import { expectNoViolation } from '../appearance.js';
+import { expectNoViolation, setViewport } from '../appearance.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { CalendarPage } from './calendar-page.js';
@@ -182,6 +182,123 @@ describe('an event chosen in a calendar', () => {
     const before = page.told.filter(({ type }) => type === 'cal-data').length;
     await choose(page);
     expect(page.told.filter(({ type }) => type === 'cal-data').length).to.equal(before);
+  });
+});
+
+describe('an event chosen among days, where the page does not say how it opens', () => {
+  const wide = 1200;
+
+  /** Opens a calendar in a window of so many pixels. */
+  async function openIn(width: number, attributes: string): Promise<CalendarPage> {
+    await setViewport({ width, height: 800 });
+    return open(attributes, '100%');
+  }
+
+  /** Presses an event of a month or week, and returns it. */
+  async function press(page: CalendarPage, index = 0): Promise<HTMLElement> {
+    const event = page.inView('event').filter((one) => one.checkVisibility())[index]!;
+    event.focus();
+    event.click();
+    await until(() => title(page) && textOf(event).includes(title(page)));
+    await detail(page)!.settled;
+    return event;
+  }
+
+  const rows = (page: CalendarPage) =>
+    page.inView('week').map((week) => [week.getBoundingClientRect().top, week.getBoundingClientRect().height]);
+
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  for (const view of ['month', 'week', 'day'])
+    it(`opens at once beside a ${view} in a wide window, with the focus, and gives it back`, async () => {
+      const page = await openIn(wide, `view="${view}" date="2026-11-20"`);
+      const event = await press(page);
+      expect(page.one('event-panel'), 'a panel').not.to.equal(undefined);
+      expect(page.inView('preview').some((box) => box.matches(':popover-open'))).to.equal(false);
+      await until(() => detail(page)!.shadowRoot!.activeElement);
+      await sendKeys({ press: 'Escape' });
+      await until(() => !detail(page));
+      await page.settled();
+      expect(page.view.shadowRoot!.activeElement === event).to.equal(true);
+    });
+
+  it('leaves the weeks where they are, and the window scrolled as it is', async () => {
+    const page = await openIn(wide, 'view="month" date="2026-11-20"');
+    page.element.style.minBlockSize = '1500px';
+    await until(() => page.element.offsetHeight >= 1500);
+    scrollTo({ top: 300, behavior: 'instant' });
+    const [before, top] = [rows(page), scrollY];
+    expect(top).to.be.greaterThan(0);
+    const event = page.inView('event').find((one) => one.getBoundingClientRect().top > 100)!;
+    event.click();
+    await until(() => title(page));
+    await detail(page)!.settled;
+    expect(rows(page)).to.deep.equal(before);
+    expect(scrollY).to.equal(top);
+    expect(page.one('event-panel')!.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+    page.one('close')!.click();
+    await until(() => !detail(page));
+    await page.settled();
+    expect(rows(page)).to.deep.equal(before);
+    expect(scrollY).to.equal(top);
+  });
+
+  it('shows another event in the same panel, and gives the focus back to that one', async () => {
+    const page = await openIn(wide, 'view="month" date="2026-11-20"');
+    await press(page);
+    const panel = page.one('event-panel')!;
+    const other = await press(page, 3);
+    expect(page.one('event-panel') === panel).to.equal(true);
+    page.one('close')!.click();
+    await until(() => !detail(page));
+    await page.settled();
+    expect(page.view.shadowRoot!.activeElement === other).to.equal(true);
+  });
+
+  it('is closed by Back, and its address can be shared', async () => {
+    const before = location.href;
+    const page = await openIn(wide, 'view="month" date="2026-11-20" state="search"');
+    await press(page);
+    expect(new URL(location.href).searchParams.get('cal-event')).to.equal(page.element.getAttribute('event'));
+    history.back();
+    await until(() => !detail(page));
+    expect(location.href).to.equal(before);
+    expect(page.view.checkVisibility()).to.equal(true);
+  });
+
+  it('closes the list of the day from which it is opened', async () => {
+    const page = await openIn(wide, 'view="month" date="2026-11-20" max-per-day="1"');
+    const more = page.inView('more-events')[0]!;
+    more.focus();
+    more.click();
+    await until(() => page.inView('day-popover')[0]?.matches(':popover-open'));
+    const link = page.inView('day-popover')[0]!.querySelector<HTMLElement>('a, button.event')!;
+    link.focus();
+    link.click();
+    await until(() => title(page));
+    expect(page.inView('day-popover')[0]!.matches(':popover-open')).to.equal(false);
+    page.one('close')!.click();
+    await until(() => !detail(page));
+    await page.settled();
+    expect(page.view.shadowRoot!.activeElement === more).to.equal(true);
+  });
+
+  for (const [reason, width, attributes] of [
+    ['in a narrower window', 1060, ''],
+    ['where the page wants a dialog', wide, 'detail="dialog"'],
+    ['where the page wants cards of events', wide, 'preview="on"'],
+  ] as const)
+    it(`shows its card first ${reason}`, async () => {
+      const page = await openIn(width, `view="month" date="2026-11-20" ${attributes}`);
+      page.inView('event')[0]!.click();
+      await until(() => page.inView('preview')[0]?.matches(':popover-open'));
+      expect(detail(page)).to.equal(undefined);
+    });
+
+  it('is a dialog above a list', async () => {
+    const page = await openIn(wide, 'view="list"');
+    await choose(page);
+    expect(detail(page)!.mode).to.equal('dialog');
   });
 });
 

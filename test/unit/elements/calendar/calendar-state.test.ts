@@ -13,10 +13,11 @@ const messages = await loadMessages('calendar', 'en');
 type Values = Readonly<Record<string, unknown>>;
 
 /** A calendar with these attributes; weeks begin on Sunday, and today is a Saturday. */
-const stateOf = (values: Values, { isNarrow = false, hasWeek = true } = {}): CalendarState =>
+const stateOf = (values: Values, { isNarrow = false, hasWeek = true, panelRoom = 60 } = {}): CalendarState =>
   new CalendarState({
     values: () => values,
     isNarrow: () => isNarrow,
+    panelRoom: () => panelRoom,
     hasWeek: () => hasWeek,
     today: () => '2026-11-21',
     firstDay: () => 7,
@@ -284,5 +285,37 @@ describe('the attributes that a view gets', () => {
   it('name the open event where the view can mark it', () => {
     expect(given({ view: 'list' }, {}, 'gala')).to.include({ 'open-event': 'gala' });
     expect(given({ view: 'map' }, {}, 'gala')).not.to.have.property('open-event');
+  });
+});
+
+describe('how an event opens', () => {
+  const detailOf = (view: string, panelRoom: number, detail?: string) =>
+    stateOf({ view, detail }, { panelRoom }).detail;
+
+  it('is a panel beside days that keep all their columns in sight, and else a dialog', () => {
+    const views = ['list', 'month', 'week', 'day', 'map'];
+    expect(views.map((view) => detailOf(view, 70))).to.deep.equal(['dialog', 'panel', 'panel', 'panel', 'dialog']);
+    expect(views.map((view) => detailOf(view, 65))).to.deep.equal(['dialog', 'panel', 'dialog', 'panel', 'dialog']);
+    expect(views.map((view) => detailOf(view, 63))).to.deep.equal(views.map(() => 'dialog'));
+  });
+
+  it('is what the page says', () => {
+    expect(['dialog', 'page', 'panel', 'link'].map((detail) => detailOf('month', 70, detail))).to.deep.equal([
+      'dialog',
+      'page',
+      'panel',
+      'link',
+    ]);
+  });
+
+  it('is at once beside days, unless the page wants their cards', () => {
+    const previewOf = (panelRoom: number) =>
+      stateOf({ view: 'month' }, { panelRoom }).viewAttributes(() => null, undefined).preview;
+    expect([70, 60].map(previewOf)).to.deep.equal(['off', null]);
+    const { preview } = stateOf({ view: 'month' }, { panelRoom: 70 }).viewAttributes(
+      (name) => (name === 'preview' ? 'on' : null),
+      undefined,
+    );
+    expect(preview).to.equal('on');
   });
 });
