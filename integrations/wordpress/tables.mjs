@@ -258,7 +258,7 @@ function pagersOf(common) {
   return { ...numbered(2, most - 1, pager), [most + 1]: pager(many).replaceAll(common.number(many), '{pages}') };
 }
 
-/** What a month says. */
+/** The words of a month. */
 async function monthOf(locale, common) {
   const messages = await loadMessages('calendar', locale);
   const { hasBegun, goesOn, emptyMonth } = messages;

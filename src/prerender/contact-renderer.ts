@@ -14,7 +14,7 @@ import { cleaned } from './clean-html.js';
 import { withoutScripts } from './detail-renderer.js';
 import { allowedImages, type ElementMarkup, type ElementRenderer, type RenderContext } from './element-renderer.js';
 
-/** What the details of venues and of organizers differ in. */
+/** The pieces in which details of venues and of organizers differ. */
 interface ContactKind<R extends Venue | Organizer> {
   readonly resource: 'venues' | 'organizers';
   readonly record: (item: never) => R;

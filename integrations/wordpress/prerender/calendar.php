@@ -40,7 +40,7 @@ function cal_elements_view_attributes( $attributes, $name ) {
 	return $own + array_diff_key( $attributes, $others );
 }
 
-/** What a calendar shows first: what its view `inside` shows, whose `inner` attributes are those. */
+/** The first view of a calendar: its view `inside`, whose attributes are the `inner` ones. */
 function cal_elements_calendar_view( $attributes, $view ) {
 	$inside = cal_elements_first_view( $attributes );
 	$others = CAL_ELEMENTS_OTHER_VIEWS[ $inside ] ?? null;

@@ -127,7 +127,7 @@ function cal_elements_bounds( $range, $today, $now, $first_day ) {
 	);
 }
 
-/** How many days ago the weekday of this number was, from Monday, 1, to Sunday, 7. */
+/** The number of days since the weekday of this number, from Monday, 1, to Sunday, 7. */
 function cal_elements_days_since( $weekday, $day ) {
 	return ( (int) gmdate( 'N', strtotime( "$day UTC" ) ) - $weekday + 7 ) % 7;
 }

@@ -60,7 +60,7 @@ function cal_elements_detail_view( $attributes, $view ) {
 	) + $view;
 }
 
-/** What a month shows first: `events` of its days, `all` of its weeks, and the `day` that is chosen. */
+/** The first view of a month: the `events` of its days, `all` of its weeks, and the `day` that is chosen. */
 function cal_elements_month_view( $attributes, $view ) {
 	$date  = $attributes['date'] ?? $view['today'];
 	$asked = preg_match( '/^\d{4}-\d\d(?:-\d\d)?$/D', $date ) ? substr( "$date-01", 0, 10 ) : '';

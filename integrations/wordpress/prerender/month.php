@@ -1,5 +1,5 @@
 <?php
-/** What the templates of a month say, from its frame to its days. */
+/** The values of the templates of a month, from its frame to its days. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -262,7 +262,7 @@ function cal_elements_start_time( $span, $read ) {
 	return preg_replace_callback( '/\s([AP]M)$/Du', fn( $half ) => strtolower( $half[1] ), $time );
 }
 
-/** What is only hinted at for the eye: "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, started earlier". */
+/** The words for what is only hinted at for the eye: "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, started earlier". */
 function cal_elements_event_hint( $bar, $read ) {
 	$event  = $bar['item'];
 	$span   = $event['span'];

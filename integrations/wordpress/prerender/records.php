@@ -189,12 +189,12 @@ function cal_elements_status_word( $event ) {
 	return '';
 }
 
-/** How an event is attended where not at a venue alone: `online` or `hybrid`; else empty. */
+/** The mark of an event that is not attended at a venue alone: `online` or `hybrid`; else empty. */
 function cal_elements_attendance( $event ) {
 	return true === ( $event['is_virtual'] ?? null ) ? ( empty( $event['venue'] ) ? 'online' : 'hybrid' ) : '';
 }
 
-/** How an event is attended, and that no ticket is left, where plugins say so in the data for search engines alone. */
+/** The marks of an event online, or without tickets left, where plugins say so in the data for search engines alone. */
 function cal_elements_told_marks( $event ) {
 	$mode = substr( cal_elements_schema_word( $event, 'eventAttendanceMode' ), 0, 5 );
 	return array(

@@ -1,5 +1,5 @@
 <?php
-/** How the events of a month lie in its weeks, as in `src/data/time/month-bars.ts` and `src/elements/period/month-day.ts`. */
+/** The places of a month's events in its weeks, as in `src/data/time/month-bars.ts` and `src/elements/period/month-day.ts`. */
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 
 import { templatesOfPieces } from './pieces.mjs';
 
-/** What a calendar is printed with: the view that it begins with, and each control. */
+/** The pieces that a calendar is printed of: the view that it begins with, and each control. */
 const looks = [
   { 'filter-layout': 'bar', 'time-zone': 'Europe/Berlin' },
   { 'filter-layout': 'button', views: 'month list' },

@@ -2,7 +2,7 @@
 
 import { templatesOfPieces } from './pieces.mjs';
 
-/** What a month is printed of, so that all that it can show is in one of the samples. */
+/** The samples that a month is printed of; one of them has all that it can show. */
 const looks = [
   { 'week-numbers': 'iso', featured: 'true' },
   {},

@@ -161,7 +161,7 @@ const accentField: Field<string> = {
     colorChoice({ id, value, describedBy, words: words.identity, change }),
 };
 
-/** What visitors will see of the choices of the first user. @param fixed the name that the command sets */
+/** The look of the first user's choices to visitors. @param fixed the name that the command sets */
 export function chosenIdentity({ valueIn, words, language }: FormContext, fixed = ''): ShownIdentity {
   const name = fixed || textOf(valueIn('calendar-name')).trim() || words.identity.unnamed;
   const { letter, picture } = valueIn('icon') as ChosenIcon;

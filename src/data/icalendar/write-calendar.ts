@@ -17,7 +17,7 @@ const inLines = (text: string): string => text.split('\n').map(inOneLine).join('
 /** The library escapes addresses as if they were texts, which apps would read as part of them. */
 const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURIComponent);
 
-/** Where an entry takes place online (RFC 7986, 5.11), which the library cannot write. */
+/** The property of where an entry takes place online (RFC 7986, 5.11), which the library cannot write. */
 const conferenceOf = (address: string): string => `CONFERENCE;VALUE=URI:${withoutEscapes(inOneLine(address))}\r\n`;
 
 /**

@@ -33,7 +33,7 @@ export const statusWord = (event: Sent): StatusWord | undefined =>
 /** The status of an event; `undefined` when unknown. */
 export const eventStatus = (event: Sent): EventStatus | undefined => statuses[statusWord(event)!];
 
-/** How an event is attended where not at a venue alone, as keys of messages; plugins for that send the same member. */
+/** The mark of an event that is not attended at a venue alone; plugins for events online send the same member. */
 export const attendance = ({ representation }: Sent): 'online' | 'hybrid' | false =>
   representation.is_virtual === true && ([representation.venue].flat().some(Boolean) ? 'hybrid' : 'online');
 

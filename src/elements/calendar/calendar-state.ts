@@ -71,7 +71,7 @@ export class CalendarState {
     return this.value('date') as string | undefined;
   }
 
-  /** How an event opens, by the attribute `detail`, or by the view and its room. */
+  /** The way an event opens, by the attribute `detail`, or by the view and its room. */
   get detail(): 'dialog' | 'page' | 'panel' | 'link' {
     const { panelFrom = Infinity } = this.view;
     const mode = this.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined;

@@ -8,7 +8,7 @@ import { kept } from '../cards/kept.js';
 import { columns } from './columns.js';
 import { hero } from './hero.js';
 
-/** What the details of venues and of organizers say each in its own way. */
+/** The pieces in which details of venues and of organizers differ. */
 export interface ContactParts<R extends Venue | Organizer> {
   /** Below its name. */
   readonly summary: (record: R) => string;

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../data/records/index.js';
 import { briefSpan, dayNearness, hasEnded, todayOf, type DisplayOptions } from '../../data/time/index.js';
 import { select } from '../cards/card.js';
 
-/** What the dates of a series have in common. */
+/** The title, venues and organizers, which the dates of a series have in common. */
 const nameOf = ({ title, venues, organizers }: CalendarEvent): string =>
   JSON.stringify([title, ...[venues, organizers].map((all) => all.map(({ id }) => id))]);
 

@@ -12,7 +12,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The size of a pin, above its point. */
 const [pinWidth, pinHeight] = [30, 39];
-/** What stays free between a label and another marker. */
+/** The free pixels between a label and another marker. */
 const gap = 4;
 
 /** As wide as most letters of its size at most, and its padding. */

@@ -31,12 +31,12 @@ const ring = 5;
 export const clusterRadius = (count: number): number =>
   radiusOf(count) * parseFloat(getComputedStyle(document.documentElement).fontSize) + ring;
 
-/** What a marker says. */
+/** The words of a marker. */
 interface MarkerText {
   readonly name: string;
   /** Its number, as text. */
   readonly figure: string;
-  /** What a pin says where there is room. */
+  /** The words of a pin where there is room. */
   readonly label: string | undefined;
 }
 

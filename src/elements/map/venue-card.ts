@@ -152,7 +152,7 @@ function steps(
 /** The number of events of a popup until all are wanted. */
 const eventsInPopup = 2;
 
-/** What a venue group's popup shows of it. */
+/** The part of a venue group that its popup shows. */
 export interface SummaryOptions {
   /** Whether all events are shown. */
   readonly isWhole: boolean;

@@ -250,12 +250,12 @@ export interface AskedPage {
   readonly gone?: MessageName | undefined;
   /** Whether its elements are printed. */
   readonly isPrinted: boolean;
-  /** What its query says of its element, as a query; empty where that is nothing. */
+  /** The part of its query that is about its element, as a query; empty where there is none. */
   readonly state: string;
   readonly make: (context: PageContext) => Made;
 }
 
-/** What is printed of the states of a calendar: others have too many addresses, or depend on the width. */
+/** The states of a calendar that are printed: others have too many addresses, or depend on the width. */
 const printedStates: Readonly<Record<string, RegExp>> = {
   'cal-view': /^(?:list|month)$/,
   'cal-date': /^\d{4}-\d\d(?:-\d\d)?$/,

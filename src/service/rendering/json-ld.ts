@@ -71,7 +71,7 @@ function withOffset(wall: string, utc: string, zone: string): string {
 /** Schema.org's terms for the values of `event_status`. */
 const statusTerms = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 
-/** Where an event is attended: online where it says so, and at its venue, which is `false` until it is published. */
+/** The places of an event: online where it says so, and its venue, which is `false` until it is published. */
 function locationOf({ is_virtual, virtual_url, url }: EventRepresentation, place: object | false | undefined) {
   if (!is_virtual) return place;
   const online = { '@type': 'VirtualLocation', url: virtual_url ?? url };

@@ -59,7 +59,7 @@ function isFree(event: unknown): boolean {
   );
 }
 
-/** How events are told for which a whole list is searched. */
+/** The tests of the events for which a whole list is searched. */
 const sifts: Readonly<Record<keyof typeof siftedAttributes, (event: unknown) => boolean>> = {
   free: isFree,
   online: (event) => isOnlineToo({ representation: event as EventRepresentation }),
