@@ -229,7 +229,7 @@ export class CalEventWeek extends CalPeriod {
       days,
       nightEnd: this.nightEnd,
       isListed: this.#printing.isOn || (this.#width.isNarrow && days.length > mostColumns),
-      now: this.#options.now_line ? this.#minuteOf(events) : undefined,
+      currentMinute: this.#options.now_line ? this.#minuteOf(events) : undefined,
       headingLevel: this.level + 1,
       nameOf: (name) => landmarkName(name, this),
       chooseDay: days.length > 1 ? this.#chooseDay : undefined,

@@ -28,7 +28,7 @@ export interface WeekGridOptions extends PeriodRenderContext {
   /** A swipe may begin. */
   readonly touched: (down: PointerEvent) => void;
   /** Minutes since midnight of a line across today; without, there is none. */
-  readonly now: number | undefined;
+  readonly currentMinute: number | undefined;
   readonly headingLevel: number;
   /** Shows a day; absent where it is shown already. */
   readonly chooseDay: ((date: string) => void) | undefined;
@@ -171,7 +171,7 @@ function dayButton(
  * of days.
  */
 function column(day: string, index: number, layout: WeekLayout, options: WeekGridOptions): TemplateResult {
-  const { display, common, messages, today, now, headingLevel, isWaiting, isListed, nightEnd } = options;
+  const { display, common, messages, today, currentMinute, headingLevel, isWaiting, isListed, nightEnd } = options;
   const { firstHour, lastHour } = layout;
   const events = layout.days[index]!;
   const bars = isListed ? barsFrom(layout, index) : [];
@@ -235,8 +235,13 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
       </ol>
       ${isWaiting ? html`<i part="loading" class="ghost" aria-hidden="true"></i>` : nothing}
       ${
-        isToday && now !== undefined && now >= firstHour * 60 && now <= lastHour * 60
-          ? html`<i part="now" class="now" aria-hidden="true" ${customProperties({ '--from': hours(now) })}></i>`
+        isToday && currentMinute !== undefined && currentMinute >= firstHour * 60 && currentMinute <= lastHour * 60
+          ? html`<i
+              part="now"
+              class="now"
+              aria-hidden="true"
+              ${customProperties({ '--from': hours(currentMinute) })}
+            ></i>`
           : nothing
       }
     </div>

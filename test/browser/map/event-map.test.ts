@@ -117,7 +117,7 @@ describe('cal-event-map', () => {
   }
 
   it('takes range, order and limit as lists do', async () => {
-    expect(Object.keys(ownEventAttributes)).to.deep.equal(['range', 'order', 'limit', 'free']);
+    expect(Object.keys(ownEventAttributes)).to.deep.equal(['range', 'order', 'limit', 'free', 'online']);
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, 'range="month" order="desc" limit="4"');
     expect(calendar.query.per_page).to.equal('4');

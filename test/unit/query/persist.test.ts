@@ -46,7 +46,14 @@ it('of a list that is kept, all parts are, and nothing that may be a secret or o
   expect(await isStored(part('events?search=blues', { persist: false }))).to.equal(false);
   expect(await isStored(part('events?password=jazz'))).to.equal(false);
   const servers = 'https://calendar.example https://other.example';
-  const composition = { servers, order: 'asc', ongoing: undefined, fold_series: undefined, free: undefined } as const;
+  const composition = {
+    servers,
+    order: 'asc',
+    ongoing: undefined,
+    fold_series: undefined,
+    free: undefined,
+    online: undefined,
+  } as const;
   expect(await isStored(part('', { list: { ...jazz.list, composition } }))).to.equal(false);
   expect(
     await isStored(
