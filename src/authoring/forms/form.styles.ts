@@ -26,10 +26,10 @@ export const formStyles = css`
   :host(cal-sign-in) .waiting {
     min-block-size: 22em;
   }
-  :host(:is(cal-event-form, cal-venue-form):not([mode])) .waiting {
+  :host(cal-event-form:not([mode])) .waiting {
     min-block-size: 64em;
   }
-  :host(cal-organizer-form:not([mode])) .waiting {
+  :host(:is(cal-venue-form, cal-organizer-form):not([mode])) .waiting {
     min-block-size: 42em;
   }
   /* A form is about as high as a window, and the sign-in in its place as little as a third of it. */
