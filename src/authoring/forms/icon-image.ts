@@ -1,10 +1,12 @@
-import { prepareImage, type PreparedImage } from './prepare-image.js';
+import type { PreparedImage } from './prepare-image.js';
 
 /** The side of the square that is kept of a picture, in pixels: home screens show icons of 192. */
 const side = 256;
 
 /** The middle of a picture as an icon; `undefined` where the browser cannot read it. */
 export async function iconImage(file: File): Promise<PreparedImage | undefined> {
+  // A page where somebody only signs in has no images.
+  const { prepareImage } = await import('./prepare-image.js');
   const prepared = await prepareImage(file, file.name);
   if (!prepared) return undefined;
   const picture = await createImageBitmap(prepared.file);
