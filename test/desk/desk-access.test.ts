@@ -164,6 +164,7 @@ describe.each(Object.entries(windows))('the desk on %s', (_, sizes) => {
     await finds('heading', 'New venue');
     await finds('textbox', 'Name of the venue');
     await look('a venue in its place');
+    await press('Town, postal code, country', 'DisclosureTriangle');
     await fill('textbox', /^Town/, 'Tarrin');
     await press('Add venue');
     await hears('“Tower by the Sea” is saved and chosen.');
