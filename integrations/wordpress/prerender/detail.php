@@ -12,6 +12,8 @@ function cal_elements_detail( $attributes, $read ) {
 	$event  = cal_elements_event( $read['events'][0] );
 	$answer = $event['answer'];
 	$tables = $read['tables'];
+	$zone   = $event['span']['zone'];
+	$read   = ( $zone ? array( 'today' => cal_elements_today( $zone, $read['now'] ) ) : array() ) + $read;
 	$span   = cal_elements_shown_span( $event['span'], $read );
 	$brief  = cal_elements_brief( $span, $read, '' );
 	$until  = cal_elements_brief( $span, $read, $read['today'] )['until'];
@@ -27,6 +29,8 @@ function cal_elements_detail( $attributes, $read ) {
 		throw new UnexpectedValueException( 'virtual_url' );
 	}
 	$has_way   = $event['has_way'] || in_array( $attributes['show-map'] ?? null, array( '', 'true' ), true );
+	$told      = cal_elements_told_marks( $answer );
+	$states    = array_column( cal_elements_marks( $answer, $tables, ...$told ), 'mark' );
 	$status    = cal_elements_table( 'records' )['statuses'][ $event['status'] ] ?? '';
 	$notice    = $tables['statusNotices'][ $status ] ?? '';
 	$is_off    = 'cancelled' === $status;
@@ -36,9 +40,9 @@ function cal_elements_detail( $attributes, $read ) {
 	return array(
 		'template'    => 'detail',
 		'level'       => $level,
-		'states'      => cal_elements_marks( $answer, $tables, ...cal_elements_told_marks( $answer ) ),
+		'states'      => $states ? array( array( 'mark' => implode( ' ', $states ) ) ) : array(),
 		// What a notice below the title says has no badge above it.
-		'badge'       => array_values( array_filter( cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '', ...cal_elements_told_marks( $answer ) ), fn( $badge ) => '' === $notice || $badge['mark'] !== $status ) ),
+		'badge'       => array_values( array_filter( cal_elements_marks( $answer, $tables, $event['is_hidden'] ? 'hidden' : '', ...$told ), fn( $badge ) => '' === $notice || $badge['mark'] !== $status ) ),
 		'notice'      => $notice,
 		'others'      => $is_off ? current( cal_elements_filled( array_column( $event['category'], 'link' ) ) ) : '',
 		'visit'       => $is_off ? '' : $event['website'],

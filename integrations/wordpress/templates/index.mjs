@@ -257,6 +257,7 @@ const details = [
     }),
     { consent: 'granted', 'show-map': 'true' },
   ],
+  [event(day('2026-03-03', ['14:00:00', '15:00:00'])), { 'time-zone': 'Europe/Berlin', 'time-display': 'event' }],
   [event(wholeDay, { timezone: 'Asia/Kathmandu', featured: true }), {}],
   [
     event(wholeDay, { event_status: 'cancelled', event_status_reason: '{reason}', categories: [term(1)] }),
