@@ -116,6 +116,7 @@ function bestPair(chunks) {
  * one chunk. Then, as long as views gain by it, the two chunks are joined by which they gain most. A chunk is named
  * after the first view that needs it.
  * @param bundled the chunks of `plannedEntries`, divided in any way
+ * @returns {{ name: string, modules: string[], hasEntry: boolean }[]}
  */
 export function planChunks(bundled) {
   const modules = neededModules(bundled);

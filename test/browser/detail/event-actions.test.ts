@@ -68,7 +68,7 @@ describe('what can be done about an event', () => {
 describe('an event that does not take place when it was planned', () => {
   const off = (status: 'cancelled' | 'postponed', changes: Partial<typeof full> = {}) => {
     const eventStatus = `https://schema.org/${{ cancelled: 'EventCancelled', postponed: 'EventPostponed' }[status]}`;
-    return changed({ json_ld: { eventStatus } as typeof full.json_ld, ...changes });
+    return changed({ json_ld: { eventStatus }, ...changes });
   };
   const open = (event: typeof full, attributes = '') =>
     DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" show-related="false" ${attributes}`);

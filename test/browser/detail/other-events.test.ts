@@ -88,9 +88,7 @@ describe('an event of a series that is over', () => {
   it('says the day of a later date in the language of the page', async () => {
     const { page } = await open([at(4, '2026-11-28')], 'lang="de"');
     await until(() => page.one('next-date'));
-    expect(page.text('next-date').replaceAll('\u00a0', ' ')).to.equal(
-      'Nächster Termin: Sa., 28. Nov., 12:00',
-    );
+    expect(page.text('next-date').replaceAll('\u00a0', ' ')).to.equal('Nächster Termin: Sa., 28. Nov., 12:00');
   });
 
   it('leads nowhere where no date of it is known to come', async () => {

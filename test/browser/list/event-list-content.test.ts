@@ -251,7 +251,7 @@ describe('time', () => {
       await page.set({ 'time-display': 'event', 'group-by': null });
       expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11', clock: '8:00 – 11:00 PM', zone: 'EST' });
     }
-    const hybrid = await listOf(await changed('title-entities', { is_virtual: true } as object));
+    const hybrid = await listOf(await changed('title-entities', { is_virtual: true }));
     expect(times(hybrid).zone).to.equal('EST');
   });
 

@@ -333,7 +333,7 @@ describe('markers of events', () => {
     utc_end_date: `${start}:30`,
     timezone: 'UTC',
     ...(category && {
-      categories: [{ ...full.categories![0]!, id: category.length, name: category, slug: category, parent: 0 }],
+      categories: [{ ...full.categories[0]!, id: category.length, name: category, slug: category, parent: 0 }],
     }),
   });
   const inUtc = 'range="all" time-zone="UTC" color-by="category"';

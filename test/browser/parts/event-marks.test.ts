@@ -125,9 +125,9 @@ describe('the marks of events', () => {
       [{ offers: [offer('SoldOut'), offer('InStock')] }, []],
       [{ offers: [] }, []],
     ] as const)
-      expect(
-        (await DetailPage.ofEvent({ ...full, id: 7003, featured: false, json_ld } as EventRepresentation)).texts('badge'),
-      ).to.deep.equal(marks);
+      expect((await DetailPage.ofEvent({ ...full, id: 7003, featured: false, json_ld })).texts('badge')).to.deep.equal(
+        marks,
+      );
   });
 
   it('are in the language of the page, and keep the direction of the title', async () => {

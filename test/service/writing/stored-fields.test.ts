@@ -7,10 +7,13 @@ import { settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
 
-const all = Object.fromEntries(storedFields.map(({ name, isFlag }) => [name, isFlag || `A ${name}`]));
-const none = Object.fromEntries(storedFields.map(({ name, isFlag }) => [name, isFlag ? false : undefined]));
+const all = Object.fromEntries(storedFields.map(({ name, isFlag }) => [name, isFlag || `https://${name}.example/`]));
+/** The values of those that are not absent where they are empty, or hidden. */
+const without = (flag: boolean | null) =>
+  Object.fromEntries(storedFields.map(({ name, isFlag, isAdded }) => [name, isFlag && !isAdded ? flag : undefined]));
+const none = without(false);
 /** What a password leaves of them. */
-const masked = Object.fromEntries(storedFields.map(({ name, isFlag }) => [name, isFlag ? null : undefined]));
+const masked = without(null);
 
 /** The stored fields of an answer. */
 const seen = (body: object) =>
