@@ -114,6 +114,17 @@ async function open(elements: Elements, height = 18_000): Promise<Page> {
   await page.setViewport({ width: 940, height });
   await page.waitForFunction(isShown);
   await quiet(page);
+  // On a busy machine a picture may be taken before the images in it are decoded.
+  await page.evaluate(async () => {
+    const imagesIn = (root: ParentNode): HTMLImageElement[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [
+        ...(one instanceof HTMLImageElement ? [one] : []),
+        ...(one.shadowRoot ? imagesIn(one.shadowRoot) : []),
+      ]);
+    const images = imagesIn(document);
+    for (const image of images) image.decoding = 'sync';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  });
   await page.evaluate(() => {
     for (const host of document.querySelectorAll<HTMLElement>('#page > *')) {
       const { height } = host.getBoundingClientRect();
