@@ -18,7 +18,7 @@ const asked = (requests: readonly string[]) => requests.filter((path) => path.st
 const inDist = (files: readonly string[]) => files.map((file) => `/dist/${file}`).sort();
 const [needed, later] = [inDist(pageFiles().first), inDist(pageFiles().later)];
 /** What loads once events are shown: the cache, and what watches the clock. */
-const cache = /^\/dist\/chunks\/cache-/;
+const cache = /^\/dist\/chunks\/(cache|rolldown-runtime)-/;
 const others = (requests: readonly string[]) =>
   scripts(requests).filter((path) => ![...needed, ...later].includes(path) && !cache.test(path));
 
