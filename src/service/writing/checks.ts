@@ -54,6 +54,10 @@ const website: Check = (value) =>
   value === '' ||
   (typeof value === 'string' && /^(https?|ftps?):\/\//i.test(websiteOf(value)) && URL.canParse(websiteOf(value)));
 
+/** A URL of the web as it is answered: no scheme is put before it. */
+const webAddress: Check = (value) =>
+  value === '' || (typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value));
+
 const isAmount = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : isAmount(value));
 
@@ -126,7 +130,7 @@ export const checks: Checks = {
     cost,
     website,
     event_status: (value) => (eventStatuses as readonly unknown[]).includes(value),
-    virtual_url: website,
+    virtual_url: webAddress,
   },
   venues: {
     ...publication,

@@ -201,8 +201,10 @@ behavior('feed', ({ editor, anyone, create, next }) => {
 
     it('is refused an address that is none of the web', async () => {
       const fields = { title: 'Online', start_date: '2026-12-12 19:00:00', end_date: '2026-12-12 21:00:00' };
-      const refused = await editor.send('POST', '/events', { ...fields, virtual_url: 'javascript:alert(1)' });
-      expect(refused.body.data.params).to.have.property('virtual_url');
+      for (const virtual_url of ['javascript:alert(1)', 'meet.example/a', 'https://', 7]) {
+        const refused = await editor.send('POST', '/events', { ...fields, virtual_url });
+        expect(refused.body.data.params, String(virtual_url)).to.have.property('virtual_url');
+      }
     });
   });
 
