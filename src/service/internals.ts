@@ -8,6 +8,8 @@ import type { Store } from './store/types.js';
 export interface Internals {
   readonly store: Store;
   readonly settings: Settings;
+  /** Does what the clock asks for. */
+  readonly onMinute: () => Promise<void>;
 }
 
 const internals = new WeakMap<object, Internals>();

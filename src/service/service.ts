@@ -9,6 +9,7 @@ import { createOutages } from './store/outages.js';
 import { openStore } from './store/store.js';
 import type { Store } from './store/types.js';
 import { refuseUnfinished } from './store/unfinished.js';
+import { createSchedule } from './writing/publish-due.js';
 
 /** The caller as the transport knows it. */
 export interface Caller {
@@ -54,7 +55,8 @@ export async function createService(given: ServiceSettings): Promise<Service> {
     },
   };
   await learnSettings(settings, store.reader);
-  const respond = createApp(store, settings, outages);
+  const onMinute = createSchedule(store, settings);
+  const respond = createApp(store, settings, outages, onMinute);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {
     try {
@@ -81,6 +83,6 @@ export async function createService(given: ServiceSettings): Promise<Service> {
     },
     close: () => store.close(),
   };
-  keepInternals(service, { store, settings });
+  keepInternals(service, { store, settings, onMinute });
   return service;
 }

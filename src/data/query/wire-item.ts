@@ -4,6 +4,7 @@ import { membersOf } from '../schema/shapes.js';
 export interface WireItem {
   readonly id?: unknown;
   readonly slug?: unknown;
+  readonly post_parent?: unknown;
   readonly title?: unknown;
   readonly start_date?: unknown;
   readonly utc_start_date?: unknown;

@@ -185,6 +185,11 @@ export const eventShape = object({
   virtual_url: optional(nullable(string)),
   /** Whether no ticket is left: ours. */
   sold_out: optional(boolean),
+  /** The series that it is a date of, and in single reads what that is: ours. */
+  post_parent: optional(integer),
+  series: optional(
+    object({ id: integer, name: string, url: string, rule: string, start_date: string, dates: integer }),
+  ),
   /** The UID in calendar apps, where that is not its `global_id`: ours. */
   uid: optional(string),
   categories: arrayOf(embeddedTermShape),

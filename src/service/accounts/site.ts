@@ -24,6 +24,7 @@ const offers = [
   'event_status',
   'online',
   'sold_out',
+  'series',
   'coordinates',
   'many_venues',
   'clear',

@@ -1,6 +1,7 @@
 import { serve, type HttpBindings } from '@hono/node-server';
 import type { AddressInfo, Socket } from 'node:net';
 import type { IncomingMessage, Server } from 'node:http';
+import { internalsOf } from '../internals.js';
 import { callerAddress } from './caller-address.js';
 import type { Service } from '../service.js';
 
@@ -67,6 +68,9 @@ const hopsOf = ({ incoming }: HttpBindings): [peer: string, forwarded: string | 
   incoming.headersDistinct['x-forwarded-for']?.join(),
 ];
 
+/** How often the service looks at its clock where nobody reads, in milliseconds. */
+const minute = 60_000;
+
 /** Serves HTTP. */
 export function listen(
   service: Service,
@@ -83,9 +87,13 @@ export function listen(
         serverOptions,
       },
       (address: AddressInfo) => {
+        const ticks = setInterval(() => void internalsOf(service).onMinute(), minute);
         resolve({
           port: address.port,
-          stop: () => stop(server, connections),
+          stop: () => {
+            clearInterval(ticks);
+            return stop(server, connections);
+          },
         });
       },
     ) as Server;

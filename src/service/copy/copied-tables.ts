@@ -28,6 +28,7 @@ export const copiedTables = {
   terms: ['id'],
   venues: ['id'],
   organizers: ['id'],
+  series: ['id'],
   events: ['id'],
   event_terms: ['event_id', 'term_id'],
   event_venues: ['event_id', 'venue_id'],

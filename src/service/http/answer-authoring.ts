@@ -6,6 +6,7 @@ import { isFromOtherPage } from '../rights/sessions.js';
 import type { Settings } from '../settings.js';
 import { readValue, type Fields } from '../writing/fields.js';
 import type { AuthoringRoute } from './authoring-routes.js';
+import { auditEntry } from './audit-entry.js';
 import { readBody } from './body.js';
 import type { Environment } from './environment.js';
 import { respond } from './respond.js';
@@ -41,9 +42,8 @@ export const answerAuthoring =
     const table = typeof route.body === 'object' ? route.body : undefined;
     const fields = table ? readTable(table, readBody(req.raw, body, {})) : {};
     const parameters = req.param();
-    return respond(
-      req.raw,
-      settings,
-      await route.handle({ ...requestContext, request: req.raw, address: env.address, parameters, body }, fields),
-    );
+    const { address } = env;
+    const answer = await route.handle({ ...requestContext, request: req.raw, address, parameters, body }, fields);
+    for (const item of requestContext.noted) settings.log(auditEntry(item, viewer, address));
+    return respond(req.raw, settings, answer);
   };

@@ -4,6 +4,7 @@ import type { Viewer } from '../request/viewer.js';
 import { forbid, mayChange, mayUse } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import { readFields } from '../writing/fields.js';
+import { auditEntry } from './audit-entry.js';
 import { readBody } from './body.js';
 import type { Environment } from './environment.js';
 import { applyGenericParameters } from './generic-parameters.js';
@@ -24,15 +25,6 @@ const allowedMethods = (answered: ServedRoute, viewer: Viewer, body: object | st
     .filter((route) => mayUse(viewer, route) && (route.method === 'GET' || mayWrite(answered, viewer, body)))
     .map(({ method }) => method)
     .join(', ');
-
-const verbs: Readonly<Record<string, string>> = { create: 'created', update: 'updated', remove: 'removed' };
-
-/** The entry of a write in the log: who did what to which item. It names fields and never holds their values. */
-const auditEntry = (item: WrittenItem, { name, role }: Viewer, address: string): object => ({
-  level: 'info',
-  message: `${name} (${role}) ${verbs[item.action]} ${item.resource}/${item.id}${item.fields.length ? `: ${item.fields.join(', ')}` : ''}`,
-  audit: { user: name, role, address, ...item },
-});
 
 /** The items that a request has written: its own, and those that it created or changed by their name. */
 function writtenItems(own: WrittenItem, { noted }: RequestContext): readonly WrittenItem[] {

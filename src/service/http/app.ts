@@ -5,7 +5,6 @@ import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
 import type { Outages } from '../store/outages.js';
 import type { Store } from '../store/types.js';
-import { createSchedule } from '../writing/publish-due.js';
 import { serveAdmin } from './admin.js';
 import { answerAuthoring } from './answer-authoring.js';
 import { answerRequests } from './answer-request.js';
@@ -36,16 +35,20 @@ const limited =
     await next();
   };
 
-/** The interface as a function of requests, with their parsed address; the caller's address is empty when unknown. */
+/**
+ * The interface as a function of requests, with their parsed address; the caller's address is empty when unknown.
+ * @param onMinute Called before the first read of each minute
+ */
 export function createApp(
   store: Store,
   settings: Settings,
   outages: Outages,
+  onMinute: () => Promise<void>,
 ): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const read = readRequests(store, settings);
   const answer = answerRequests(settings);
   const cached = responseCache(store, settings, {
-    onMinute: createSchedule(store, settings),
+    onMinute,
     onWrite: () => learnSettings(settings, store.reader),
   });
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });

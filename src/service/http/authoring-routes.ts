@@ -4,6 +4,7 @@ import {
   integer,
   text,
   Unreadable,
+  untyped,
   type FieldTable,
   type Kind,
   type ValueOf,
@@ -31,6 +32,7 @@ import { passwordLength } from '../rights/login-passwords.js';
 import type { Demand } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import type { Fields } from '../writing/fields.js';
+import { createSeries, deleteSeries, readSeries, updateSeries } from '../writing/series/answers.js';
 import { describeImage, imageFields, mostOfImage, uploadImage } from '../writing/upload-image.js';
 
 /** A route of the authoring interface, below `cal/authoring/v1`. */
@@ -71,11 +73,34 @@ const route = <T extends FieldTable>(
   handle: (context, fields) => handle(context, fields as BodyOf<T>),
 });
 
+/** A rule that names some thousand days. */
+const longestRule = 50_000;
+
 /** The routes for everybody who writes. */
 const routes: readonly AuthoringRoute[] = [
   route('GET', '', { takesCookie: true }, {}, describeSite),
   route('GET', '/items', { needs: 'create_events' }, {}, listDesk),
   route('GET', '/items/{kind}/{id}', { needs: 'create_events' }, {}, readItem),
+  route('GET', '/series/{id}', { needs: 'create_events' }, {}, readSeries),
+  route(
+    'POST',
+    '/series',
+    { needs: 'create_events' },
+    {
+      fields: { kind: untyped },
+      rule: { kind: text, required: true, maxLength: longestRule },
+      event: { kind: integer },
+    },
+    createSeries,
+  ),
+  route(
+    'PATCH',
+    '/series/{id}',
+    { needs: 'create_events' },
+    { fields: { kind: untyped }, rule: { kind: text, maxLength: longestRule }, from: { kind: integer } },
+    updateSeries,
+  ),
+  route('DELETE', '/series/{id}', { needs: 'create_events' }, {}, deleteSeries),
   route('GET', '/images', { needs: 'create_events' }, {}, listImages),
   {
     method: 'POST',

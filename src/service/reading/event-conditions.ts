@@ -131,7 +131,12 @@ export const eventConditions: EventConditions = {
   post_parent: async (id, events, { store }) => {
     const known =
       Number.isSafeInteger(id) &&
-      (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
+      (await store.reader
+        .selectFrom('ids')
+        .select('id')
+        .where('id', '=', id)
+        .where('kind', 'in', ['events', 'series'])
+        .executeTakeFirst());
     return known ? events('parent', '=', id) : refusal;
   },
   // No event here has tickets.

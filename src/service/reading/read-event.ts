@@ -6,6 +6,7 @@ import type { DatabaseReader } from '../store/types.js';
 import type { EventRow } from '../store/tables.js';
 import { mayRead } from '../rights/rules.js';
 import { loadLinked } from './load.js';
+import { publicSeries } from './series.js';
 import { hasSlug, slugOfPath } from '../text/slug.js';
 
 /** The event that a path names; the errors of wire section 4. */
@@ -53,6 +54,10 @@ export async function readEvent(context: RequestContext): Promise<Answer> {
     if (wait > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', wait);
     throw problem(403, 'event-password-protected', 'passwordProtected');
   }
-  const body = renderEvent(await loadLinked(store.reader, row), context, passwords.opens);
+  const series = await publicSeries(store.reader, row, context.links);
+  const body = {
+    ...renderEvent(await loadLinked(store.reader, row), context, passwords.opens),
+    ...(series && { series }),
+  };
   return { body: row.password === '' ? withData(body, context.settings.currency) : body };
 }

@@ -99,6 +99,7 @@ export function renderEvent(
     cost_details: costDetails(row.cost, settings.currency),
     website: escapeAttribute(row.website) || pageAddress('events', row, links),
     ...storedMembers(row, hidden(row)),
+    ...(row.parent !== 0 && !hidden(row) && { post_parent: row.parent }),
     ...(row.event_status !== 'scheduled' && { event_status: row.event_status }),
     categories: termsOf('categories'),
     tags: termsOf('tags'),

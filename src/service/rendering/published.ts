@@ -21,6 +21,10 @@ export function pageAddress(
     : `${site}/${page}/${row.slug}/`;
 }
 
+/** The page of a series. */
+export const seriesAddress = ({ slug }: { readonly slug: string }, { site }: Links): string =>
+  `${site}/series/${slug}/`;
+
 /** The name of an item that no other server has (wire section 7). */
 export const globalId = (id: number, { host }: Pick<Links, 'host'>): string => `${host}?id=${id}`;
 

@@ -34,10 +34,12 @@ export interface ItemPasswords {
 /** The effect of a write on an item. */
 export interface WrittenItem {
   readonly action: Action;
-  readonly resource: ResourceName;
+  readonly resource: ResourceName | 'series';
   readonly id: number;
   /** The names of the fields that were sent. */
   readonly fields: readonly string[];
+  /** The number of a series' dates that it made or changed. */
+  readonly dates?: number;
 }
 
 /** A parsed request. */

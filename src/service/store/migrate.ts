@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, Migrator, PostgresAdapter, sql, type Dialect } from 'kysely';
 import { Unavailable } from './errors.js';
 import { createTables } from './migrations/001-tables.js';
+import { createSeries } from './migrations/002-series.js';
 import { storedFields } from './stored-fields.js';
 import type { DatabaseReader, Engine } from './types.js';
 
@@ -9,7 +10,7 @@ import type { DatabaseReader, Engine } from './types.js';
  * In the alphabetical order of their names; what has been released is never changed, but by stored fields, whose
  * columns are added.
  */
-const migrations = { '001-tables': createTables };
+const migrations = { '001-tables': createTables, '002-series': createSeries };
 
 /** Pause before another process is given way once more, in milliseconds. */
 const pause = 10;

@@ -32,7 +32,10 @@ interface Published {
 
 interface EventTable extends Published, StoredColumns {
   title: string;
+  /** The series that it is a date of; 0 for a single event. */
   parent: number;
+  /** The date of the series' rule that it stands for, wherever it has moved; empty for a single event. */
+  occurs: ColumnType<Moment, Moment | undefined>;
   /**
    * The identifier for calendar apps: `global_id` as it was when the event was made, or that of where it was imported
    * from.
@@ -49,6 +52,32 @@ interface EventTable extends Published, StoredColumns {
   website: string;
   /** One of `eventStatuses`. */
   event_status: string;
+}
+
+/** A series, whose dates are events: each follows its fields until somebody changes them there. */
+interface SeriesTable {
+  /** From `ids`. */
+  id: ColumnType<number, number, never>;
+  slug: string;
+  status: string;
+  author: number;
+  version: ColumnType<number, number | undefined>;
+  modified_utc: Moment;
+  modified_by: number;
+  title: string;
+  /** Folded text that `search` of the desk looks through. */
+  search_text: string;
+  /** JSON: what its dates have in common, in the form of writing/series/template.ts. */
+  fields: string;
+  /** Of the first date: wall times of the zone. */
+  start_date: Moment;
+  end_date: Moment;
+  timezone: string;
+  all_day: Flag;
+  /** In the form of data/recurrence. */
+  rule: string;
+  /** Its dates are events up to this wall time. */
+  made_until: Moment;
 }
 
 interface VenueTable extends Published {
@@ -161,6 +190,7 @@ export interface Tables {
   ids: { id: ColumnType<number, number | undefined, never>; kind: Item };
   revision: { number: number };
   events: EventTable;
+  series: SeriesTable;
   venues: VenueTable;
   organizers: OrganizerTable;
   terms: TermTable;
@@ -207,9 +237,10 @@ export interface Tables {
 /** Resources whose items have a status, a slug and an author. */
 export type PublishedName = Exclude<ResourceName, 'categories' | 'tags'>;
 export type TermName = 'categories' | 'tags';
-export type Item = PublishedName | 'images';
+export type Item = PublishedName | 'images' | 'series';
 
 export type EventRow = Selectable<EventTable>;
+export type SeriesRow = Selectable<SeriesTable>;
 export type VenueRow = Selectable<VenueTable>;
 export type OrganizerRow = Selectable<OrganizerTable>;
 export type TermRow = Selectable<TermTable>;

@@ -5,14 +5,13 @@ import { mayNameTerms } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/types.js';
 import type { EventRow, TermName } from '../store/tables.js';
 import { tagless, textOf } from '../text/html.js';
-import type { Fields } from './fields.js';
 import { freeTermSlug, slugOf } from './identifiers.js';
 
 /**
  * IDs of the terms that an event names by ID, slug or name. Unknown IDs are left out; unknown names become new terms,
  * where the caller may name some (wire section 11.1).
  */
-async function termIds(
+export async function termIds(
   writer: DatabaseWriter,
   taxonomy: TermName,
   given: readonly (number | string)[],
@@ -64,19 +63,16 @@ const without = (ids: readonly number[], others: readonly number[]) => ids.filte
 /** Writes only the changes, because triggers list the event again under each written term. */
 export async function saveTerms(
   writer: DatabaseWriter,
-  fields: Fields,
-  context: RequestContext,
+  given: Partial<Record<TermName, readonly number[]>>,
   event: EventRow,
   before?: EventRow,
 ): Promise<void> {
-  const isSent = fields.categories !== undefined || fields.tags !== undefined;
+  const isSent = given.categories !== undefined || given.tags !== undefined;
   if (!isSent && isPublished(event) === isPublished(before)) return;
   const present = before ? await termsOf(writer, event.id) : [];
-  const idsOf = async (taxonomy: TermName) =>
-    fields[taxonomy] === undefined
-      ? present.filter((term) => term.taxonomy === taxonomy).map(({ id }) => id)
-      : termIds(writer, taxonomy, (fields[taxonomy] ?? []) as (number | string)[], context);
-  const after = [...(await idsOf('categories')), ...(await idsOf('tags'))];
+  const idsOf = (taxonomy: TermName) =>
+    given[taxonomy] ?? present.filter((term) => term.taxonomy === taxonomy).map(({ id }) => id);
+  const after = [...idsOf('categories'), ...idsOf('tags')];
   const ids = present.map(({ id }) => id);
   const removed = without(ids, after);
   const added = without(after, ids);

@@ -31,7 +31,7 @@ export function slugOf(text: string): string {
 }
 
 /** The wanted slug, or the same with the first free number behind it; `taken` looks for a slug among the others. */
-async function firstFree(wish: string, taken: (slug: string) => Promise<boolean>): Promise<string> {
+export async function firstFree(wish: string, taken: (slug: string) => Promise<boolean>): Promise<string> {
   let slug = wish;
   for (let number = 2; await taken(slug); number++) slug = `${wish}-${number}`;
   return slug;

@@ -48,17 +48,26 @@ async function areKnown(
   return known.length === ids.length;
 }
 
-/** Links an event to the items that a write names, each once, in the order sent; makes those that were sent as data. */
+/** The items that a write names, each once, in the order sent; makes those that were sent as data. */
+export async function linkedIds(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  links: readonly Link[],
+  context: RequestContext,
+): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const link of links)
+    ids.add(typeof link === 'number' ? link : (await saveContactNamed(writer, resource, link, context, true)).id);
+  return [...ids];
+}
+
+/** Links an event to these items, in this order. */
 export async function saveLinks(
   writer: DatabaseWriter,
   resource: ContactResource,
   event_id: number,
-  links: readonly Link[],
-  context: RequestContext,
+  ids: readonly number[],
 ): Promise<void> {
-  const ids = new Set<number>();
-  for (const link of links)
-    ids.add(typeof link === 'number' ? link : (await saveContactNamed(writer, resource, link, context, true)).id);
   // Both tables have the same columns.
   const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
   const before = await writer
@@ -67,8 +76,8 @@ export async function saveLinks(
     .where('event_id', '=', event_id)
     .orderBy('position')
     .execute();
-  if (String(before.map((row) => row[column])) === String([...ids])) return;
+  if (String(before.map((row) => row[column])) === String(ids)) return;
   if (before.length) await writer.deleteFrom(table).where('event_id', '=', event_id).execute();
-  const rows = [...ids].map((id, position) => ({ event_id, [column]: id, position }));
+  const rows = ids.map((id, position) => ({ event_id, [column]: id, position }));
   if (rows.length) await writer.insertInto(table).values(rows).execute();
 }

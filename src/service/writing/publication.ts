@@ -12,8 +12,11 @@ import { freeSlug, restoredSlug, slugOf, trashedSlug } from './identifiers.js';
 
 type Row = EventRow | VenueRow | OrganizerRow;
 
+/** When and where is written, and by whom. */
+type Writing = Pick<RequestContext, 'viewer' | 'now' | 'settings'>;
+
 /** The publication date that a write sets: wall time of the site, and UTC. */
-function readDates({ date, date_utc }: Fields, { now, settings }: RequestContext, row: Row | undefined) {
+function readDates({ date, date_utc }: Fields, { now, settings }: Writing, row: Row | undefined) {
   const { timeZone } = settings;
   if (typeof date_utc === 'string') {
     const { wall } = readDate(date_utc, now, 'UTC')!;
@@ -54,7 +57,7 @@ export async function publicationColumns(
   writer: DatabaseWriter,
   resource: PublishedName,
   fields: Fields,
-  context: RequestContext,
+  context: Writing,
   { id, row, name }: { readonly id: number; readonly row: Row | undefined; readonly name: string },
 ) {
   const { viewer, now, settings } = context;

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.js';
 import { inTime } from '../store/in-time.js';
 import type { Store } from '../store/types.js';
 import { countTerms, termsOf } from './event-terms.js';
+import { extendSeries } from './series/extend-series.js';
 
 const tables = ['events', 'venues', 'organizers'] as const;
 
@@ -43,16 +44,27 @@ async function publishDue(store: Store, settings: Settings): Promise<void> {
 }
 
 /**
- * Publishes what is due, once at a time. While the database takes long or is silent, readers go on without it; a run
+ * Publishes what is due, and makes series longer, once at a time. While the database takes long or is silent, readers go on without it; a run
  * that fails leaves what is due to the one of the next minute.
  */
 export function createSchedule(store: Store, settings: Settings): () => Promise<void> {
   let underWay: Promise<void> | undefined;
+  let extending: Promise<void> | undefined;
+  const extend = () =>
+    extendSeries(store, settings)
+      .catch(({ message, stack }: Error) => {
+        settings.log({ level: 'error', message: `series that end soon wait for the next minute: ${message}`, stack });
+      })
+      .finally(() => (extending = undefined));
   const run = () =>
     publishDue(store, settings)
       .catch(({ message, stack }: Error) => {
         settings.log({ level: 'error', message: `what is scheduled waits for the next minute: ${message}`, stack });
       })
       .finally(() => (underWay = undefined));
-  return () => inTime((underWay ??= run()), patience).catch(() => {});
+  return async () => {
+    // Readers need no date that is a year away.
+    void (extending ??= extend());
+    await inTime((underWay ??= run()), patience).catch(() => {});
+  };
 }

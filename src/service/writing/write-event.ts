@@ -10,14 +10,15 @@ import { forbid, mayChange } from '../rights/rules.js';
 import { checkVersion, createOnce } from './preconditions.js';
 import type { DatabaseWriter } from '../store/types.js';
 import { storedColumns } from '../store/stored-fields.js';
-import type { EventRow, Flag } from '../store/tables.js';
-import { saveTerms } from './event-terms.js';
+import type { EventRow, Flag, TermName } from '../store/tables.js';
+import { saveTerms, termIds } from './event-terms.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
 import { nextId } from './identifiers.js';
-import { readLinks, saveLinks, type Link } from './links.js';
+import { linkedIds, readLinks, saveLinks, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
 import { replaceSearchText } from './event-search.js';
+import { leaveOrJoin } from './series/leave-or-join.js';
 import { eventSearchText } from '../text/search-text.js';
 
 const spanFields = ['timezone', 'all_day', 'start_date', 'end_date'] as const;
@@ -26,7 +27,7 @@ const spanFields = ['timezone', 'all_day', 'start_date', 'end_date'] as const;
  * When an event takes place, as before where a write leaves it out: wall times of its zone, and UTC. All-day events
  * last from the first second of a day to the last.
  */
-function spanColumns(fields: Fields, { now, settings }: RequestContext, row: EventRow | undefined) {
+export function spanColumns(fields: Fields, { now, settings }: RequestContext, row: EventRow | undefined) {
   if (row && spanFields.every((name) => fields[name] === undefined)) {
     const { timezone, all_day, start_date, utc_start_date, end_date, utc_end_date } = row;
     return { timezone, all_day, start_date, utc_start_date, end_date, utc_end_date };
@@ -59,62 +60,125 @@ const costText = (given: unknown, before = '') =>
   given === undefined ? before : plainText([given ?? ''].flat().map(String).join(' | ')).trim();
 
 /** The items that a write links an event to; nothing where it leaves the links as they are. */
-interface Links {
+export interface Links {
   readonly venues?: readonly Link[] | undefined;
   readonly organizers?: readonly Link[] | undefined;
 }
 
 /** Reads the linked items before the transaction, so that bad data is refused before anything is created. */
-const readAllLinks = async (fields: Fields, context: RequestContext): Promise<Links> => ({
+export const readAllLinks = async (fields: Fields, context: RequestContext): Promise<Links> => ({
   venues: fields.venue === undefined ? undefined : await readLinks('venues', fields.venue ?? [], context),
   organizers:
     fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], context),
 });
 
-/** Writes an event with its links, terms and searchable text. */
-export async function saveEvent(
+/** The items and terms of an event, by their IDs; those stay that are absent. */
+export interface LinkedIds {
+  readonly venue?: readonly number[] | undefined;
+  readonly organizer?: readonly number[] | undefined;
+  readonly categories?: readonly number[] | undefined;
+  readonly tags?: readonly number[] | undefined;
+}
+
+/** The items and terms that a write names; those are made that are sent as data, or by a name that nothing has yet. */
+export async function readLinkedIds(
   writer: DatabaseWriter,
   fields: Fields,
-  links: Links,
+  { venues, organizers }: Links,
   context: RequestContext,
-  before?: EventRow,
-): Promise<EventRow> {
-  const { viewer } = context;
-  const id = before?.id ?? (await nextId(writer, 'events'));
-  const title = typeof fields.title === 'string' ? cleanHtml(fields.title, viewer) : before!.title;
-  const columns = {
-    ...(await publicationColumns(writer, 'events', fields, context, { id, row: before, name: title })),
+): Promise<LinkedIds> {
+  const termsOf = (taxonomy: TermName) =>
+    fields[taxonomy] === undefined
+      ? undefined
+      : termIds(writer, taxonomy, (fields[taxonomy] ?? []) as (number | string)[], context);
+  return {
+    venue: venues && (await linkedIds(writer, 'venues', venues, context)),
+    organizer: organizers && (await linkedIds(writer, 'organizers', organizers, context)),
+    categories: await termsOf('categories'),
+    tags: await termsOf('tags'),
+  };
+}
+
+/** The columns of an event after a write, but for its number, its UID and its series. */
+export async function eventColumns(
+  writer: DatabaseWriter,
+  fields: Fields,
+  context: RequestContext,
+  { id, row, isDate = false }: { readonly id: number; readonly row: EventRow | undefined; readonly isDate?: boolean },
+) {
+  const span = spanColumns(fields, context, row);
+  const day = (row?.occurs || (isDate ? span.start_date : '')).slice(0, 10);
+  const title = typeof fields.title === 'string' ? cleanHtml(fields.title, context.viewer) : row!.title;
+  return {
+    ...(await publicationColumns(writer, 'events', fields, context, { id, row, name: nameOfDay(title, day) })),
     title,
-    ...spanColumns(fields, context, before),
-    cost: costText(fields.cost, before?.cost),
-    website: textAfter(fields, 'website', before?.website),
-    event_status: textAfter(fields, 'event_status', before?.event_status) || 'scheduled',
+    ...span,
+    cost: costText(fields.cost, row?.cost),
+    website: textAfter(fields, 'website', row?.website),
+    event_status: textAfter(fields, 'event_status', row?.event_status) || 'scheduled',
     ...storedColumns(({ name, isFlag }) => {
-      const former = before?.[name];
+      const former = row?.[name];
       return isFlag
         ? flagOf(fields[name], former as Flag)
         : plainText(textAfter(fields, name, former as string)).trim();
     }),
   };
-  const event: EventRow = {
-    id,
-    parent: before?.parent ?? 0,
-    uid: before?.uid ?? globalId(id, context.links),
-    ...columns,
-  };
-  if (before) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
-  else await writer.insertInto('events').values(event).execute();
+}
+
+/** The name that a slug is made of: the dates of a series have their days in it. */
+export const nameOfDay = (title: string, day: string): string => (day ? `${title} ${day}` : title);
+
+/** Stores an event with its links, terms and searchable text. */
+export async function storeEvent(
+  writer: DatabaseWriter,
+  event: EventRow,
+  { venue, organizer, ...terms }: LinkedIds,
+  context: Pick<RequestContext, 'store'>,
+  before?: EventRow,
+): Promise<void> {
+  const { id, parent, uid, ...columns } = event;
+  if (before)
+    await writer
+      .updateTable('events')
+      .set({ parent, ...columns })
+      .where('id', '=', id)
+      .execute();
+  else
+    await writer
+      .insertInto('events')
+      .values({ id, parent, uid, ...columns })
+      .execute();
   await replaceSearchText(
     writer,
     context.store.engine,
     { id, start_date: event.start_date, text: eventSearchText(event) },
     before,
   );
-  for (const resource of ['venues', 'organizers'] as const) {
-    const linked = links[resource];
-    if (linked) await saveLinks(writer, resource, id, linked, context);
-  }
-  await saveTerms(writer, fields, context, event, before);
+  if (venue) await saveLinks(writer, 'venues', id, venue);
+  if (organizer) await saveLinks(writer, 'organizers', id, organizer);
+  await saveTerms(writer, terms, event, before);
+}
+
+/** Writes an event; one that is a date of a series leaves its rule with the trash, and comes back into it. */
+export async function saveEvent(
+  writer: DatabaseWriter,
+  fields: Fields,
+  links: Links,
+  context: RequestContext,
+  before?: EventRow,
+  parent = before?.parent ?? 0,
+): Promise<EventRow> {
+  const id = before?.id ?? (await nextId(writer, 'events'));
+  const occurs = before?.occurs ?? '';
+  const event: EventRow = {
+    id,
+    parent,
+    occurs,
+    uid: before?.uid ?? globalId(id, context.links),
+    ...(await eventColumns(writer, fields, context, { id, row: before, isDate: parent !== 0 })),
+  };
+  await storeEvent(writer, event, await readLinkedIds(writer, fields, links, context), context, before);
+  if (occurs && (event.status === 'trash') !== (before?.status === 'trash')) await leaveOrJoin(writer, event, context);
   return event;
 }
 

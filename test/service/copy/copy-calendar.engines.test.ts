@@ -13,6 +13,7 @@ import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts
 import { records } from '../records.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { least } from '../suites/fields.js';
+import { basePath, site } from '../suites/mount.js';
 import { sampleAddress } from '../suites/remote-images.js';
 
 const engines: Partial<Record<EngineName, () => Database | Promise<Database>>> = {
@@ -54,6 +55,8 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
   it('and back, all of it is the same, and the copy goes on where the calendar was', async () => {
     const { service, passwords } = await start(from, records);
     const editor = callerOf(running!, 'editor');
+    const series = { fields: least('events', 2), rule: 'RRULE:FREQ=DAILY;COUNT=3' };
+    await editor.send('POST', `${site}${basePath}/cal/authoring/v1/series`, series);
     const seen = (await editor.get('/events?start_date=2000-01-01&per_page=50')).body.events[0];
     expect((await editor.send('DELETE', `/events/${seen.id}`)).status).to.equal(200);
     const shown = (

@@ -56,7 +56,10 @@ describe.each(rowsOfThisRun<Engine>(engines))('tables on %s', (name, engine) => 
       Array.from({ length: 6 }, () => createService({ ...settings, database: database.address })),
     );
     for (const service of services) await service.close();
-    expect(await run('select name from kysely_migration')).to.deep.equal([{ name: '001-tables' }]);
+    expect(await run('select name from kysely_migration')).to.deep.equal([
+      { name: '001-tables' },
+      { name: '002-series' },
+    ]);
     expect(await run('select number from revision')).to.deep.equal([{ number: 1 }]);
   });
 

@@ -3,15 +3,19 @@ import type { Noted } from './list.js';
 
 const idsOf = (value: unknown): unknown[] => [value].flat().map((one) => wireItem(one).id ?? one);
 
-/** The common property of the events of a series. */
+/** Events with a higher number are dates of one event of the real server's add-on, whose slug they share. */
+const firstOfDates = 10_000_000;
+
+/** The common property of the events of a series: where the server names none, what they are called and where they are. */
 function nameOf({ item, notes }: Noted<unknown>): string {
-  const { title, venue, organizer } = wireItem(item);
-  return JSON.stringify([title, idsOf(venue), idsOf(organizer), notes.origin?.server]);
+  const { id, post_parent, slug, title, venue, organizer } = wireItem(item);
+  const name = post_parent ?? (Number(id) > firstOfDates ? slug : undefined);
+  return JSON.stringify([name ?? [title, idsOf(venue), idsOf(organizer)], notes.origin?.server]);
 }
 
 const startOf = ({ item }: Noted<unknown>): unknown => wireItem(item).start_date;
 
-/** Folds events of equal title, venue and organizer at different times into the first of them. */
+/** Folds the events of a series, which are at different times, into the first of them. */
 export function foldSeries<T>(events: readonly Noted<T>[], searched?: number): Noted<T>[] {
   const all: Noted<T>[][] = [];
   const latest = new Map<string, Noted<T>[]>();

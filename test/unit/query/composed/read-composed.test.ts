@@ -12,6 +12,8 @@ import type { Notes } from '../../../../src/data/records/index.js';
 interface Event {
   readonly id: number;
   readonly title: string;
+  readonly slug?: string;
+  readonly post_parent?: number;
   readonly start_date: string;
   readonly utc_start_date?: string;
   readonly venue?: unknown;
@@ -508,6 +510,24 @@ describe('series', () => {
     );
     const items = shownOf([await list.page(1)]);
     expect(items.map(({ occurrences }) => occurrences.map(({ id }) => id))).toEqual([[1], [2, 3]]);
+  });
+
+  test('are told by what the server says they belong to, whatever they are called', async () => {
+    const dates = [
+      event(1, 1, { title: 'Yoga', post_parent: 40 }),
+      event(2, 2, { title: 'Yoga', post_parent: 41 }),
+      event(3, 3, { title: 'Yoga with Lena', post_parent: 40 }),
+      event(10_000_001, 4, { title: 'Chess', slug: 'chess' }),
+      event(10_000_002, 5, { title: 'Chess for beginners', slug: 'chess' }),
+      event(6, 6, { title: 'Yoga' }),
+    ];
+    const items = shownOf([await calendar({ [town]: dates }, { perPage: 10, fold: true }).page(1)]);
+    expect(items.map(({ occurrences }) => occurrences.map(({ id }) => id))).toEqual([
+      [1, 3],
+      [2],
+      [10_000_001, 10_000_002],
+      [6],
+    ]);
   });
 
   test('are only what is at the same venues and by the same organizers', async () => {

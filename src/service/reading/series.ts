@@ -1,0 +1,82 @@
+import type { EventRepresentation } from '../../data/schema/index.js';
+import { utcTime } from '../dates/zones.js';
+import { seriesAddress } from '../rendering/published.js';
+import type { RequestContext } from '../request/context.js';
+import { problem } from '../request/problem.js';
+import type { EventRow, SeriesRow } from '../store/tables.js';
+import type { DatabaseReader } from '../store/types.js';
+
+/** The dates that an answer names beside their number. */
+export const nextDates = 5;
+
+/** A series by its number. @throws Problem */
+export async function findSeries(reader: DatabaseReader, id: number): Promise<SeriesRow> {
+  const row = Number.isSafeInteger(id)
+    ? await reader.selectFrom('series').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw problem(404, 'item_not_found', 'itemNotFound', id);
+  return row;
+}
+
+/** The dates of a series outside of the trash, in the order in which they take place. */
+const datesOfSeries = (reader: DatabaseReader, id: number) =>
+  reader
+    .selectFrom('events')
+    .select(['id', 'occurs', 'start_date', 'utc_start_date'])
+    .where('parent', '=', id)
+    .where('status', '<>', 'trash')
+    .orderBy('utc_start_date')
+    .execute();
+
+/** A published series as each of its dates tells of it. */
+export async function publicSeries(
+  reader: DatabaseReader,
+  { parent, occurs }: Pick<EventRow, 'parent' | 'occurs'>,
+  links: RequestContext['links'],
+): Promise<EventRepresentation['series']> {
+  if (occurs === '') return undefined;
+  const series = await reader
+    .selectFrom('series')
+    .selectAll()
+    .where('id', '=', parent)
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  if (!series) return undefined;
+  const { dates } = await reader
+    .selectFrom('events')
+    .select((row) => row.fn.countAll<number>().as('dates'))
+    .where('parent', '=', parent)
+    .where('status', '=', 'publish')
+    .executeTakeFirstOrThrow();
+  const { id, title, rule, start_date } = series;
+  return { id, name: title, url: seriesAddress(series, links), rule, start_date, dates: Number(dates) };
+}
+
+/** A series as its authors see it. */
+export async function describeSeries(
+  reader: DatabaseReader,
+  series: SeriesRow,
+  { links, now }: Pick<RequestContext, 'links' | 'now'>,
+  from?: Pick<EventRow, 'occurs'>,
+) {
+  const rows = await datesOfSeries(reader, series.id);
+  const toCome = rows.filter((row) => row.utc_start_date > utcTime(now));
+  const { id, version, slug, title, status, rule, start_date, end_date, timezone } = series;
+  return {
+    id,
+    version: String(version),
+    slug,
+    title,
+    status,
+    url: seriesAddress(series, links),
+    rule,
+    start_date,
+    end_date,
+    timezone,
+    all_day: series.all_day === 1,
+    dates: rows.length,
+    past: rows.length - toCome.length,
+    ...(from && { later: rows.filter(({ occurs }) => occurs >= from.occurs).length }),
+    next: toCome.slice(0, nextDates).map((row) => row.start_date),
+  };
+}

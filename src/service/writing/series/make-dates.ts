@@ -1,0 +1,44 @@
+import { utcTime } from '../../dates/zones.js';
+import type { RequestContext } from '../../request/context.js';
+import { globalId } from '../../rendering/published.js';
+import type { EventRow, SeriesRow } from '../../store/tables.js';
+import type { DatabaseWriter } from '../../store/types.js';
+import { nextId } from '../identifiers.js';
+import { publicationColumns } from '../publication.js';
+import { nameOfDay, storeEvent } from '../write-event.js';
+import { spanOn } from './schedule.js';
+import { columnsOf, linkedOf, type Template } from './template.js';
+
+export const readTemplate = ({ fields }: Pick<SeriesRow, 'fields'>): Template => JSON.parse(fields) as Template;
+
+/** What is known where dates are made, be it without a request. */
+type Making = Pick<RequestContext, 'store' | 'settings' | 'now' | 'viewer'> & {
+  readonly links: Pick<RequestContext['links'], 'host'>;
+};
+
+/** Makes events of dates of a series. */
+export async function makeDates(
+  writer: DatabaseWriter,
+  series: SeriesRow,
+  dates: readonly string[],
+  context: Making,
+): Promise<void> {
+  const template = readTemplate(series);
+  const { status, date_utc } = template;
+  const isLater = date_utc > utcTime(context.now);
+  for (const occurs of dates) {
+    const id = await nextId(writer, 'events');
+    const name = nameOfDay(template.title, occurs.slice(0, 10));
+    const fields = { status, ...(isLater && { date_utc }) };
+    const event = {
+      id,
+      parent: series.id,
+      occurs,
+      uid: globalId(id, context.links),
+      ...(await publicationColumns(writer, 'events', fields, context, { id, row: undefined, name })),
+      ...columnsOf(template),
+      ...spanOn(series, occurs),
+    } as EventRow;
+    await storeEvent(writer, event, linkedOf(template), context);
+  }
+}
