@@ -55,6 +55,10 @@ export interface EventRow {
   readonly timezone?: string;
   readonly featured?: true;
   readonly sticky?: true;
+  /** Online, at its venues too where it has any. */
+  readonly is_virtual?: true;
+  readonly virtual_url?: string;
+  readonly sold_out?: true;
   readonly website?: string;
   /** Plain text; it also opens the description. */
   readonly excerpt: string;

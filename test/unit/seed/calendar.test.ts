@@ -174,6 +174,9 @@ describe('the sample calendar', () => {
     some(({ venues }) => venues.length === 2, 20);
     some(({ venues }) => venues.length === 0, 1);
     some(({ organizers }) => organizers.length >= 2, 100);
+    some(({ is_virtual, venues }) => is_virtual && venues.length === 0);
+    some(({ is_virtual, venues }) => is_virtual && venues.length > 0);
+    some(({ sold_out }) => sold_out, 2);
     for (const zone of ['Europe/Dublin', 'UTC', 'Asia/Tokyo', 'Europe/Athens', 'America/St_Johns', 'Asia/Kolkata'])
       some(({ timezone }) => timezone === zone);
     for (const price of [/^Free$/, /^Donation$/, /^€\d+ – €\d+$/, /^¥/, /^\$/, /^£/, /^₹/])
