@@ -86,13 +86,7 @@ export const layoutStyles = css`
   }
 
   .compact .body {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 0 0.75em;
-  }
-  .compact .body > * {
-    grid-column: 1 / -1;
-    inline-size: auto;
   }
   .compact .title {
     font-size: 1em;
@@ -107,30 +101,47 @@ export const layoutStyles = css`
     color: var(--_featured);
   }
   .compact .body > [part='cost'] {
-    grid-area: 1 / 3;
     text-align: end;
     font-weight: inherit;
   }
-  .compact .title:has(~ [part='cost']) {
-    grid-column-end: 3;
-  }
   .compact .body > .time {
-    grid-area: 2 / 1;
     color: var(--_muted);
   }
   .compact .body > [part='venue'] {
-    grid-column: 2 / -1;
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Two lines that take no room from each other: the title with the price, and the time with the place. */
   @container cal (max-width: 52em) {
     .compact .body > :not(.title) {
       font-size: 0.875em;
     }
+    .compact .title:has(~ [part='cost']) {
+      flex: 1;
+      min-inline-size: 50%;
+    }
+    .compact .body > [part='cost'] {
+      max-inline-size: 45%;
+    }
+    .compact .body:has(> [part='cost'])::after {
+      content: '';
+      inline-size: 100%;
+    }
+    .compact .body > :not(.title, [part='cost']) {
+      order: 1;
+    }
+    .compact .body > .time {
+      inline-size: auto;
+    }
+    .compact .body > [part='venue'] {
+      flex: 1;
+      min-inline-size: 5em;
+    }
   }
   @container cal (min-width: 52em) {
     .compact .body {
+      display: grid;
       grid-template-columns: [date] 9.5em [clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(
           7.5em,
           1.2fr
@@ -144,6 +155,7 @@ export const layoutStyles = css`
         );
     }
     .compact .body > * {
+      inline-size: auto;
       white-space: nowrap;
       overflow: hidden;
       text-overflow: ellipsis;
@@ -182,6 +194,10 @@ export const layoutStyles = css`
   @container cal (max-width: 16em) {
     .compact .body {
       display: block;
+    }
+    .compact .body > [part='cost'] {
+      max-inline-size: none;
+      text-align: start;
     }
   }
 

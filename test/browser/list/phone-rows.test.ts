@@ -82,3 +82,17 @@ describe('a list on a telephone', () => {
       expect(getComputedStyle(title).getPropertyValue('text-wrap-style')).to.equal('auto');
   });
 });
+
+describe('a compact list on a telephone', () => {
+  it('gives time and venue the same room whatever the price', async () => {
+    const placeIn = async (cost: string) => {
+      const [card] = (await onPhone({ cost, featured: false }, 'layout="compact"')).all('card');
+      const box = (part: string) => card!.querySelector(`[part="${part}"]`)!.getBoundingClientRect();
+      const [time, venue, price] = [box('time'), box('venue'), box('cost')];
+      expect(venue.top).to.be.within(time.top - 1, time.top + 1);
+      expect(price.bottom).to.be.at.most(time.top + 1);
+      return [time.height, venue.left, venue.right];
+    };
+    expect(await placeIn('Pay what you can')).to.deep.equal(await placeIn('€5'));
+  });
+});
