@@ -417,6 +417,10 @@ export const styles = css`
   .chosen-day .item:last-child {
     border: 0;
   }
+  /* The room of the color that may follow. */
+  .base:has(.legend-space) .chosen-day .card {
+    padding-inline-start: calc(var(--_space) * 1.5 + 4px);
+  }
   .strip {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -565,9 +569,15 @@ export const styles = css`
       border: 0;
       border-radius: 0;
     }
-    /* Small enough for one sheet, as long as it can be read. */
+    /* As large as fits one sheet, as long as it can be read. */
     .month:not(.mini) {
-      zoom: clamp(0.65, 28 / var(--_rows), 1);
+      zoom: clamp(0.75, 42 / var(--_rows), 1);
+      display: flex;
+      flex-direction: column;
+      min-block-size: 50cqi;
+    }
+    .month:not(.mini) .week {
+      flex: 1 0 auto;
     }
     .weekdays .weekday {
       padding-block: 0.25em;

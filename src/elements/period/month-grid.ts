@@ -126,10 +126,23 @@ function monthWeek(week: GridWeek, options: MonthGridOptions): TemplateResult {
   `;
 }
 
+/** The usual number of letters of a line on paper. */
+const lettersOfLine = 22;
+
+/** The lines of a week on paper, where titles are whole, with the number of its days. */
+const printedLines = (week: GridWeek): number =>
+  Math.max(
+    ...week.shown.map((_, column) => {
+      const { roomy, line } = eventsFrom(week, column, Infinity);
+      // The clock is before the title.
+      return roomy.reduce((sum, { item }) => sum + Math.ceil((item.title.length + 7) / lettersOfLine), line + 2);
+    }),
+  );
+
 /** A month as a grid of days. Keys and clicks are the host's. */
 export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions): TemplateResult {
   const { locale } = options.display;
-  const rows = weeks.reduce((sum, { bars }) => sum + 2 + Math.max(0, ...bars.map(({ line }) => line + 1)), 0);
+  const rows = weeks.reduce((sum, week) => sum + printedLines(week), 0);
   const { isMini, isNumbered, messages } = options;
   return html`
     <div

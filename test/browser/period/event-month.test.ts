@@ -437,6 +437,35 @@ describe('layout', () => {
   });
 });
 
+describe('a large month', () => {
+  it('has no gap before a title whose time has no room', async () => {
+    const page = await MonthPage.of([fair, eventAt('Choir', '2026-11-25 10:00', '2026-11-25 11:00')], '', 700);
+    const words = page.bars('Choir')[0]!.querySelector('.words')!;
+    expect(words.querySelector('.time')!.checkVisibility()).to.equal(false);
+    const gap = words.querySelector('.name')!.getClientRects()[0]!.x - words.getBoundingClientRect().x;
+    // A dot of half an em, and 0.35 em.
+    expect(gap).to.be.within(9, 12);
+  });
+
+  it('is printed the smaller the more lines it has, as long as it can be read', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      eventAt(`Event ${index}`, '2026-11-25 10:00', '2026-11-25 11:00'),
+    );
+    const zooms = [];
+    for (const events of [[fair], many.slice(0, 35), many]) {
+      const page = await MonthPage.of(events, 'date="2026-11-25"', 700);
+      window.dispatchEvent(new Event('beforeprint'));
+      await page.month.updateComplete;
+      if (isChromium) await emulateMedia({ media: 'print' });
+      zooms.push(Number(getComputedStyle(page.one('month')!).zoom));
+      if (isChromium) await emulateMedia({ media: 'screen' });
+      window.dispatchEvent(new Event('afterprint'));
+    }
+    if (isChromium) expect(zooms).to.deep.equal([1, zooms[1], 0.75]);
+    if (isChromium) expect(zooms[1]).to.be.within(0.8, 0.99);
+  });
+});
+
 describe('a large month that cannot be loaded', () => {
   it('shows the message above its days', async () => {
     const calendar = new Calendar(some);

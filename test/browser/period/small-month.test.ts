@@ -146,6 +146,14 @@ describe('a small month', () => {
     }
   });
 
+  it('has room for the color of an event, which may follow', async () => {
+    const inset = async (attributes = '') => {
+      const page = await small(`date="2026-11-25" ${attributes}`);
+      return getComputedStyle(page.one('chosen-day')!.querySelector('.card')!).paddingInlineStart;
+    };
+    expect([await inset(), await inset('color-by="none"')]).to.deep.equal(['16px', '0px']);
+  });
+
   it('prints as an agenda of the whole month', async () => {
     const page = await small();
     window.dispatchEvent(new Event('beforeprint'));
