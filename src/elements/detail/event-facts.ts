@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { spanWords, type DisplayOptions } from '../../data/time/index.js';
 import {
+  eventStatus,
   onlineAddress,
   ownerDocumentOf,
   webUrl,
@@ -58,9 +59,9 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
   `;
 }
 
-/** The link to where an event takes place online. */
+/** The link to where an event takes place online, unless it is cancelled. */
 function onlinePlace(event: CalendarEvent, { joinOnline }: DetailMessages): TemplateResult[] {
-  const href = onlineAddress(event);
+  const href = eventStatus(event) === 'cancelled' ? undefined : onlineAddress(event);
   if (!href) return [];
   return [
     html`<div part="online" class="entry"><a part="link" href=${href} rel="noopener nofollow">${joinOnline}</a></div>`,

@@ -90,6 +90,12 @@ describe('an event that does not take place when it was planned', () => {
     expect(getComputedStyle(page.one('actions')!).position).not.to.equal('sticky');
   });
 
+  it('leads nowhere online once it is cancelled', async () => {
+    const online = { is_virtual: true, virtual_url: 'https://meet.example/a' };
+    expect((await open(off('cancelled', online))).all('online')).to.have.length(0);
+    expect((await open({ ...off('postponed', online), id: 9003 })).all('online')).to.have.length(1);
+  });
+
   it('leads from a cancelled event to the list that the page names, else to that of its category', async () => {
     const [category] = full.categories;
     const linked = off('cancelled', { categories: [{ ...category!, ...{ url: 'https://calendar.example/c/' } }] });
