@@ -97,9 +97,50 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
           text-align: end;
         }
       }
+      /* As high as what most organizers say, and as venues, which have an address. */
+      .list .lines {
+        block-size: 4.4em;
+      }
+      .cards .lines {
+        block-size: 7em;
+      }
+      .compact .lines {
+        block-size: 2.15em;
+      }
+      .venues .list .lines {
+        block-size: 7.1em;
+      }
+      .venues .cards .lines {
+        block-size: 13.5em;
+      }
+      .venues .compact .lines {
+        block-size: 2.4em;
+      }
+      .counts .lines {
+        margin-block-end: 0.8em;
+      }
+      .venues.counts .lines {
+        margin-block-end: 1.4em;
+      }
       @container cal (max-width: 52em) {
         .compact .lines {
-          block-size: 3.8em;
+          block-size: 3.2em;
+        }
+        .venues .compact .lines {
+          block-size: 5em;
+        }
+      }
+      @container cal (max-width: 36em) {
+        .cards .lines {
+          block-size: 12em;
+        }
+      }
+      @container cal (max-width: 30em) {
+        .list .lines {
+          block-size: 4.6em;
+        }
+        .venues .list .lines {
+          block-size: 8.7em;
         }
       }
       /* As large as fits a low band in a narrow box. */
@@ -135,7 +176,9 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#appearance.layout, this.pageSize, 'none');
+    return html`<div class="${this.table.resource} ${this._values.counts === true ? 'counts' : ''}">
+      ${skeleton(this.#appearance.layout, this.pageSize, 'none')}
+    </div>`;
   }
 
   protected renderItems(records: readonly R[], common: Messages, hasOwnCards: boolean): TemplateResult {

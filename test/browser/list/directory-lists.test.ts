@@ -59,6 +59,39 @@ const lists: Readonly<Record<string, { all: string; loading: string; none: strin
 
 const fails = () => replay('categories.create.name-too-long-is-500');
 
+describe('a list of venues or organizers', () => {
+  const places = {
+    address: '3 Pier Road',
+    city: 'Tarrin',
+    province: 'Seven Lights',
+    zip: 'P00 T101',
+    country: 'Ireland',
+  };
+  for (const [kind, fields] of [
+    ['venue', places],
+    ['organizer', {}],
+  ] as const)
+    for (const layout of ['list', 'compact'])
+      for (const width of ['340px', '1000px'])
+        it(`keeps the room of ${kind}s while they load, as ${layout}, ${width} wide`, async () => {
+          const items = Array.from({ length: 10 }, (_, index) => ({
+            id: index + 1,
+            [kind]: `Hall ${index}`,
+            ...fields,
+            website: 'https://tarrinharbour.example/hall',
+            ...(index % 2 && { phone: '+353 20 910 0103' }),
+          }));
+          const calendar = calendarOf({ [`${kind}s`]: items });
+          const release = calendar.hold();
+          const page = await ListPage.open(listMarkup(calendar, `layout="${layout}"`, '', `cal-${kind}-list`), width);
+          await until(() => page.one('loading'));
+          const room = page.list.offsetHeight;
+          release();
+          await page.settled();
+          expect(page.list.offsetHeight / room).to.be.within(0.8, 1.25);
+        });
+});
+
 describe('every list', () => {
   for (const [tag, said] of Object.entries(lists)) {
     it(`${tag} says what it shows, in the visitor’s language`, async () => {
