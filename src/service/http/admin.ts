@@ -23,7 +23,7 @@ export const serveAdmin =
     const page = adminPage({
       name: calendarName(identity, language),
       identity,
-      icon: pages ? '/icon.svg' : 'data:,',
+      icon: identity.picture ? `${basePath}/media/${identity.picture.path}` : pages ? '/icon.svg' : 'data:,',
       language,
       basePath,
       script: `${assets}${firstScript}?version=${await scripts.version()}`,

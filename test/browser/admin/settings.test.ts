@@ -93,6 +93,39 @@ describe('cal-admin: settings', () => {
     document.title = title;
   });
 
+  it('puts the new icon into the tab, where the page has that of the calendar', async () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'icon' });
+    const former = document.querySelector('link[rel="icon"]');
+    former?.remove();
+    document.head.append(link);
+    for (const [own, follows] of [
+      ['/icon.svg', true],
+      ['data:image/png,', false],
+    ] as const) {
+      link.href = own;
+      const desk = new KeepingDesk();
+      desk.answers.unshift(({ method, path }) =>
+        method === 'POST' && path.includes('/images') ? json({ id: 12, url: 'data:,', alt: '' }, 201) : undefined,
+      );
+      const page = await open(desk);
+      const save = async (shown: 'x' | 'img') => {
+        await page.act('Save');
+        await until(() => shown === textOf(page.one('heading'))[0] || page.one('heading')!.querySelector(shown));
+        return link.getAttribute('href');
+      };
+      await type(page, 'letter', 'x');
+      expect(await save('x')).to.equal(follows ? '/icon.svg?letter=x&accent=%23265296' : own);
+      chooseFile(field(page, 'icon-file'), await imageFile(64, 64, 'harbour.png'));
+      await until(() => preview(page).querySelector('img'));
+      expect(await save('img')).to.equal(follows ? 'data:,' : own);
+      await page.act('Use the letter');
+      expect(await save('x')).to.equal(follows ? '/icon.svg?letter=x&accent=%23265296' : own);
+      page.around.remove();
+    }
+    link.remove();
+    if (former) document.head.append(former);
+  });
+
   it('takes a color of one’s own', async () => {
     const desk = new KeepingDesk();
     const page = await open(desk);

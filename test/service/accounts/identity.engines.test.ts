@@ -126,6 +126,8 @@ describe.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqlite
         path,
         path,
       ]);
+      const desk = parsePage(await (await open(`${basePath}/admin`)).text());
+      expect(head(desk, 'link[rel="icon"]', 'href')).to.equal(path);
       expect(head(first, 'meta[property="og:image"]')).to.equal(image.url);
       const { icons } = (await (await open('/manifest.webmanifest')).json()) as { icons: unknown[] };
       expect(icons).to.deep.equal([{ src: path, sizes: `${image.width}x${image.height}` }]);
