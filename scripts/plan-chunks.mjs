@@ -13,6 +13,7 @@ export const plannedEntries = {
   editable: 'src/authoring/editing/editable.ts',
   'list-paint': paintOf('cal-event-list'),
   'month-paint': paintOf('cal-event-month'),
+  'week-paint': paintOf('cal-event-week'),
   cache: 'src/data/query/cached-list.ts',
   errors: 'src/elements/base/errors/error-messages.ts',
   composed: 'src/data/query/composed/read-composed.ts',
@@ -26,10 +27,11 @@ export const plannedEntries = {
 const views = {
   painting: [40, 'list-paint'],
   'month-painting': [25, 'month-paint'],
+  'week-painting': [20, 'week-paint'],
   list: [40, 'cal-event-list'],
   cache: [40, 'cal-event-list', 'cache'],
   month: [25, 'cal-event-month', 'month-paint'],
-  week: [20, 'cal-event-week'],
+  week: [20, 'cal-event-week', 'week-paint'],
   map: [25, 'cal-event-map', 'cal-venue-map'],
   calendar: [12, 'cal-calendar'],
   errors: [12, 'cal-event-list', 'errors', 'cache'],
@@ -80,9 +82,10 @@ export function neededModules(bundled) {
  * elements, for what paints before they are there.
  */
 const lightViews = {
-  painting: ['painting', 'month-painting'],
-  'month-painting': ['painting', 'month-painting'],
-  list: ['painting', 'month-painting', 'list'],
+  painting: ['painting', 'month-painting', 'week-painting'],
+  'month-painting': ['painting', 'month-painting', 'week-painting'],
+  'week-painting': ['painting', 'month-painting', 'week-painting'],
+  list: ['painting', 'month-painting', 'week-painting', 'list'],
 };
 
 /** The bytes that all views together lose if two chunks are joined; negative, if they gain. */

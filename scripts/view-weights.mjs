@@ -23,7 +23,13 @@ export const pages = {
     api: events(28, 40),
     beside: 'month-paint',
   },
-  week: { tag: 'cal-event-week', attributes: 'date="2026-11-03"', shown: '[part~="event"]', api: events(28, 40) },
+  week: {
+    tag: 'cal-event-week',
+    attributes: 'date="2026-11-03"',
+    shown: '[part~="event"]',
+    api: events(28, 40),
+    beside: 'week-paint',
+  },
   map: {
     tag: 'cal-venue-map',
     attributes: 'consent="granted" tiles="/tile.png?{z}/{x}/{y}"',

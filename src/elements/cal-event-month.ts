@@ -27,7 +27,7 @@ import { WidthController } from './base/width-controller.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './tables/month-attributes.js';
 import { planDay } from './period/agenda.js';
 import { AgendaView } from './period/agenda-view.js';
-import { answerStyles } from './period/answer.js';
+import { answerStyles } from './period/answer.styles.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { dayAt, followKey, numberOf } from './parts/month-keys.js';

@@ -1,17 +1,8 @@
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { periodOfWeek, type Period } from '../data/query/index.js';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { isPainted, periodOfWeek, type Period } from '../data/query/index.js';
 import { Unreadable, type FilterTable } from '../data/schema/index.js';
 import { sameInputs } from '../data/memo/index.js';
-import {
-  addDays,
-  dayItemsOf,
-  daysFrom,
-  daysName,
-  minuteOfDay,
-  occupiedDays,
-  shownZone,
-  today as dayIn,
-} from '../data/time/index.js';
+import { addDays, dayItemsOf, daysFrom, daysName } from '../data/time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../data/records/index.js';
 import { type Listen, emit } from './base/events.js';
@@ -25,6 +16,15 @@ import type { ToolbarOptions } from './period/period-toolbar.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
+import {
+  currentMinute,
+  follow,
+  listWidth,
+  mostColumns,
+  scrollToFirst,
+  weekContent,
+  weekLabels,
+} from './period/week-view.js';
 import { layoutStyles } from './cards/layout.styles.js';
 import { shared } from './cards/shared.styles.js';
 import { styles as eventStyles } from './cards/event-cards.styles.js';
@@ -32,7 +32,7 @@ import { dayRoom, layWeek, type WeekLayout } from './period/week-layout.js';
 import { numbersFrom } from './tables/period-attributes.js';
 import { weekDefaults, weekAttributes, type WeekAttributes } from './tables/week-attributes.js';
 import { planDay } from './period/agenda.js';
-import { answerStyles } from './period/answer.js';
+import { answerStyles } from './period/answer.styles.js';
 import { dayPopover } from './period/day-events.js';
 import { eventColors } from './period/event-colors.styles.js';
 import { popoverStyles } from './period/popover.styles.js';
@@ -50,13 +50,6 @@ export interface CalEventWeek extends Properties {
 }
 
 const minuteLength = 60_000;
-
-/**
- * More days than these become a list of days where there is no room for their columns: a little below this width, in
- * times the font size.
- */
-const mostColumns = 3;
-const listWidth = 29;
 
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and
@@ -177,12 +170,7 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override navigationLabels({ messages }: PeriodOptions) {
-    const { first, last } = this.period;
-    const heading = daysName(first, last, this._display.locale);
-    const { days } = this.#options;
-    if (days === 7) return { heading, previous: messages.previousWeek, next: messages.nextWeek };
-    if (days === 1) return { heading, previous: messages.previousDay, next: messages.nextDay };
-    return { heading, previous: messages.previousDays, next: messages.nextDays };
+    return weekLabels(this.period, this.#options.days, messages, this._display.locale);
   }
 
   protected override heading(): Partial<ToolbarOptions> {
@@ -229,7 +217,7 @@ export class CalEventWeek extends CalPeriod {
       days,
       nightEnd: this.nightEnd,
       isListed: this.#printing.isOn || (this.#width.isNarrow && days.length > mostColumns),
-      currentMinute: this.#options.now_line ? this.#minuteOf(events) : undefined,
+      currentMinute: this.#options.now_line ? currentMinute(events, display, this.zone, this.today) : undefined,
       headingLevel: this.level + 1,
       nameOf: (name) => landmarkName(name, this),
       chooseDay: days.length > 1 ? this.#chooseDay : undefined,
@@ -239,31 +227,16 @@ export class CalEventWeek extends CalPeriod {
       touched: this.#swipe,
     });
     const listed = this.#listed ? planDay(dayItemsOf(events, display, this.nightEnd), this.#listed) : {};
-    return html`
-      ${grid} ${dayPopover(listed, context, this.level + 1, this.#popovers, this.#onListToggle)}
-      ${this.#preview.render(options, display, this.level + 1)}
-    `;
+    return weekContent(grid, {
+      day: dayPopover(listed, context, this.level + 1, this.#popovers, this.#onListToggle),
+      preview: this.#preview.render(options, display, this.level + 1),
+    });
   }
 
   protected override renderSkeleton(): TemplateResult {
     const { slot_min: first, slot_max: end } = this.#options;
     const options = { display: this._display, today: this.today, hours: end - first };
     return weekSkeleton({ ...options, days: this.#daysFrom(this.day) });
-  }
-
-  /** The present on the clock that the events of today are shown on, in minutes; none where their clocks differ. */
-  #minuteOf(events: readonly CalendarEvent[]): number | undefined {
-    const { _display: display, zone, today } = this;
-    const ofToday = events.filter(({ span }) => {
-      const { first, last } = occupiedDays(span, shownZone(span, display));
-      return !span.allDay && first <= today && today <= last;
-    });
-    const zones = ofToday.length ? ofToday.map(({ span }) => shownZone(span, display)) : [zone];
-    const now = Date.now();
-    const [clock, ...others] = new Set(
-      zones.map((one) => (dayIn(one, now) === today ? minuteOfDay(one, now) : undefined)),
-    );
-    return others.length ? undefined : clock;
   }
 
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
@@ -305,15 +278,10 @@ export class CalEventWeek extends CalPeriod {
     const days = String(this.#daysFrom(this.day));
     if (!scroller || !this.#layout || this.results.current.isFetching) return;
     if ((this.#opened?.scroller === scroller && this.#opened.days === days) || !scroller.clientHeight) return;
+    // What has been painted before the element was there has been scrolled, too.
+    const isScrolled = !this.#opened && isPainted(this);
     this.#opened = { scroller, days };
-    const { openingHour, firstHour, lastHour } = this.#layout.layout;
-    // A quarter of an hour more, for the name of the hour.
-    scroller.scrollTop = (scroller.scrollHeight * (openingHour - firstHour - 0.25)) / (lastHour - firstHour);
-    // Scrolls to today where not all days fit.
-    const today = scroller.querySelector('.column.today')?.getBoundingClientRect();
-    const seen = scroller.getBoundingClientRect();
-    if (today) scroller.scrollLeft += this.matches(':dir(rtl)') ? today.right - seen.right : today.left - seen.left;
-    follow(scroller);
+    if (!isScrolled) scrollToFirst(scroller, this.#layout.layout, this.matches(':dir(rtl)'));
   }
 
   /** Shows a single day; the way back leads to as many days as before. */
@@ -362,12 +330,6 @@ export class CalEventWeek extends CalPeriod {
     press.preventDefault();
     next.focus();
   };
-}
-
-/** Headings and hours go where the days go. */
-function follow({ scrollLeft, scrollTop, parentElement: grid }: HTMLElement): void {
-  for (const row of grid!.querySelectorAll('.head, .bars')) row.scrollLeft = scrollLeft;
-  grid!.querySelector('.axis')!.scrollTop = scrollTop;
 }
 
 define('cal-event-week', CalEventWeek);

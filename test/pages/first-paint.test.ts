@@ -232,3 +232,74 @@ describe('the first paint of a month', () => {
     expect(new Set(asked(visited)).size).to.equal(asked(visited).length);
   });
 });
+
+describe('the first paint of a week', () => {
+  const week = (attributes: string) => (api: string) =>
+    `${script}<cal-event-week date="2026-11-03" ${attributes} ${api}></cal-event-week>`;
+  const weekCode = /^\/dist\/chunks\/(month\d*-(?!painting)|cal-event-week-)/;
+  const answer = events(28, 40);
+
+  /** Where the events of the week are seen, and whether its element is there. */
+  const seen = ({ page }: Visit) =>
+    page.evaluate(() => {
+      const element = document.querySelector('cal-event-week')!;
+      const events = [...(element.shadowRoot?.querySelectorAll('.event') ?? [])];
+      return {
+        events: events.map((event) => JSON.stringify(event.getBoundingClientRect())),
+        isDefined: element.matches(':defined'),
+      };
+    });
+
+  const isShown = ({ page }: Visit) => shownIn(page, 'cal-event-week', '.event');
+
+  const taken = async ({ page, release }: Visit) => {
+    release();
+    await page.evaluate(async () => {
+      await customElements.whenDefined('cal-event-week');
+      await document.querySelector('cal-event-week')!.settled;
+    });
+  };
+
+  it('shows events before the code of the element is there, which moves none and asks for nothing again', async () => {
+    const visited = await visit({ body: week(''), hold: weekCode, api: answer });
+    await isShown(visited);
+    const before = await seen(visited);
+    expect(before.isDefined).to.equal(false);
+    await taken(visited);
+    expect(await seen(visited)).to.deep.equal({ ...before, isDefined: true });
+    expect(asked(visited)).to.have.length(1);
+    expect(visited.complaints).to.deep.equal([]);
+  });
+
+  it('stays at the hour that the visitor has scrolled to, with the names of the hours', async () => {
+    const visited = await visit({ body: week(''), hold: weekCode, api: answer });
+    await isShown(visited);
+    const tops = () =>
+      visited.page.$eval('cal-event-week', ({ shadowRoot }) =>
+        ['.scroller', '.axis'].map((one) => shadowRoot!.querySelector(one)!.scrollTop),
+      );
+    expect((await tops())[0]).to.be.greaterThan(0);
+    await visited.page.$eval('cal-event-week', ({ shadowRoot }) =>
+      shadowRoot!.querySelector('.scroller')!.scrollTo(0, 7),
+    );
+    await visited.page.waitForFunction(
+      () => document.querySelector('cal-event-week')!.shadowRoot!.querySelector('.axis')!.scrollTop === 7,
+    );
+    await taken(visited);
+    await visited.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await tops()).to.deep.equal([7, 7]);
+  });
+
+  it.each([
+    ['it has filters, of which it says how many events they leave', 'categories="1"'],
+    ['its events have colors', 'color-by="category"'],
+    ['its hours end before they begin', 'slot-min="18" slot-max="8"'],
+  ])('is the element’s where %s', async (_, attributes) => {
+    const visited = await visit({ body: week(attributes), hold: weekCode, api: answer });
+    await visited.requested(8);
+    expect((await seen(visited)).events).to.deep.equal([]);
+    await taken(visited);
+    await shownIn(visited.page, 'cal-event-week', '.event, [part="error"]');
+    expect(new Set(asked(visited)).size).to.equal(asked(visited).length);
+  });
+});

@@ -12,7 +12,8 @@ export {
   type UpdateOptions,
 } from './client.js';
 export { giveAnswer, preload } from './preload.js';
-export { CalError, defaultRetries, giveHints, retryDelay, type ErrorKind, type RequestLine } from './error.js';
+export { CalError, giveHints, type ErrorKind, type RequestLine } from './error.js';
+export { defaultRetries, retryDelay } from './retry-delay.js';
 export { documentationUrl, feedUrl, hasFeeds } from './feed-url.js';
 export { calendarAmong, findCalendar, namespacesAt, type FoundCalendar } from './find-calendar.js';
 export { hintFor, isClosed } from './hint.js';

@@ -1,4 +1,5 @@
-import { CalError, defaultRetries, retryDelay } from './error.js';
+import { CalError } from './error.js';
+import { defaultRetries, retryDelay } from './retry-delay.js';
 import type { CallOptions, Connection } from './request.js';
 
 /**

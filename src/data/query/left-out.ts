@@ -1,6 +1,7 @@
 import { CalError } from '../client/error.js';
 import { isBeyondLastPage, type Page } from '../client/read.js';
 import type { Notes } from '../records/notes.js';
+import { mostPages, pageWithTotals, type KnownPages, type PageWindow } from './list-pages.js';
 
 /** An item that cannot be shown, and the field for want of which it cannot. */
 export interface LeftOut {
@@ -34,3 +35,20 @@ export function leftOutError(leftOut: readonly LeftOut[]): CalError {
     response: leftOut.map(({ item }) => item),
   });
 }
+
+/** Tells that there are more. */
+export const cutAt = (url: string, most = mostPages): LeftOut => ({
+  item: new CalError('shape', `More than ${most} pages`, { code: 'too-long', request: { method: 'GET', url } }),
+  field: 'base_url',
+});
+
+/** Whether a whole list has more pages than are read. */
+export const isCut = ({ last, order }: PageWindow, known: KnownPages<unknown>): boolean =>
+  last === Infinity && known.size >= mostPages && pageWithTotals(order, known)!.totalPages > mostPages;
+
+/** The number of the items at hand that are left out by now. */
+export const countLeftOut = ({ isLeftOut }: PageWindow, known: KnownPages<unknown>): number =>
+  isLeftOut
+    ? [...known.values()].flatMap(({ items }) => items).filter((item) => item !== undefined && isLeftOut(item as never))
+        .length
+    : 0;

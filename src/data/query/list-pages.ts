@@ -1,7 +1,6 @@
 import { withNotes, type Notes } from '../records/notes.js';
 import { memoized } from '../memo/index.js';
-import { CalError } from '../client/error.js';
-import type { LeftOut, ReadablePage } from './left-out.js';
+import type { ReadablePage } from './left-out.js';
 import { wireItem } from './wire-item.js';
 
 /** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */
@@ -118,17 +117,11 @@ const pagesAtOnce = 6;
 /** No more pages of a list are read, whatever the server says of their number. */
 export const mostPages = 200;
 
-/** Tells that there are more. */
-export const cutAt = (url: string, most = mostPages): LeftOut => ({
-  item: new CalError('shape', `More than ${most} pages`, { code: 'too-long', request: { method: 'GET', url } }),
-  field: 'base_url',
-});
-
 /**
  * The page that holds the totals: upwards the last one, since those of several calendars know better by then what both
  * have.
  */
-const pageWithTotals = <T>(order: 'asc' | 'desc', known: KnownPages<T>): ReadablePage<T> | undefined =>
+export const pageWithTotals = <T>(order: 'asc' | 'desc', known: KnownPages<T>): ReadablePage<T> | undefined =>
   order === 'desc' ? known.get(1) : [...known.values()].findLast((page, index) => !index || page.items.length);
 
 /** The number of pages to turn, under the limit. */
@@ -156,10 +149,6 @@ export function nextPages(window: PageWindow, known: KnownPages<unknown>): numbe
   return undefined;
 }
 
-/** Whether a whole list has more pages than are read. */
-export const isCut = ({ last, order }: PageWindow, known: KnownPages<unknown>): boolean =>
-  last === Infinity && known.size >= mostPages && pageWithTotals(order, known)!.totalPages > mostPages;
-
 /** Whether all pages of the window are at hand. */
 export function isComplete(window: PageWindow, known: KnownPages<unknown>): boolean {
   const next = nextPages(window, known);
@@ -167,13 +156,6 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
   const wanted = wirePages(window, pageWithTotals(window.order, known)?.total, known);
   return !next.some((page) => wanted.includes(page));
 }
-
-/** The number of the items at hand that are left out by now. */
-export const countLeftOut = ({ isLeftOut }: PageWindow, known: KnownPages<unknown>): number =>
-  isLeftOut
-    ? [...known.values()].flatMap(({ items }) => items).filter((item) => item !== undefined && isLeftOut(item as never))
-        .length
-    : 0;
 
 /** The keys of the items of a page: occurrences of a series may share their id, as events of several servers may. */
 const keysOf = memoized(({ items, notes = [] }: ReadablePage<unknown>) =>

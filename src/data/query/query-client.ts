@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
-import { defaultRetries, retryDelay, type CalError } from '../client/error.js';
+import type { CalError } from '../client/error.js';
+import { defaultRetries, retryDelay } from '../client/retry-delay.js';
 
 /** The most responses without an observer that are kept, for five minutes; the oldest go first. */
 export const mostUnshown = 50;

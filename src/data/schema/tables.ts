@@ -77,6 +77,12 @@ export function readFilters<T extends FilterTable>(
   return filters as ReadFilters<T>;
 }
 
+/** The defaults of a table's rows. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defaultsOf<T extends FilterTable>(table: T): Required<Filters<T>> {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row.default])) as Required<Filters<T>>;
+}
+
 /** The value of an attribute's text; `undefined` when it sets no filter. */
 export function readAttribute<T>(kind: Kind<T>, text: string): T | Unreadable | undefined {
   return text.trim() === '' ? kind.bare : kind.parse(text);

@@ -1,4 +1,4 @@
-import { css, unsafeCSS } from 'lit';
+import { css, unsafeCSS } from '@lit/reactive-element/css-tag.js';
 
 /** The number of lines that a title may have, by the height of its block: as many as fit below each other. */
 const titleLines = [2, 3, 4, 5, 6]

@@ -7,8 +7,8 @@ import { node } from '../cards/node.js';
 import { keptEventCard } from '../cards/kept-event-card.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, todayFor, type PeriodRenderContext } from './event-box.js';
-import { dayBox } from './popover-boxes.js';
-import { closeButton, type Popovers } from './popovers.js';
+import { closeButton, dayBox } from './popover-boxes.js';
+import type { Popovers } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
 

@@ -8,7 +8,7 @@ import { fillStyles } from '../parts/fill.styles.js';
 import { legendSpace, legendSpaceStyles } from '../parts/legend-space.js';
 import { popupStyles } from '../parts/popup.styles.js';
 import { planDay } from './agenda.js';
-import { answerStyles } from './answer.js';
+import { answerStyles } from './answer.styles.js';
 import { styles } from './cal-event-month.styles.js';
 import type { PeriodOptions } from './cal-period.js';
 import { chosenDay } from './day-events.js';
@@ -21,8 +21,6 @@ import { toolbarStyles } from './period-toolbar.styles.js';
 import { dayBox, previewBox } from './popover-boxes.js';
 
 export { gridWidth, numberedWeeks } from './month-view.js';
-export { touching } from './period-content.js';
-export type { MonthAttributes } from '../tables/month-attributes.js';
 
 /** The styles of a month and what stands above it: those of boxes come with the element. */
 export const firstMonthStyles = [

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
 import { monthName, monthOf, yearName } from '../../data/time/index.js';
 import { openIcon, stepIcon } from '../parts/icons.js';
-import { takeFocus } from './popovers.js';
+import { takeFocus } from './popover-boxes.js';
 
 /** The picker of a month. */
 export interface PickerOptions {

@@ -1,5 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { takeFocus } from './popovers.js';
+import type { Messages } from '../../locale/index.js';
+import { closeIcon } from '../parts/icons.js';
+
+/** Closes a popover, by its id. */
+export const closeButton = (id: string, { close }: Messages): TemplateResult => html`
+  <button
+    part="button close"
+    class="step"
+    type="button"
+    popovertarget=${id}
+    popovertargetaction="hide"
+    aria-label=${close}
+    title=${close}
+  >
+    ${closeIcon}
+  </button>
+`;
+
+/**
+ * Lets a popover take the focus as it opens: its current choice, or itself. Not by an attribute that it always has,
+ * since browsers tell of each of these in a frame, where they refuse it.
+ */
+export function takeFocus({ currentTarget, newState }: ToggleEvent): void {
+  const box = currentTarget as HTMLElement;
+  (box.querySelector<HTMLElement>('.month-choice.current') ?? box).autofocus = newState === 'open';
+}
 
 /** The box with the card of an event, which is empty until one is chosen. */
 export const previewBox = (card: unknown = nothing, onToggle?: (event: Event) => void): TemplateResult => html`

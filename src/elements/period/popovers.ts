@@ -1,31 +1,4 @@
 import type { LitElement } from 'lit';
-import { html, type TemplateResult } from 'lit/html.js';
-import type { Messages } from '../../locale/index.js';
-import { closeIcon } from '../parts/icons.js';
-
-/** Closes a popover, by its id. */
-export const closeButton = (id: string, { close }: Messages): TemplateResult => html`
-  <button
-    part="button close"
-    class="step"
-    type="button"
-    popovertarget=${id}
-    popovertargetaction="hide"
-    aria-label=${close}
-    title=${close}
-  >
-    ${closeIcon}
-  </button>
-`;
-
-/**
- * Lets a popover take the focus as it opens: its current choice, or itself. Not by an attribute that it always has,
- * since browsers tell of each of these in a frame, where they refuse it.
- */
-export function takeFocus({ currentTarget, newState }: ToggleEvent): void {
-  const box = currentTarget as HTMLElement;
-  (box.querySelector<HTMLElement>('.month-choice.current') ?? box).autofocus = newState === 'open';
-}
 
 /** The popovers of an element, by their ids: each opens next to its opener and returns the focus to it. */
 export class Popovers {

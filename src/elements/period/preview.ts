@@ -15,8 +15,8 @@ import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { categoryParts, todayFor } from './event-box.js';
-import { previewBox } from './popover-boxes.js';
-import { closeButton, Popovers } from './popovers.js';
+import { closeButton, previewBox } from './popover-boxes.js';
+import { Popovers } from './popovers.js';
 
 /** The popover with the facts of an event. */
 export class EventPreview {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { briefSpan, clockTimes, formatSpan, startTime } from '../../data/time/index.js';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { endedWord } from '../cards/ended-events.js';

@@ -1,5 +1,13 @@
 import { composedAttributes, consentSetting } from '../../data/query/index.js';
-import { boolean, choice, positive, text, type Filters, type FilterTable } from '../../data/schema/index.js';
+import {
+  boolean,
+  choice,
+  defaultsOf,
+  positive,
+  text,
+  type Filters,
+  type FilterTable,
+} from '../../data/schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
 import { groupings, layouts } from '../cards/layouts.js';
 
@@ -44,6 +52,4 @@ export const listAttributes = {
 export type ListAttributes = Required<Filters<typeof listAttributes>>;
 
 /** The defaults of a list. */
-export const listDefaults = Object.fromEntries(
-  Object.entries(listAttributes as FilterTable).map(([name, row]) => [name, row.default]),
-) as unknown as ListAttributes;
+export const listDefaults = defaultsOf(listAttributes);

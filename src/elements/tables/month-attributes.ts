@@ -1,5 +1,5 @@
 import { composedAttributes } from '../../data/query/index.js';
-import { boolean, choice, day, positive, type Filters, type FilterTable } from '../../data/schema/index.js';
+import { boolean, choice, day, defaultsOf, positive, type Filters, type FilterTable } from '../../data/schema/index.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
 
@@ -32,10 +32,4 @@ type Given = Filters<typeof monthAttributes>;
 export type MonthAttributes = Pick<Given, 'selected'> & Required<Omit<Given, 'selected'>>;
 
 /** The defaults of a month. */
-export const monthDefaults: MonthAttributes = {
-  layout: monthAttributes.layout.default,
-  week_numbers: monthAttributes.week_numbers.default,
-  max_per_day: monthAttributes.max_per_day.default,
-  outside_days: monthAttributes.outside_days.default,
-  ongoing: monthAttributes.ongoing.default,
-};
+export const monthDefaults: MonthAttributes = defaultsOf(monthAttributes);

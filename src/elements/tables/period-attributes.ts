@@ -1,5 +1,14 @@
 import { ownEventAttributes } from '../../data/query/index.js';
-import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../data/schema/index.js';
+import {
+  choice,
+  day,
+  integer,
+  positive,
+  Unreadable,
+  type Filters,
+  type FilterTable,
+  type Kind,
+} from '../../data/schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
 import { openEventAttribute } from './list-attributes.js';
 
@@ -34,3 +43,6 @@ export const periodAttributes = {
   ...openEventAttribute,
   ...colorAttributes,
 } as const satisfies FilterTable;
+
+type Given = Filters<typeof periodAttributes>;
+export type PeriodAttributes = Pick<Given, 'date'> & Required<Omit<Given, 'date'>>;

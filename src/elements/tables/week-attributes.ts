@@ -1,4 +1,4 @@
-import { boolean, type Filters, type FilterTable } from '../../data/schema/index.js';
+import { boolean, defaultsOf, type Filters, type FilterTable } from '../../data/schema/index.js';
 import { between } from './period-attributes.js';
 
 /** The own attributes of a week. */
@@ -16,6 +16,4 @@ export const weekAttributes = {
 export type WeekAttributes = Required<Filters<typeof weekAttributes>>;
 
 /** The defaults of a week. */
-export const weekDefaults = Object.fromEntries(
-  Object.entries(weekAttributes).map(([name, row]) => [name, row.default]),
-) as unknown as WeekAttributes;
+export const weekDefaults = defaultsOf(weekAttributes);

@@ -17,6 +17,7 @@ import { drawInto, paintFirst, type Drawing, type ElementToPaint } from './first
 export interface ListToPaint extends ElementToPaint {
   readonly asked: EventListRequest;
   readonly hasMore: boolean;
+  readonly headingLevel: number;
   /** The root addresses from which images may be requested, beside the page's own; `undefined` where all may. */
   readonly servers: readonly string[] | undefined;
 }

@@ -20,7 +20,6 @@ export interface ElementToPaint {
   readonly element: HTMLElement;
   readonly asked: ListPlan;
   readonly display: DisplayOptions;
-  readonly headingLevel: number;
   /** Whether its attributes still make the same request. */
   readonly isCurrent: () => boolean;
   /** Loads the code of the element. */

@@ -1,5 +1,5 @@
 import { listToPaint } from './list-to-paint.js';
-import { monthToPaint } from './month-to-paint.js';
+import { monthToPaint, weekToPaint } from './days-to-paint.js';
 import type { ElementToPaint } from '../first-paint/first-paint.js';
 import { languageOf, readable, readSettings, serversOf, templatesIn, type Settings } from '../../data/query/index.js';
 import { readFilters, type FilterTable } from '../../data/schema/index.js';
@@ -15,6 +15,7 @@ const isExtra = ({ name }: Attr): boolean => /^(layout|group|color|open|json|pag
 const readers: Readonly<Record<string, (paintable: Paintable) => ReadToPaint | undefined>> = {
   'cal-event-list': listToPaint,
   'cal-event-month': monthToPaint,
+  'cal-event-week': weekToPaint,
 };
 
 /** An element as most pages have it, read for its first paint; `undefined` for others. */

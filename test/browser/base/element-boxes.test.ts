@@ -10,7 +10,7 @@ import { narrowest, setViewport } from '../appearance.js';
 import { calendarFor } from '../calendar-for.js';
 import { atlas, ownTiles } from '../map/map-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
-import { allDay } from '../period/week-page.js';
+import { allDay } from '../period/made-events.js';
 
 setUpEnvironment();
 

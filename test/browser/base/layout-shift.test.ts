@@ -8,7 +8,7 @@ import { calendarFor } from '../calendar-for.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { atlas, harbourHall, ownTiles } from '../map/map-page.js';
-import { allDay, eventAt } from '../period/week-page.js';
+import { allDay, eventAt } from '../period/made-events.js';
 
 setUpEnvironment();
 

@@ -9,7 +9,7 @@ import { Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { atlas, harbourHall, mapMarkup, MapPage, ownTiles } from '../map/map-page.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
 setUpEnvironment();

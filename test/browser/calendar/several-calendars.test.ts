@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-event-detail.js';
 import { Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { CalendarPage } from './calendar-page.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */

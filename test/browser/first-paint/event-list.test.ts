@@ -4,7 +4,7 @@ import { extraAttributes } from '../../../src/elements/tables/list-attributes.js
 import { paint } from '../../../src/entries/first-paint/event-list.js';
 import { allEvents, Calendar, comingEvents } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
-import { allDay } from '../period/week-page.js';
+import { allDay } from '../period/made-events.js';
 import { expectUntouched, paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';
 
 setUpEnvironment();

@@ -4,7 +4,7 @@ import { paint } from '../../../src/entries/first-paint/event-month.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { crowd, fair, some } from '../period/month-events.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { expectUntouched, paintAll, paintedWith, type Given, type Painted } from './painted-elements.js';
 
 setUpEnvironment();

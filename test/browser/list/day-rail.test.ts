@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { isChromium, setViewport } from '../appearance.js';
 import { setUpEnvironment, textOf } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { listOf } from './list-page.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */

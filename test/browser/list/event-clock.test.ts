@@ -4,7 +4,8 @@ import { Calendar } from '../calendar.js';
 import { DetailPage } from '../detail/detail-page.js';
 import { passTime, setUpEnvironment, textOf } from '../environment.js';
 import { MonthPage } from '../period/month-page.js';
-import { allDay, eventAt, WeekPage } from '../period/week-page.js';
+import { allDay, eventAt } from '../period/made-events.js';
+import { WeekPage } from '../period/week-page.js';
 import { ListPage, listOf } from './list-page.js';
 
 setUpEnvironment();

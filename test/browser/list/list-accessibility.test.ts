@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar, recordedEvent, replay } from '../calendar.js';
 import { betweenButtons } from '../element-page.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import {

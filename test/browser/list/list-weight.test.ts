@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { isChromium, setViewport } from '../appearance.js';
 import { Calendar, recordedEvent } from '../calendar.js';
 import { passTime, setUpEnvironment, textOf, until } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { ListPage, listMarkup, listOf } from './list-page.js';
 
 /** On the Chatham Islands it is half past eight in the morning of Saturday, 21 November 2026. */

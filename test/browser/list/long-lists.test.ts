@@ -5,7 +5,7 @@ import { isChromium, narrowest, setViewport } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { pressWith } from '../period/month-page.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { ListPage } from './list-page.js';
 
 setUpEnvironment();

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { atLeastOne } from '../../at-least-one.js';
 import { Calendar, recordedEvent } from '../calendar.js';
 import { setUpEnvironment } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { listMarkup, ListPage } from './list-page.js';
 
 setUpEnvironment();

@@ -3,7 +3,7 @@ import '../../../src/elements/cal-event-detail.js';
 import { Calendar } from '../calendar.js';
 import { CalendarPage } from '../calendar/calendar-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { ListPage } from './list-page.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { ListPage } from './list-page.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */

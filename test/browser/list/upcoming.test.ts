@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Calendar } from '../calendar.js';
 import { passTime, setUpEnvironment, until } from '../environment.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { listMarkup, ListPage } from './list-page.js';
 
 setUpEnvironment();

@@ -7,7 +7,8 @@ import { passTime, setUpEnvironment, textOf } from '../environment.js';
 import { ListPage } from '../list/list-page.js';
 import { MapPage } from '../map/map-page.js';
 import { MonthPage } from '../period/month-page.js';
-import { allDay, eventAt, WeekPage } from '../period/week-page.js';
+import { allDay, eventAt } from '../period/made-events.js';
+import { WeekPage } from '../period/week-page.js';
 
 /** On the Chatham Islands it is half past eight in the morning of Saturday, 21 November 2026. */
 setUpEnvironment();

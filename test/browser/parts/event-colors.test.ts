@@ -9,7 +9,8 @@ import { rest, restUntil, setUpEnvironment, textOf, until } from '../environment
 import { ListPage } from '../list/list-page.js';
 import { MapPage } from '../map/map-page.js';
 import { MonthPage } from '../period/month-page.js';
-import { eventAt, WeekPage } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
+import { WeekPage } from '../period/week-page.js';
 
 setUpEnvironment();
 

@@ -16,7 +16,8 @@ import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { ListPage } from '../list/list-page.js';
 import { MonthPage } from '../period/month-page.js';
-import { eventAt, WeekPage } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
+import { WeekPage } from '../period/week-page.js';
 
 setUpEnvironment();
 

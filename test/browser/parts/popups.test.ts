@@ -10,7 +10,8 @@ import { DetailPage } from '../detail/detail-page.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { MonthPage } from '../period/month-page.js';
-import { eventAt, WeekPage } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
+import { WeekPage } from '../period/week-page.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
 
 setUpEnvironment();

@@ -3,7 +3,7 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { MonthPage } from './month-page.js';
-import { allDay, eventAt } from './week-page.js';
+import { allDay, eventAt } from './made-events.js';
 import { restUntil, setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { expectNoViolation, isChromium, prefer } from '../appearance.js';
 import { fails, fair, walk, some, crowd } from './month-events.js';

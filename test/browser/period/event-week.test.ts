@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { atLeastOne } from '../../at-least-one.js';
 import { allEvents, Calendar } from '../calendar.js';
-import { allDay, eventAt, WeekPage, busy, box, monday } from './week-page.js';
+import { allDay, eventAt } from './made-events.js';
+import { WeekPage, busy, box, monday } from './week-page.js';
 import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { isWebKit } from '../appearance.js';
 

@@ -1,5 +1,5 @@
 import { replay } from '../calendar.js';
-import { allDay, eventAt } from './week-page.js';
+import { allDay, eventAt } from './made-events.js';
 
 export const fails = () => replay('categories.create.name-too-long-is-500');
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { allEvents } from '../calendar.js';
 import { MonthPage } from './month-page.js';
-import { eventAt } from './week-page.js';
+import { eventAt } from './made-events.js';
 import { textOf, until, setUpEnvironment } from '../environment.js';
 import { fair, walk, some, crowd } from './month-events.js';
 

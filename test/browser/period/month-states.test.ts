@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Calendar } from '../calendar.js';
 import { MonthPage } from './month-page.js';
-import { allDay, eventAt } from './week-page.js';
+import { allDay, eventAt } from './made-events.js';
 import { restUntil, textOf, until, setUpEnvironment } from '../environment.js';
 import { directions, expectAccessible, expectNoViolation } from '../appearance.js';
 import { fails, some, crowd } from './month-events.js';

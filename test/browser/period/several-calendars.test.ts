@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { Calendar, json } from '../calendar.js';
 import { setUpEnvironment } from '../environment.js';
 import { MonthPage } from './month-page.js';
-import { eventAt, WeekPage } from './week-page.js';
+import { eventAt } from './made-events.js';
+import { WeekPage } from './week-page.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
 setUpEnvironment();

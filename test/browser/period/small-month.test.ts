@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { atLeastOne } from '../../at-least-one.js';
 import { Calendar } from '../calendar.js';
 import { MonthPage } from './month-page.js';
-import { allDay } from './week-page.js';
+import { allDay } from './made-events.js';
 import { textOf, until, setUpEnvironment } from '../environment.js';
 import { fails, some, crowd } from './month-events.js';
 

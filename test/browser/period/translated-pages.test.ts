@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setUpEnvironment, textOf } from '../environment.js';
 import { MonthPage } from './month-page.js';
-import { eventAt, WeekPage } from './week-page.js';
+import { eventAt } from './made-events.js';
+import { WeekPage } from './week-page.js';
 
 setUpEnvironment();
 

@@ -5,7 +5,7 @@ import { DetailPage, EventCalendar } from '../detail/detail-page.js';
 import { rest, restUntil, setUpEnvironment, turn, until } from '../environment.js';
 import { listMarkup, ListPage } from '../list/list-page.js';
 import { MonthPage } from '../period/month-page.js';
-import { allDay } from '../period/week-page.js';
+import { allDay } from '../period/made-events.js';
 
 setUpEnvironment();
 

@@ -5,7 +5,7 @@ import { allEvents, Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { restUntil, setUpEnvironment, textOf, until } from '../environment.js';
 import { ownTiles } from '../map/map-page.js';
-import { eventAt } from '../period/week-page.js';
+import { eventAt } from '../period/made-events.js';
 import { ListPage } from '../list/list-page.js';
 
 setUpEnvironment();

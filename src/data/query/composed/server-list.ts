@@ -1,7 +1,6 @@
 import type { ReadOptions } from '../../client/read.js';
 import type { CalendarOrigin } from '../../records/notes.js';
-import type { LeftOut, ReadablePage } from '../left-out.js';
-import { cutAt } from '../list-pages.js';
+import { cutAt, type LeftOut, type ReadablePage } from '../left-out.js';
 
 /** A list of one server. */
 export interface ServerList<T> {

@@ -1,0 +1,73 @@
+import { loadMessages, type Messages } from '../../locale/index.js';
+import { arrange, isComplete, type Period } from '../../data/query/index.js';
+import type { Page } from '../../data/client/index.js';
+import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
+import { commonZone, sharedDisplay, today as todayIn, type DisplayOptions } from '../../data/time/index.js';
+import type { PeriodOptions } from '../../elements/period/cal-period.js';
+import { touching } from '../../elements/period/period-content.js';
+import type { PeriodAttributes } from '../../elements/tables/period-attributes.js';
+import type { ElementToPaint } from './first-paint.js';
+
+/** Days that are shown, and the one among them that was wanted, `YYYY-MM-DD`. */
+interface ShownDays extends Period {
+  readonly day: string;
+}
+
+/** Days with events, as the first script has read them from the attributes of their element. */
+export interface DaysToPaint<A = unknown> extends ElementToPaint {
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: number;
+  /** The days that are shown with a day, by default with today on the clock of the visitor. */
+  readonly daysAt: (date?: string) => ShownDays;
+  readonly attributes: A & PeriodAttributes;
+}
+
+/** Days whose events have come. */
+export interface FoundDays {
+  readonly days: ShownDays;
+  readonly options: PeriodOptions;
+  readonly display: DisplayOptions;
+  /** The zone of the clock that most of the events are shown on. */
+  readonly zone: string;
+  readonly events: readonly CalendarEvent[];
+  /** The width of the element in times its font size. */
+  readonly ems: number;
+}
+
+/** The width of an element in times its font size: one that is not defined yet has none of its own. */
+function emsOf(element: HTMLElement): number {
+  const { style } = element;
+  const { display } = style;
+  style.display = 'block';
+  const ems = element.clientWidth / parseFloat(getComputedStyle(element).fontSize);
+  style.display = display;
+  if (!element.getAttribute('style')) element.removeAttribute('style');
+  return ems;
+}
+
+/** The days with what has come; `undefined` where their element is to show them. */
+export async function findDays(
+  { element, asked, daysAt, attributes: { date }, display: given }: DaysToPaint,
+  page: Page<EventRepresentation>,
+  common: Messages,
+): Promise<FoundDays | undefined> {
+  const { order, perPage, limit, beyond } = asked;
+  const window = { order, perPage, limit, beyond, first: 1, last: Infinity };
+  const known = new Map([[1, page]]);
+  const view = isComplete(window, known) ? arrange(window, known) : undefined;
+  const ems = emsOf(element);
+  // What has no room at all is hidden, and may have any later.
+  if (!view || !ems) return undefined;
+  const display = sharedDisplay(given);
+  const { locale, timeZone, timeDisplay } = display;
+  const messages = await loadMessages('calendar', locale);
+  const all = view.items.map(calendarEvent);
+  const zone = timeDisplay === 'visitor' ? timeZone : commonZone(all, display);
+  const today = todayIn(zone, Date.now());
+  const days = daysAt(date ?? today);
+  // On the clock of the events these may be other days than the requested ones.
+  if (days.first !== daysAt(date).first) return undefined;
+  const options = { common, messages, today, colors: undefined };
+  return { days, options, display, zone, ems, events: touching(all, days, display) };
+}
