@@ -3,7 +3,8 @@ import { parseAst } from 'vite';
 
 /**
  * Removes what is insignificant: in CSS white space next to punctuation and in products, zeros before a point, and
- * quotes around a word; in HTML a line break and its indent become one space, or nothing where a tag ends.
+ * quotes around a word; in HTML a line break and its indent become one space, or nothing where a tag ends, and for
+ * browsers quotes around a word go, too. What servers print keeps them.
  */
 const shorten = {
   css: (text) =>
@@ -22,6 +23,8 @@ const shorten = {
 };
 shorten.svg = shorten.html;
 
+const withoutQuotes = (text) => text.replace(/(?<= )([a-z][\w-]*)="([\w-]+)"(?=[ >])/g, '$1=$2');
+
 /** Every tagged template below a node of the syntax tree. */
 function* taggedTemplates(node) {
   if (Array.isArray(node)) for (const child of node) yield* taggedTemplates(child);
@@ -39,10 +42,14 @@ export const minifyTemplates = () => ({
     filter: { id: /\/src\/(authoring|elements|prerender)\// },
     handler(code) {
       const result = new MagicString(code);
+      const isForBrowsers = this.environment.config.consumer === 'client';
       for (const { tag, quasi } of taggedTemplates(parseAst(code).body)) {
         const shortened = shorten[tag.name];
         const texts = shortened ? quasi.quasis.filter(({ start, end }) => start < end) : [];
-        for (const { start, end } of texts) result.update(start, end, shortened(code.slice(start, end)));
+        for (const { start, end } of texts) {
+          const text = shortened(code.slice(start, end));
+          result.update(start, end, isForBrowsers && shortened === shorten.html ? withoutQuotes(text) : text);
+        }
       }
       return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) };
     },

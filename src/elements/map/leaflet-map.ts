@@ -14,16 +14,11 @@ const fastest = 1500;
 
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-let sheet: CSSStyleSheet | undefined;
-
 function adoptStyles(root: Node): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(leafletStyles);
-  }
   const { adoptedStyleSheets } = root as ShadowRoot;
+  const { styleSheet } = leafletStyles;
   // Leaflet's styles come first, so that those of the element override them.
-  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.unshift(sheet);
+  if (!adoptedStyleSheets.includes(styleSheet!)) adoptedStyleSheets.unshift(styleSheet!);
 }
 
 /** A map of Leaflet in a box, without tiles yet. */
