@@ -81,7 +81,9 @@ describe('a snippet', () => {
         const { attributes, ...rest } = given;
         // The language is that of the whole document; addresses, and what visitors give, have rules of their own.
         const safe = Object.fromEntries(
-          Object.entries(attributes).filter(([name]) => !/^(lang|id|persist|consent)$|url|href|tiles/.test(name)),
+          Object.entries(attributes).filter(
+            ([name]) => !/^(lang|id|persist|consent)$|tiles/.test(name) && !addressNames().includes(name),
+          ),
         );
         const [, src] = /src="([^"]*)"/.exec(write('iframe', { ...rest, attributes: safe }))!;
         const read = readParameters(src!.replaceAll('&amp;', '&').replace(/^[^?]*/, ''), known, addressNames());
