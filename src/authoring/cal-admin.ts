@@ -28,7 +28,7 @@ import { errorNotice, notice } from '../elements/base/errors/notices.js';
 import { emit } from '../elements/base/events.js';
 import { loadWords, wordsFor } from './words/words.js';
 import { forwardSettings, settingsOf } from '../elements/base/nested-elements.js';
-import { AddressState } from '../elements/calendar/address-state.js';
+import { AddressState } from '../elements/base/address-state.js';
 import { actionStyles } from './editing/actions.styles.js';
 import { menuStyles } from './editing/menu.styles.js';
 import { Questions } from './editing/questions.js';

@@ -16,7 +16,7 @@ import { FocusKeeper } from './base/focus-keeper.js';
 import { WidthController } from './base/width-controller.js';
 import { shared } from './cards/shared.styles.js';
 import { widthProbe } from './cards/frame.js';
-import { AddressState, readStateLocation } from './calendar/address-state.js';
+import { AddressState, readStateKey, readStateLocation } from './base/address-state.js';
 import { attributes, calendarAttributes, calendarTables, stateNames } from './calendar/calendar-attributes.js';
 import { daysOf } from './calendar/calendar-days.js';
 import { CalendarState } from './calendar/calendar-state.js';
@@ -137,7 +137,7 @@ export class CalCalendar extends CalElement {
     names: stateNames,
     // Read before the first update, and therefore from the attributes.
     stateLocation: () => readStateLocation(this.getAttribute('state')),
-    key: () => this.getAttribute('state-key') || this.getAttribute('state_key') || calendarAttributes.state_key.default,
+    key: () => readStateKey(this),
   });
   readonly #controls = new InnerControls(this, {
     search: () => import('./cal-event-search.js'),

@@ -10,6 +10,7 @@ import { takeFilters, type Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
+import { stateAttributes } from './tables/state-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './cards/event-groups.js';
 import { markEnded } from './cards/ended-events.js';
@@ -19,7 +20,9 @@ import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
 import { styles } from './cards/event-cards.styles.js';
 
-type Properties = FilterProperties<typeof eventFilters & typeof ownEventAttributes & typeof listAttributes>;
+type Properties = FilterProperties<
+  typeof eventFilters & typeof ownEventAttributes & typeof listAttributes & typeof stateAttributes
+>;
 
 export interface CalEventList extends Properties {
   addEventListener: Listen<CalendarEvent, 'event'>;
@@ -65,7 +68,7 @@ export interface CalEventList extends Properties {
 export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
-  static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, listAttributes];
+  static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, listAttributes, stateAttributes];
   static override properties = filterProperties(this.tables);
 
   protected readonly table: ListTable<EventRepresentation, CalendarEvent> = {

@@ -12,6 +12,7 @@ import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { sharedColor } from './map/shared-color.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
+import { stateAttributes } from './tables/state-attributes.js';
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
 import { legendSpaceStyles } from './parts/legend-space.js';
 import { ColorsOnDemand } from './parts/colors-on-demand.js';
@@ -19,7 +20,8 @@ import type { EventColors } from './parts/event-colors.js';
 import { shared } from './cards/shared.styles.js';
 
 const requestAttributes = { ...eventFilters, ...ownEventAttributes };
-type Properties = FilterProperties<typeof requestAttributes> & FilterProperties<typeof colorAttributes>;
+type Properties = FilterProperties<typeof requestAttributes> &
+  FilterProperties<typeof colorAttributes & typeof stateAttributes>;
 export interface CalEventMap extends Properties {}
 
 /**
@@ -52,7 +54,7 @@ export interface CalEventMap extends Properties {}
 export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   static override styles = [shared, legendSpaceStyles, styles];
 
-  static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, colorAttributes];
+  static override tables: readonly FilterTable[] = [eventFilters, ownEventAttributes, colorAttributes, stateAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   readonly #colors = new ColorsOnDemand(

@@ -3,11 +3,13 @@ import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { directoryAttributes } from './list/directory-attributes.js';
+import { stateAttributes } from './tables/state-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../data/records/index.js';
 import { organizerCard } from './list/directory-cards.js';
 
-type Properties = FilterProperties<typeof organizerFilters> & FilterProperties<typeof directoryAttributes>;
+type Properties = FilterProperties<typeof organizerFilters> &
+  FilterProperties<typeof directoryAttributes & typeof stateAttributes>;
 
 export interface CalOrganizerList extends Properties {
   addEventListener: Listen<Organizer, 'organizer'>;
@@ -29,7 +31,7 @@ export interface CalOrganizerList extends Properties {
  * Cancelable.
  */
 export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organizer> {
-  static override tables: readonly FilterTable[] = [organizerFilters, directoryAttributes];
+  static override tables: readonly FilterTable[] = [organizerFilters, directoryAttributes, stateAttributes];
   static override properties = filterProperties(this.tables);
 
   protected readonly table: CardListTable<OrganizerRepresentation, Organizer> = {

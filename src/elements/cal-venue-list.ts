@@ -3,11 +3,13 @@ import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { directoryAttributes } from './list/directory-attributes.js';
+import { stateAttributes } from './tables/state-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueCard } from './list/directory-cards.js';
 import { venueRecord, type Venue } from '../data/records/index.js';
 
-type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof directoryAttributes>;
+type Properties = FilterProperties<typeof venueFilters> &
+  FilterProperties<typeof directoryAttributes & typeof stateAttributes>;
 
 export interface CalVenueList extends Properties {
   addEventListener: Listen<Venue, 'venue'>;
@@ -29,7 +31,7 @@ export interface CalVenueList extends Properties {
  * @fires cal-select - A venue was chosen: `venue`. It is a link where `venue-href` says to which page. Cancelable.
  */
 export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
-  static override tables: readonly FilterTable[] = [venueFilters, directoryAttributes];
+  static override tables: readonly FilterTable[] = [venueFilters, directoryAttributes, stateAttributes];
   static override properties = filterProperties(this.tables);
 
   protected readonly table: CardListTable<VenueRepresentation, Venue> = {

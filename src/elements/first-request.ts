@@ -1,4 +1,5 @@
 import { catalog, type CatalogRow } from './catalog.js';
+import { attributeText } from './base/attribute-text.js';
 import type { BundleName } from '../locale/index.js';
 import { actualUrl, composingAttributes, languageOf, readSettings } from '../data/query/index.js';
 import { readFilters } from '../data/schema/index.js';
@@ -7,10 +8,15 @@ const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
 
 /**
  * The element that requests the data of an element: itself, or the one that it begins with. `undefined` where that is
- * not known yet.
+ * not known yet, or the address of the page has its state.
  */
 export function requestingTag(element: Element): string | undefined {
   const { beginsWith } = rows[element.localName] ?? {};
+  const key = attributeText(element, 'state-key') || 'cal';
+  // A server that writes the page knows no address of a visitor.
+  const { location } = globalThis as { readonly location?: Location };
+  const isInAddress = `${location?.search}${location?.hash}`.includes(`${key}-`);
+  if (isInAddress && (beginsWith || element.hasAttribute('state'))) return undefined;
   return beginsWith ? beginsWith(element) : element.localName;
 }
 

@@ -56,6 +56,9 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
 
   protected override async scheduleUpdate(): Promise<unknown> {
     await this._pressed;
+    // Before the first request.
+    if (!this.hasUpdated && this.hasAttribute('state'))
+      await import('./kept-state.js').then(({ keepState }) => keepState(this)).catch(() => {});
     return super.scheduleUpdate();
   }
 

@@ -5,6 +5,7 @@ import { mapAttributes } from '../tables/map-attributes.js';
 import { colorAttributes } from '../parts/color-by.js';
 import { feedAttributes } from '../parts/feed-url.js';
 import { monthAttributes } from '../tables/month-attributes.js';
+import { stateAttributes } from '../tables/state-attributes.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { weekAttributes } from '../tables/week-attributes.js';
 import { viewList, viewNames, words, type ViewName } from './first-view.js';
@@ -44,12 +45,12 @@ export const calendarAttributes = {
    * The part of the page's address that names the view, the date, the filters and the open event: its query string
    * (search), what follows # (hash), or none
    */
-  state: { kind: choice('search', 'hash', 'none'), default: 'search' },
+  state: { ...stateAttributes.state, default: 'search' },
   /**
-   * Prefix of the keys in the address; where calendars of a page have the same, a number is added to those of the later
+   * Prefix of the keys in the address; where elements of a page have the same, a number is added to those of the later
    * ones
    */
-  state_key: { kind: text, default: 'cal' },
+  state_key: stateAttributes.state_key,
   /** Level of the heading */
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;

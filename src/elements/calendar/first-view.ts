@@ -35,17 +35,10 @@ const knownViews: Partial<Record<ViewName, KnownView>> = {
   month: { tag: 'cal-event-month', unless: ['event', 'range', 'per-page'] },
 };
 
-/**
- * The element that a calendar begins with; `undefined` where its attributes do not tell, or the address of the page has
- * its state.
- */
+/** The element that a calendar begins with; `undefined` where its attributes do not tell. */
 export function firstView(calendar: Element): KnownView['tag'] | undefined {
   const views = readAttribute(viewList, attributeText(calendar, 'views') ?? '');
   const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];
   const view = knownViews[(attributeText(calendar, 'view') || name) as ViewName];
-  const key = attributeText(calendar, 'state-key') || 'cal';
-  // A server that writes the page knows no address of a visitor.
-  const { search = '', hash = '' } = (globalThis.location as Location | undefined) ?? {};
-  const isElsewhere = (search + hash).includes(`${key}-`);
-  return isElsewhere || view?.unless.some((attribute) => attributeText(calendar, attribute)) ? undefined : view?.tag;
+  return view?.unless.some((attribute) => attributeText(calendar, attribute)) ? undefined : view?.tag;
 }

@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../../locale/index.js';
 import { emit } from '../base/events.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { opensElsewhere } from '../cards/card.js';
-import type { AddressState } from './address-state.js';
+import type { AddressState } from '../base/address-state.js';
 import type { ViewName } from './first-view.js';
 import type { CalendarState } from './calendar-state.js';
 

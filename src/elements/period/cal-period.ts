@@ -29,6 +29,7 @@ import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.
 import { legendSpace } from '../parts/legend-space.js';
 import { resultsFrame } from '../parts/frame.js';
 import { periodAttributes } from '../tables/period-attributes.js';
+import { stateAttributes } from '../tables/state-attributes.js';
 import { MessageController } from '../base/message-controller.js';
 
 /** The options of rendering. */
@@ -45,7 +46,8 @@ export interface PeriodOptions {
 /** The room of the toolbar, until its messages are there. */
 const toolbarSpace = html`<div class="toolbar"></div>`;
 
-type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodAttributes>;
+type Properties = FilterProperties<typeof periodFilters> &
+  FilterProperties<typeof periodAttributes & typeof stateAttributes>;
 export interface CalPeriod extends Properties {}
 
 /**
@@ -89,7 +91,7 @@ export interface CalPeriod extends Properties {}
  * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  */
 export abstract class CalPeriod extends CalResults<EventRepresentation, CalendarEvent> {
-  static override tables: readonly FilterTable[] = [periodFilters, periodAttributes];
+  static override tables: readonly FilterTable[] = [periodFilters, periodAttributes, stateAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);
 
   /** 1 (Monday) to 7 (Sunday). */
@@ -137,7 +139,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected abstract renderSkeleton(): TemplateResult;
 
   protected override get _rows(): FilterTable {
-    return { ...periodFilters, ...periodAttributes, ...super._rows };
+    return { ...periodFilters, ...periodAttributes, ...stateAttributes, ...super._rows };
   }
 
   /** The hour before which the end of an event belongs to the day before. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactiveController } from 'lit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressState, readStateLocation } from '../../../../src/elements/calendar/address-state.js';
+import { AddressState, readStateLocation } from '../../../../src/elements/base/address-state.js';
 
 type StateLocation = ReturnType<typeof readStateLocation>;
 

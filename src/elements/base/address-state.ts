@@ -1,32 +1,32 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { kebabCase, Unreadable } from '../../data/schema/index.js';
-import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
-import { calendarAttributes } from './calendar-attributes.js';
+import { kebabCase } from '../../data/schema/index.js';
+import { attributeText, documentedName, setAttributeText } from './attribute-text.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-/** The part of the page's address that holds the state of a calendar. */
-type StateLocation = 'search' | 'hash' | 'none';
+/** The parts of the page's address that may hold the state of an element. */
+const stateLocations = ['search', 'hash', 'none'] as const;
+type StateLocation = (typeof stateLocations)[number];
 
 /** Reads the attribute `state`; an unreadable one keeps the state out of the address. */
-export function readStateLocation(text: string | null): StateLocation {
-  const { kind, default: usual } = calendarAttributes.state;
-  const stateLocation = text ? kind.parse(text) : usual;
-  return stateLocation instanceof Unreadable ? 'none' : stateLocation;
-}
+export const readStateLocation = (text: string | null): StateLocation =>
+  text ? (stateLocations.find((one) => one === text.trim().toLowerCase()) ?? 'none') : 'search';
+
+/** Reads the attribute `state-key`. */
+export const readStateKey = (host: Element): string => attributeText(host, 'state-key') || 'cal';
 
 export interface AddressOptions {
   /** The wire names of the attributes that the address holds. */
   readonly names: readonly string[];
   readonly stateLocation: () => StateLocation;
-  /** The preferred prefix of this calendar's parameters. */
+  /** The preferred prefix of its parameters. */
   readonly key: () => string;
 }
 
-/** The keys of the calendars on the page; no two of them make the same parameter name. */
+/** The keys of the elements on the page; no two of them make the same parameter name. */
 const taken = new Set<string>();
 
-/** A longer query or hash is ignored: no calendar wrote it, and it would take long to parse. */
+/** A longer query or hash is ignored: no element wrote it, and it would take long to parse. */
 const longest = 8000;
 
 /** The name of a text's part: of `cal-view=month`, `cal-view`. */
@@ -35,7 +35,7 @@ const nameOf = (part: string) => part.split('=')[0]!;
 const partsOf = (text: string) => (text ? text.split('&') : []);
 
 /**
- * Keeps attributes of a calendar in the page's address. What they say beyond the page's own markup stands there, so
+ * Keeps attributes of an element in the page's address. What they say beyond the page's own markup stands there, so
  * that a copied address shows the same; each change is a step of the browser's history, which Back undoes. Whatever
  * else an address holds stays as it is. A value from an address can do what the attribute could, and only these
  * attributes can be set.
@@ -49,7 +49,7 @@ export class AddressState implements ReactiveController {
   );
   /** The attributes as the page's markup sets them. */
   #initial: Readonly<Record<string, string | null>> | undefined;
-  /** The prefix of this calendar's parameters, without the hyphen. */
+  /** The prefix of its parameters, without the hyphen. */
   #key = '';
   /** The attributes that have changed since the latest history entry. */
   #changed = new Set<string>();
@@ -122,7 +122,7 @@ export class AddressState implements ReactiveController {
   }
 
   /**
-   * Takes a key: the first calendar of a page has the plain one, and others a number where they would name the same.
+   * Takes a key: the first element of a page has the plain one, and others a number where they would name the same.
    */
   #claim(): string {
     const preferred = encodeURIComponent(this.#options.key());
