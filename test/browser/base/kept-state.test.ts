@@ -61,7 +61,7 @@ describe('the state of a list that stands alone', () => {
       first!.url.searchParams.get('page'),
       first!.url.searchParams.get('strict_dates'),
       others.length,
-    ]).to.deep.equal(['3', 'music', 0]);
+    ]).to.deep.equal(['3', 'true', 0]);
     expect(page.list.strictDates).to.equal(true);
   });
 
