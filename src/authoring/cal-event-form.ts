@@ -5,7 +5,7 @@ import { filterProperties, type FilterProperties } from '../elements/base/attrib
 import { define } from '../elements/base/define.js';
 import './cal-sign-in.js';
 import { authorField } from './forms/author-field.js';
-import { daysText, furtherDays } from './forms/also-on-field.js';
+import { daysText, furtherDays, ruleIn } from './forms/also-on-field.js';
 import { CalItemForm } from './forms/cal-item-form.js';
 import { madeDays, makeCopies } from './forms/copies.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
@@ -24,7 +24,9 @@ import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
 import { stateField } from './forms/state-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
+import { dayText } from './forms/when-words.js';
 import { whenField } from './forms/when-field.js';
+import { createSeries } from './session/series.js';
 
 type Properties = FilterProperties<typeof eventFormAttributes>;
 
@@ -126,12 +128,18 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override create(body: Body, form: Form, make: Make): ReturnType<Make> {
+    const rule = ruleIn(form);
+    if (rule && !madeDays(form.state).length)
+      return make(body, '', (fields, options) => createSeries(form.session, fields, rule, options));
     const isAlone = !furtherDays(form).length && !madeDays(form.state).length;
     return isAlone ? make(body) : makeCopies(body, form, this.controller, make);
   }
 
-  protected override alsoSaved({ words, language, state }: Form): readonly string[] {
+  protected override alsoSaved(form: Form): readonly string[] {
+    const { words, language, state } = form;
     const days = madeDays(state);
+    const further = ruleIn(form) && !state.item ? furtherDays(form) : [];
+    if (further.length) return [words.dates.series(further.length + 1, dayText(further.at(-1)!, language))];
     return days.length > 1 ? [words.dates.madeAll(daysText(days.toSorted(), language))] : [];
   }
 

@@ -4,7 +4,7 @@ import { clockChangeAt, weekdayName } from '../../data/time/index.js';
 import { part } from './choices.js';
 import { chooseDays } from './days-chooser.js';
 import type { Field, FormContext, Problem } from './field.js';
-import { mostCopies, noRepeat, repeatedDays, usualEnd, weekOfMonth, type Repeat, type Rule } from './repeat.js';
+import { mostCopies, noRepeat, repeatedDays, ruleOf, usualEnd, weekOfMonth, type Repeat, type Rule } from './repeat.js';
 import { lastDate } from './typed-dates.js';
 import { endsOf, movedTo, type When } from './when.js';
 import { zoneOf } from './when-checks.js';
@@ -23,6 +23,14 @@ const startIn = (form: Pick<FormContext, 'valueIn'>): string =>
 /** The further days of a new event, `YYYY-MM-DD`. */
 export const furtherDays = (form: Pick<FormContext, 'valueIn'>): readonly string[] =>
   repeatedDays({ ...noRepeat, ...(form.valueIn(alsoOnName) as Repeat | undefined) }, startIn(form));
+
+/** The same as a rule of RFC 5545, where the server keeps series; empty for an event of one day, and elsewhere. */
+export function ruleIn(form: Pick<FormContext, 'valueIn' | 'session'>): string {
+  const when = form.valueIn('when') as When | undefined;
+  if (!form.session.offers('series') || !when || !furtherDays(form).length) return '';
+  const repeat = { ...noRepeat, ...(form.valueIn(alsoOnName) as Repeat | undefined) };
+  return ruleOf(repeat, when.startDate, when.isAllDay ? '00:00:00' : `${when.startTime}:00`);
+}
 
 /** A rule without its last day, or with too many; or a day on which the clock jumps over the time of the event. */
 function check(repeat: Repeat, form: FormContext): Omit<Problem, 'field'> | undefined {

@@ -1,5 +1,4 @@
-import { CalError } from '../../data/client/index.js';
-import type { TrashCalls } from '../session/session-client.js';
+import { CalError, type CreateOptions } from '../../data/client/index.js';
 import { isSame } from './field.js';
 import type { Body } from './form-body.js';
 
@@ -13,8 +12,12 @@ const randomName = (): string =>
 /** Whether it may be there all the same: there was no answer, or none that shows a refusal. */
 const mayBeMade = ({ status = 0 }: CalError): boolean => status < 400 || status >= 500;
 
+/** Makes an item of a body. @throws CalError */
+export type Create = (body: Body, options?: CreateOptions) => Promise<Made>;
+
 /** The way in which an attempt is sent. */
-interface AttemptCalls extends Pick<TrashCalls, 'create'> {
+interface AttemptCalls {
+  readonly create: Create;
   /** Writes fields of what an earlier try has made. */
   amend(made: Made, fields: Body): Promise<Made>;
 }

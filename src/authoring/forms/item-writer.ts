@@ -1,11 +1,16 @@
 import { callsOf } from '../session/session-client.js';
-import { Attempt, type Made } from './attempt.js';
+import { Attempt, type Create, type Made } from './attempt.js';
 import { writtenOf, type Body } from './form-body.js';
 import type { Form } from './form-state.js';
 import { readForForm, type FormResource } from './items.js';
 
-/** Sends a body. @param name distinguishes several items of one form @throws CalError */
-export type Make = (body: Body, name?: string) => Promise<Made>;
+/**
+ * Sends a body.
+ * @param name distinguishes several items of one form
+ * @param create does so by another route than that of the resource
+ * @throws CalError
+ */
+export type Make = (body: Body, name?: string, create?: Create) => Promise<Made>;
 
 /** Sends the values of a form. A second try makes no second item, where the server knows attempts by their names. */
 export class ItemWriter {
@@ -26,7 +31,7 @@ export class ItemWriter {
     const { item } = form.state;
     const answer = item
       ? await this.#callsOf(form).update(item.id, body, { version: item.version, base: item.answer })
-      : await create((draft, name = '') => this.#make(form, draft, name));
+      : await create((draft, name = '', send) => this.#make(form, draft, name, send));
     this.#attempt = new Attempt();
     return answer;
   }
@@ -35,11 +40,12 @@ export class ItemWriter {
     return callsOf(session, this.#resource(), settings);
   }
 
-  #make(form: Form, draft: Body, name: string): Promise<Made> {
+  #make(form: Form, draft: Body, name: string, send?: Create): Promise<Made> {
     const calls = this.#callsOf(form);
-    if (!form.session.offers('versions')) return calls.create(draft);
+    const create = send ?? calls.create;
+    if (!form.session.offers('versions')) return create(draft);
     return this.#attempt.make(draft, writtenOf(form), name, {
-      ...calls,
+      create,
       amend: async ({ id }, fields) => {
         const { version, answer } = await readForForm(form.session, calls, this.#resource(), id);
         return calls.update(id, fields, { version, base: answer });

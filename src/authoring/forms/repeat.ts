@@ -42,6 +42,24 @@ const later: Readonly<Record<Exclude<Rule, ''>, (start: string, times: number) =
 /** The last day that is proposed for a rule: a quarter of a year later. */
 export const usualEnd = (start: string): string => addDays(start, 91);
 
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/**
+ * The same in the words of RFC 5545, in wall times of the event.
+ * @param time `hh:mm:ss`, at which it starts
+ */
+export function ruleOf({ rule, until, days }: Repeat, start: string, time: string): string {
+  const compact = (text: string) => text.replace(/[-:]/g, '');
+  if (!rule) return `RDATE:${days.map((day) => `${compact(day)}T${compact(time)}`).join(',')}`;
+  const nth = weekOfMonth(start);
+  const parts: Readonly<Record<Exclude<Rule, ''>, string>> = {
+    week: 'FREQ=WEEKLY',
+    fortnight: 'FREQ=WEEKLY;INTERVAL=2',
+    month: `FREQ=MONTHLY;BYDAY=${nth === 5 ? -1 : nth}${weekdays[weekdayOf(start)]}`,
+  };
+  return `RRULE:${parts[rule]};UNTIL=${compact(until)}T235959`;
+}
+
 /** The days of an event after its first, `YYYY-MM-DD`: of a rule at most one more than can be made. */
 export function repeatedDays({ rule, until, days }: Repeat, start: string): readonly string[] {
   if (!rule) return days;

@@ -44,6 +44,15 @@ export function followedClient(settings: ClientSettings): Client {
   return { ...client, ...(Object.fromEntries(collections) as Partial<Client>) };
 }
 
+/** Sends a write by another route than those of the client; all elements of the page follow it. @throws CalError */
+export async function followedWrite<T>(settings: ClientSettings, send: () => Promise<T>): Promise<T> {
+  const written = await send();
+  const server = serverOf(settings);
+  refresh(server, undefined);
+  tabs().postMessage(server);
+  return written;
+}
+
 function followed<Name extends ResourceName>(
   client: Client,
   resource: Name,

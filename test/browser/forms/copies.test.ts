@@ -6,7 +6,7 @@ import { full } from '../detail/detail-page.js';
 import { expectAccessible } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { MonthPage } from '../period/month-page.js';
-import { Desk, storedEvent } from './desk.js';
+import { Desk, storedEvent, type SentRequest } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
 setUpEnvironment();
@@ -84,6 +84,29 @@ describe('a copy of an event', () => {
     await until(() => all.querySelectorAll('[part~="card"]').length === 3);
     const folded = await shownIn('cal-event-list', calendar, 'fold-series', '[part~="dates"]');
     expect(folded.querySelectorAll('[part~="card"]').length).to.equal(1);
+  });
+
+  it('on several dates is a series where the server keeps them, by one request', async () => {
+    const desk = new Desk();
+    desk.offers = [...desk.offers, 'series'];
+    desk.answers = [
+      ({ method, path, body }) =>
+        method === 'POST' && path === 'cal/authoring/v1/series'
+          ? json({ series: { id: 40 }, event: { ...full, ...body.fields, id: 7, venue: [], organizer: [] } }, 201)
+          : undefined,
+    ];
+    const page = await copied(desk);
+    await openMonth(page, 'also-on');
+    await choose(page, 'also-on', '2026-12-26', '2026-12-28');
+    await page.save('Publish');
+    const [{ body, attempt }, ...others] = desk.to('POST cal/authoring/v1/series') as [SentRequest];
+    expect([page.writes, others, typeof attempt]).to.deep.equal([[], [], 'string']);
+    expect([body.rule, body.fields.start_date, body.fields.status]).to.deep.equal([
+      'RDATE:20261226T190000,20261228T190000',
+      '2026-12-19 19:00:00',
+      'publish',
+    ]);
+    expect(page.text('saved')).to.contain('3 events, the last on Monday, December 28, 2026.');
   });
 
   it('in Berlin by whoever is elsewhere stands in the month on its day, also for a visitor in Tokyo', async () => {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { mostCopies, noRepeat, repeatedDays, weekOfMonth, type Rule } from '../../../../src/authoring/forms/repeat.js';
+import {
+  mostCopies,
+  noRepeat,
+  repeatedDays,
+  ruleOf,
+  weekOfMonth,
+  type Rule,
+} from '../../../../src/authoring/forms/repeat.js';
 
 it.each<[Rule, string, string, readonly string[]]>([
   ['week', '2026-12-19', '2027-01-09', ['2026-12-26', '2027-01-02', '2027-01-09']],
@@ -18,6 +25,17 @@ it.each<[Rule, string, string, readonly string[]]>([
 
 it('is the days that are chosen where there is no rule', () => {
   expect(repeatedDays({ ...noRepeat, days: ['2027-01-01'] }, '2026-12-19')).to.deep.equal(['2027-01-01']);
+});
+
+it.each<[Rule, string, string]>([
+  ['week', '2026-12-19', 'RRULE:FREQ=WEEKLY;UNTIL=20270331T235959'],
+  ['fortnight', '2026-12-19', 'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270331T235959'],
+  ['month', '2026-12-11', 'RRULE:FREQ=MONTHLY;BYDAY=2FR;UNTIL=20270331T235959'],
+  ['month', '2026-12-29', 'RRULE:FREQ=MONTHLY;BYDAY=-1TU;UNTIL=20270331T235959'],
+  ['', '2026-12-19', 'RDATE:20261226T190000,20270102T190000'],
+])('in the words of servers, every %s from %s is %s', (rule, start, text) => {
+  const repeat = { rule, until: '2027-03-31', days: ['2026-12-26', '2027-01-02'] };
+  expect(ruleOf(repeat, start, '19:00:00')).to.equal(text);
 });
 
 it('ends where more were made than anybody means', () => {

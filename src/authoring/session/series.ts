@@ -1,0 +1,21 @@
+import { callAuthoring, type CreateOptions } from '../../data/client/index.js';
+import { membersOf } from '../../data/schema/index.js';
+import { followedWrite } from './mutations.js';
+import type { Session } from './session.js';
+
+/**
+ * Makes a series: its first date by these fields, and the others by a rule in the words of RFC 5545.
+ * @returns the first date, as everybody reads it
+ * @throws CalError
+ */
+export async function createSeries(
+  { client }: Session,
+  fields: object,
+  rule: string,
+  { idempotencyKey, ...options }: CreateOptions = {},
+): Promise<{ readonly id: number }> {
+  const headers = { ...client.headers, ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) };
+  const send = () =>
+    callAuthoring({ ...client, headers }, '/series', { method: 'POST', body: { fields, rule }, ...options });
+  return membersOf(await followedWrite(client, send)).event as { readonly id: number };
+}
