@@ -162,14 +162,19 @@ const writtenModules: Plugin = {
   load: (id) => (Object.hasOwn(written, id) ? { code: written[id]!, moduleType: 'js' } : undefined),
 };
 
+/** What the standalone file loads from beside it, because it would weigh too much. */
+const besideStandalone = './readers.js';
+
 /**
  * Lets the first script load files that the elements load, too: the same messages, and what authors change events by.
+ * The standalone file holds all but the languages that readers alone have.
  */
 const filesOfElements = (elements: () => readonly Chunk[]): Plugin => ({
   name: 'files-of-elements',
-  applyToEnvironment: ({ name }) => name === 'loader',
+  applyToEnvironment: ({ name }) => name === 'loader' || name === 'standalone',
   async resolveDynamicImport(source, importer) {
     if (typeof source !== 'string') return undefined;
+    if (this.environment.name === 'standalone' && source !== besideStandalone) return undefined;
     const file = await this.resolve(source, importer);
     const chunk = elements().find(({ facadeModuleId }) => facadeModuleId === file?.id);
     return chunk && { id: `./${chunk.fileName}`, external: true };
@@ -341,6 +346,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     elements = await build('elements');
     written['virtual:element-files'] = elementFiles(elements);
     writeWeights([...elements, ...(await build('loader'))], plan);
+    await build('standalone');
   };
   for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
   // All write into it, and any of them may be first.
@@ -348,7 +354,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await Promise.all([
     writeTypes(),
     forPages(),
-    ...['modules', 'standalone', 'command', 'service'].map(build),
+    ...['modules', 'command', 'service'].map(build),
     build('builder').then(async ([script]) => writeFileSync('dist/builder.html', await builderPage(script!.code))),
     writeManifest(build),
   ]);

@@ -8,11 +8,11 @@ import { settingsChanged } from '../data/query/index.js';
  * @example
  * ```ts
  * addWords('en', { common: { empty: 'Nothing on. Come back soon!' } });
- * addWords('nl', {
+ * addWords('fi', {
  *   common: {
- *     retry: 'Opnieuw proberen',
- *     more: 'Toon nog {count}',
- *     shown: { one: '{total} evenement', other: '{total} evenementen' },
+ *     retry: 'Yritä uudelleen',
+ *     more: 'Näytä {count} lisää',
+ *     shown: { one: '{total} tapahtuma', other: '{total} tapahtumaa' },
  *   },
  * });
  * ```

@@ -1,4 +1,4 @@
-export { fetchMessages, languageFor, languages } from './files.js';
+export { languages, messagesFor } from './files.js';
 export { loadMessages, loadedMessages, useWords, wordsAt } from './languages.js';
 export { rewordingBy, type OwnWords, type Wording } from './own-words.js';
 export type { BundleName, MessageBundles } from './messages/index.js';

@@ -1,5 +1,5 @@
 import { common } from './en/common.js';
-import { fetchMessages, languageFor, nearest, normalized } from './files.js';
+import { messagesFor, nearest, tags } from './files.js';
 import type { BundleName, MessageBundles, Rewording } from './messages/index.js';
 
 /** The bundles that have arrived, by language and name. */
@@ -8,6 +8,9 @@ const loaded = /* @__PURE__ */ new Map<string, unknown>([
   // No page waits for one letter.
   ['en-gb common', { ...common, statuses: { ...common.statuses, cancelled: 'Cancelled' } }],
 ]);
+
+/** Of `de-AT` that of `de`; a language that readers alone may have is known by its whole tag. */
+const keyOf = (name: BundleName, tag: string): string => `${nearest(tags, tag) ?? tag} ${name}`;
 
 /** The page's own words by their language, in lower case, and what was made of our messages by them. */
 const own = /* @__PURE__ */ new Map<
@@ -19,7 +22,7 @@ let arriving: Promise<unknown> | undefined;
 
 /** Uses a page's own words for a language from now on. */
 export const useWords = ({ language, reword }: Rewording): unknown =>
-  own.set(normalized(language), { reword, made: new Map() });
+  own.set(language.toLowerCase(), { reword, made: new Map() });
 
 const files = /* @__PURE__ */ new Set<string>();
 
@@ -39,25 +42,34 @@ export function wordsAt(url: string): Promise<unknown> | undefined {
   return all;
 }
 
+const offered = /* @__PURE__ */ new Map<BundleName, (tag: string) => unknown>();
+
+/** Lets messages be loaded that no folder of a language here holds. */
+export const offerMessages = (name: BundleName, load: (tag: string) => unknown): unknown => offered.set(name, load);
+
+/** Fetches a bundle; the English one for all elements is there. */
+async function fetchMessages(name: BundleName, tag: string): Promise<unknown> {
+  return ((await messagesFor(tag))[name] ?? offered.get(name))?.(tag) ?? common;
+}
+
 /**
  * The messages of a bundle for a BCP 47 tag: in the nearest language that there is (`de-AT`: de), in English for any
  * other and where the fetch fails. Rejects where English cannot be fetched either.
  */
 export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
   await arriving;
-  const language = languageFor(tag);
-  const key = `${language} ${name}`;
+  const key = keyOf(name, tag);
   try {
-    if (!loaded.has(key)) loaded.set(key, await fetchMessages(name, language));
+    if (!loaded.has(key)) loaded.set(key, await fetchMessages(name, tag));
     return loadedMessages(name, tag)!;
   } catch {
-    return (loaded.get(`en ${name}`) ?? (await fetchMessages(name, 'en'))) as MessageBundles[Name];
+    return (await fetchMessages(name, 'en')) as MessageBundles[Name];
   }
 }
 
 /** The messages of a bundle for a tag, if they have arrived already. */
 export function loadedMessages<Name extends BundleName>(name: Name, tag: string): MessageBundles[Name] | undefined {
-  const messages = loaded.get(`${languageFor(tag)} ${name}`) as MessageBundles[Name] | undefined;
+  const messages = loaded.get(keyOf(name, tag)) as MessageBundles[Name] | undefined;
   const words = own.get(nearest([...own.keys()].sort(), tag) ?? '');
   if (!messages || arriving) return undefined;
   if (!words) return messages;

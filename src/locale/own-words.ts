@@ -117,7 +117,7 @@ export function rewordingBy(language: string, words: OwnWords, source: string): 
 }
 
 /**
- * Reads a file of own words: `{ "language": "nl", "common": { … } }`.
+ * Reads a file of own words: `{ "language": "fi", "common": { … } }`.
  * @throws Error where it cannot be read; the console tells why
  */
 export async function readOwnWords(url: string): Promise<Rewording> {
@@ -125,7 +125,7 @@ export async function readOwnWords(url: string): Promise<Rewording> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
     const { language, ...words } = (await response.json()) as { readonly language?: unknown } & OwnWords;
-    if (typeof language !== 'string') throw new Error('“language” is missing, such as "nl"');
+    if (typeof language !== 'string') throw new Error('“language” is missing, such as "fi"');
     return rewordingBy(language, words, url);
   } catch (error) {
     complain(url, [(error as Error).message]);

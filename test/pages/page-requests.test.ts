@@ -87,6 +87,13 @@ describe('a page with the snippet', () => {
     expect(others(requests)).to.have.length(1);
     expect(others(requests)[0]).to.match(/^\/dist\/chunks\/de-index-[\w-]{8}\.js$/);
   });
+
+  it('fetches those of a language that readers alone have by one more file', async () => {
+    const { page, requests } = await visit({ body: snippet, lang: 'ja' });
+    await listsShown(page);
+    const names = others(requests).map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''));
+    expect(names.sort()).to.deep.equal(['ja-index', 'readers']);
+  });
 });
 
 describe('a page whose calendar has another namespace', () => {

@@ -192,6 +192,15 @@ describe('the standalone script on the pages of builders', () => {
     expect(complaints.filter((text) => !text.includes('preload'))).to.deep.equal([]);
   });
 
+  it('speaks a language that readers alone have by the files beside it', async () => {
+    const { page } = await visit({ body: (api) => `<cal-event-list lang="ja" ${api}></cal-event-list>` });
+    await inject(page);
+    await listsShown(page);
+    expect(await page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.textContent)).to.contain(
+      'イベント10件',
+    );
+  });
+
   it('finds what was there before it was injected, and what comes after', async () => {
     const { page } = await visit({ body: (api) => box(api) });
     await inject(page);

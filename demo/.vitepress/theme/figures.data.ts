@@ -1,5 +1,6 @@
 import { gists } from '../../build/element-data.js';
 import { languages } from '../../../src/locale/index.js';
+import { readersLanguages } from '../../../src/locale/readers.js';
 import { readFileSync } from 'node:fs';
 
 export interface Figures {
@@ -16,7 +17,7 @@ export { data };
 export default {
   load: (): Figures => ({
     elements: Object.keys(gists()).length,
-    languages: languages.length,
+    languages: languages.length + readersLanguages.length,
     kilobytes: /less than (\d+) kB/.exec(readFileSync('README.md', 'utf8'))![1]!,
   }),
 };

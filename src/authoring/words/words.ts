@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { MessageController } from '../../elements/base/message-controller.js';
-import { loadMessages } from '../../locale/languages.js';
-import { offerMessages } from '../../locale/files.js';
+import { loadMessages, offerMessages } from '../../locale/languages.js';
+import type { Language } from '../../locale/files.js';
 import type { MessageBundles } from '../../locale/messages/index.js';
 import type { AuthoringMessages } from './messages/authoring.js';
 import type { DeskMessages } from './messages/desk.js';
@@ -12,7 +12,7 @@ export interface AuthorBundles {
   desk: DeskMessages;
 }
 
-/** The words of authors in each language that has them. */
+/** The words of authors; those whose language readers alone have read English. */
 const files: Readonly<Record<keyof AuthorBundles, Readonly<Record<string, () => Promise<unknown>>>>> = {
   authoring: {
     ar: async () => (await import('./ar/authoring.js')).authoring,
@@ -28,11 +28,11 @@ const files: Readonly<Record<keyof AuthorBundles, Readonly<Record<string, () => 
     es: async () => (await import('./es/desk.js')).desk,
     fr: async () => (await import('./fr/desk.js')).desk,
   },
-};
+} satisfies Record<keyof AuthorBundles, Record<Language, unknown>>;
 
 /** Spellings of one language have its words: `en-gb` those of `en`. */
-const load = (bundle: keyof AuthorBundles) => (language: string) =>
-  (files[bundle][language.split('-')[0]!] ?? files[bundle].en!)();
+const load = (bundle: keyof AuthorBundles) => (tag: string) =>
+  (files[bundle][tag.split('-')[0]!] ?? files[bundle].en!)();
 
 /** Lets messages of authors be loaded by their names, as those of readers are. */
 export function offerWords(): void {

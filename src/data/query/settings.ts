@@ -49,7 +49,7 @@ export const settings = {
    */
   tag_href: { kind: url },
   /**
-   * Address of a JSON file with the page’s own words, or with a language that is missing here, such as /words/nl.json
+   * Address of a JSON file with the page’s own words, or with a language that is missing here, such as /words/fi.json
    */
   own_words: { kind: url },
   /**

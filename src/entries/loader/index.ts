@@ -6,7 +6,7 @@
 import { elementFiles, eventOptionFiles, firstPaintFiles, mapFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../../data/client/index.js';
 import type { ElementToPaint } from '../first-paint/first-paint.js';
-import { fetchMessages, languageFor } from '../../locale/index.js';
+import { messagesFor } from '../../locale/index.js';
 import { isDeveloped, languageOf, loadPageAnswers } from '../../data/query/index.js';
 import '../../authoring/register.js';
 import { bundlesOf, firstUrlOf, requestingTag } from '../../elements/first-request.js';
@@ -78,9 +78,11 @@ function meet(element: Element): void {
   if (element.matches('cal-event-list[layout]')) load(eventOptionFiles);
   if (tag.endsWith('-map')) whenMapIsComing(element, () => load(mapFiles));
   if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);
-  const language = languageFor(languageOf(element));
+  const bundles = ['common', ...bundlesOf(element)] as const;
   // An element whose messages are missing requests them once more, and the English ones.
-  for (const bundle of ['common', ...bundlesOf(element)] as const) void fetchMessages(bundle, language).catch(() => {});
+  messagesFor(languageOf(element))
+    .then((messages) => Promise.all(bundles.map((name) => messages[name]?.())))
+    .catch(() => {});
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '../numbers.js';
 import type { ControlMessages } from '../messages/controls.js';
-import { isolated } from './isolated.js';
+import { isolated } from '../isolated.js';
 
 export const controls: ControlMessages = {
   search: 'البحث في الفعاليات',

@@ -1,5 +1,5 @@
 import { plural } from '../numbers.js';
-import { isolated } from './isolated.js';
+import { isolated } from '../isolated.js';
 import type { DetailMessages } from '../messages/detail.js';
 
 export const detail: DetailMessages = {

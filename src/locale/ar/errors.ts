@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '../messages/errors.js';
 import { plural } from '../numbers.js';
-import { isolated } from './isolated.js';
+import { isolated } from '../isolated.js';
 
 export const errors: ErrorMessages = {
   owner: 'لصاحب الموقع',

@@ -1,6 +1,6 @@
 import { plural, shownOf, type PluralForms } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
-import { isolated } from './isolated.js';
+import { isolated } from '../isolated.js';
 
 const placeForms: PluralForms = {
   zero: 'لا أماكن',

@@ -51,11 +51,11 @@ describe('own words', () => {
   it('of a script replace what elements say already', async () => {
     const { baseUrl } = emptyCalendar();
     const list = fixtureSync<HTMLElement>(
-      `<cal-event-list lang="sv" base-url="${baseUrl}" range="upcoming"></cal-event-list>`,
+      `<cal-event-list lang="fi" base-url="${baseUrl}" range="upcoming"></cal-event-list>`,
     );
     await until(() => textOf(list).includes('No upcoming events yet.'));
-    addWords('sv', { common: { noneUpcoming: 'Inget på gång.' } });
-    await until(() => textOf(list).includes('Inget på gång.'));
+    addWords('fi', { common: { noneUpcoming: 'Ei tapahtumia.' } });
+    await until(() => textOf(list).includes('Ei tapahtumia.'));
     expect(textOf(list)).not.to.contain('No upcoming');
   });
 });

@@ -50,7 +50,7 @@ describe('own words', () => {
       '5 wydarzeń',
       '11–20 z 316 wydarzeń',
     ]);
-    expect(retry).to.equal('Try again');
+    expect(retry).to.equal('Spróbuj ponownie');
   });
 
   it('say that there are more, in a form of their own or by a plus', async () => {
@@ -123,13 +123,13 @@ describe('a file of own words', () => {
   it.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
     ['is not there', () => Promise.resolve(new Response('', { status: 404 })), 'the server answers 404'],
-    ['names no language', () => Promise.resolve(Response.json({ common: {} })), '“language” is missing, such as "nl"'],
+    ['names no language', () => Promise.resolve(Response.json({ common: {} })), '“language” is missing, such as "fi"'],
     ['is no JSON', () => Promise.resolve(new Response('<p>')), expect.stringContaining('JSON')],
   ] as const)('that %s leaves ours, and says why', async (_, answer, reason) => {
     fetched.mockImplementation(answer);
-    await locale.wordsAt('/nl.json');
-    expect((await locale.loadMessages('common', 'nl')).retry).to.equal('Try again');
+    await locale.wordsAt('/fi.json');
+    expect((await locale.loadMessages('common', 'fi')).retry).to.equal('Try again');
     expect(told()).to.have.length(1);
-    expect(told()[0]!.replace('cal-elements: /nl.json: ', '')).toEqual(reason);
+    expect(told()[0]!.replace('cal-elements: /fi.json: ', '')).toEqual(reason);
   });
 });

@@ -7,7 +7,7 @@ import type {
   PinWords,
   TextWords,
 } from '../messages/authoring.js';
-import { isolated } from '../../../locale/ar/isolated.js';
+import { isolated } from '../../../locale/isolated.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {

@@ -1,0 +1,13 @@
+// Read by a native speaker: no.
+import type { LanguageMessages } from '../messages/index.js';
+import { common } from './common.js';
+
+export const messages: LanguageMessages = {
+  common: () => common,
+  calendar: async () => (await import('./calendar.js')).calendar,
+  controls: async () => (await import('./controls.js')).controls,
+  detail: async () => (await import('./detail.js')).detail,
+  directory: async () => (await import('./directory.js')).directory,
+  errors: async () => (await import('./errors.js')).errors,
+  map: async () => (await import('./map.js')).map,
+};
