@@ -1,5 +1,5 @@
 import { noIdentity } from './identity.js';
-import { download } from './images/download.js';
+import { download } from './net/download.js';
 import { createLogIns, type Limit } from './rights/attempts.js';
 
 /** A file below `/media/`. */
@@ -63,7 +63,7 @@ export interface ServiceSettings {
   readonly mostCounted?: number;
   /** Items on a page when a request does not set it. */
   readonly pageSize?: number;
-  /** Fetches an image by its address; by default from the public internet (images/download.ts). */
+  /** Fetches an image by its address; by default from the public internet (net/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
   /**
    * How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { download } from '../../../src/service/images/download.js';
+import { download } from '../../../src/service/net/download.js';
 import { least } from '../suites/fields.js';
 import type { Caller } from '../suites/mount.js';
 import { bytesOf, samples } from '../suites/remote-images.js';

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
-import { download, limits, type Network } from '../../../src/service/images/download.js';
-import { isPublic } from '../../../src/service/images/public-addresses.js';
+import { download, limits, type Network } from '../../../src/service/net/download.js';
+import { isPublic } from '../../../src/service/net/public-addresses.js';
 
 let servers: { close(): void }[] = [];
 afterEach(() => {
