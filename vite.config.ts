@@ -147,6 +147,7 @@ const environments: Record<string, EnvironmentOptions> = {
       index: 'src/service/index.ts',
       pages: 'src/entries/service-pages.ts',
       seed: 'src/service/seed/index.ts',
+      reader: 'src/service/importing/reader.ts',
       command: 'src/entries/service-command.ts',
     },
     'licenses.md',

@@ -1,21 +1,52 @@
 import { existsSync } from 'node:fs';
-import { Misuse, optionLines, readOptions, type OptionTable } from '../../prerender/command-line/options.js';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  Misuse,
+  optionLines,
+  readOptions,
+  type OptionTable,
+  type Options,
+} from '../../prerender/command-line/options.js';
 import type { Command } from '../../prerender/command-line/run-command.js';
+import { learnSettings } from '../accounts/site.js';
 import { forgetImport, importFile, refuseOtherFiles } from '../import/import-file.js';
+import { Importer } from '../importing/apply.js';
+import { isCalendarFile } from '../importing/decode.js';
+import { planReading, type Counts } from '../importing/plan.js';
+import type { LeftOut, ReadCalendar } from '../importing/read-events.js';
+import { readInWorker } from '../importing/read-in-worker.js';
+import { contextOf, sourceOfFile } from '../importing/sources.js';
+import { withDefaults } from '../settings.js';
+import type { Store } from '../store/types.js';
+import { leftOutWords, problemWords } from './import-words.js';
 import { nameOf, openForCommand, refuseNewFile } from './opening.js';
 import { showProgress } from './progress.js';
 
 const options = {
-  forget: { description: 'Leave an import that was begun and not finished; what it has brought stays' },
+  as: {
+    value: 'publish|draft',
+    preset: 'publish',
+    description: 'Status of new events of an iCalendar file',
+    needs: [(text) => text === 'publish' || text === 'draft', 'publish or draft'],
+  },
+  'dry-run': { description: 'Say what an iCalendar file would change, and change nothing' },
+  forget: { description: 'Leave an import of lists that was begun and not finished; what it has brought stays' },
   database: {
     value: 'DATABASE',
     preset: 'calendar.sqlite',
-    description: 'New SQLite file, or empty postgres://… database, to fill',
+    description: 'SQLite file, or postgres://… database; for lists, a new or an empty one',
   },
 } as const satisfies OptionTable;
 
-const usage = 'cal-elements-service import FILE [--database DATABASE]';
+const usage = 'cal-elements-service import FILE [--as draft] [--dry-run] [--database DATABASE]';
 const forgetting = 'cal-elements-service import --forget [--database DATABASE]';
+
+/** The largest file in bytes. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** Left-out events that are named. */
+const mostNamed = 20;
 
 async function forget(database: string): Promise<void> {
   refuseNewFile(database, 'give --database as for the import that is to be left');
@@ -27,17 +58,8 @@ async function forget(database: string): Promise<void> {
   );
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const { text, isSet, positionals } = readOptions(options, args, process.env);
-  const [file, ...more] = positionals;
-  if (isSet('forget')) return forget(text('database'));
-  if (file === undefined || more.length) throw new Misuse(`It is: ${usage}`);
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}`);
-  // A database is made where there is none.
-  await refuseOtherFiles(file).catch((error: unknown) => {
-    throw new Misuse((error as Error).message, { cause: error });
-  });
-  const store = await openForCommand('--database', text('database'));
+/** Fills a calendar with lists of the interface. */
+async function importLists(file: string, store: Store, database: string): Promise<void> {
   const progress = showProgress(process.stdout);
   const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
   const reduced: string[] = [];
@@ -48,12 +70,90 @@ async function run(args: readonly string[]): Promise<void> {
       progress.step('megabytes', done === total ? megabytes(total) : megabytes(done) - 1, megabytes(total)),
     (item) => reduced.push(item),
   );
-  await store.close();
   const imported = Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`);
-  progress.say(`Imported into ${nameOf(text('database'))}: ${imported.join(', ')}`);
+  progress.say(`Imported into ${nameOf(database)}: ${imported.join(', ')}`);
   if (reduced.length)
     progress.say(`Only the words of the texts of these were kept, which hold too much HTML: ${reduced.join(', ')}`);
 }
 
-/** `cal-elements-service import`: fills a calendar from lists of another one. */
+const summaryOf = (counts: Counts): string =>
+  (
+    [
+      ['new', 'new'],
+      ['changed', 'changed'],
+      ['same', 'as before'],
+      ['double', 'in the calendar by another way'],
+      ['gone', 'no longer in the file, and kept'],
+      ['left_out', 'left out'],
+    ] as const
+  )
+    .filter(([state]) => counts[state] > 0)
+    .map(([state, words]) => `${counts[state].toLocaleString('en')} ${words}`)
+    .join(', ') || 'no events';
+
+const nameLeftOut = (leftOut: readonly LeftOut[]): string[] => [
+  ...leftOut
+    .slice(0, mostNamed)
+    .map(({ title, reason }) => `Left out: ${title || '(no title)'}: ${leftOutWords[reason]}`),
+  ...(leftOut.length > mostNamed ? [`… and ${leftOut.length - mostNamed} more`] : []),
+];
+
+/** The first user who may change everything, whose the events become; nobody where there is none. */
+async function firstEditor(store: Store): Promise<number> {
+  const editors = store.reader.selectFrom('users').select('id').where('role', 'in', ['editor', 'administrator']);
+  return (await editors.orderBy('id').executeTakeFirst())?.id ?? 0;
+}
+
+async function read(file: string, zone: string, now: number): Promise<ReadCalendar> {
+  const name = basename(file);
+  if ((await stat(file)).size > mostBytes)
+    throw new Misuse(`${name} is larger than 10 MB: export a part of it at a time`);
+  const calendar = await readInWorker({ bytes: await readFile(file), options: { now, zone } });
+  if ('problem' in calendar) throw new Misuse(`${name} ${problemWords[calendar.problem]}`);
+  return calendar;
+}
+
+/** Takes the events of an iCalendar file into a calendar. */
+async function importCalendar(
+  file: string,
+  store: Store,
+  { text, isSet }: Pick<Options<typeof options>, 'text' | 'isSet'>,
+): Promise<void> {
+  const settings = withDefaults({ database: text('database') });
+  await learnSettings(settings, store.reader);
+  const calendar = await read(file, settings.timeZone, settings.now());
+  const author = await firstEditor(store);
+  const source = await sourceOfFile(store, basename(file), author, { status: text('as') as 'publish' | 'draft' });
+  const counts = await planReading(store, source, calendar, settings.now());
+  const progress = showProgress(process.stdout);
+  const isTried = isSet('dry-run');
+  if (!isTried) {
+    const importer = new Importer(contextOf(store, settings, author, 'localhost'), source);
+    await importer.apply((done, total) => progress.step('events', done, total));
+  }
+  progress.say(`${isTried ? 'Would import' : 'Imported'} into ${nameOf(text('database'))}: ${summaryOf(counts)}`);
+  for (const line of nameLeftOut(calendar.leftOut)) progress.say(line);
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { text, isSet, positionals } = readOptions(options, args, process.env);
+  const [file, ...more] = positionals;
+  if (isSet('forget')) return forget(text('database'));
+  if (file === undefined || more.length) throw new Misuse(`It is: ${usage}`);
+  if (!existsSync(file)) throw new Misuse(`There is no file ${file}`);
+  const isCalendar = await isCalendarFile(file);
+  // A database is made where there is none.
+  if (!isCalendar)
+    await refuseOtherFiles(file).catch((error: unknown) => {
+      throw new Misuse((error as Error).message, { cause: error });
+    });
+  const store = await openForCommand('--database', text('database'));
+  try {
+    await (isCalendar ? importCalendar(file, store, { text, isSet }) : importLists(file, store, text('database')));
+  } finally {
+    await store.close();
+  }
+}
+
+/** `cal-elements-service import`: takes the events of a file into a calendar. */
 export const importCommand: Command = { help: `${usage}\n${forgetting}\n\n${optionLines(options)}`, run };

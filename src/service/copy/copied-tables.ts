@@ -33,6 +33,9 @@ export const copiedTables = {
   event_terms: ['event_id', 'term_id'],
   event_venues: ['event_id', 'venue_id'],
   event_organizers: ['event_id', 'organizer_id'],
+  sources: ['id'],
+  imported: ['source_id', 'key'],
+  readings: ['source_id', 'key'],
 } as const satisfies Record<CopiedTable, readonly string[]>;
 
 /** Tables that triggers fill, which are compared. */

@@ -3,6 +3,7 @@ import { CompiledQuery, Migrator, PostgresAdapter, sql, type Dialect } from 'kys
 import { Unavailable } from './errors.js';
 import { createTables } from './migrations/001-tables.js';
 import { createSeries } from './migrations/002-series.js';
+import { createSources } from './migrations/003-sources.js';
 import { storedFields } from './stored-fields.js';
 import type { DatabaseReader, Engine } from './types.js';
 
@@ -10,7 +11,7 @@ import type { DatabaseReader, Engine } from './types.js';
  * In the alphabetical order of their names; what has been released is never changed, but by stored fields, whose
  * columns are added.
  */
-const migrations = { '001-tables': createTables, '002-series': createSeries };
+const migrations = { '001-tables': createTables, '002-series': createSeries, '003-sources': createSources };
 
 /** Pause before another process is given way once more, in milliseconds. */
 const pause = 10;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseWriter, Engine } from './types.js';
 
 /** Tables that number their rows. */
-export const numberedTables = ['ids', 'terms', 'users', 'links'] as const;
+export const numberedTables = ['ids', 'terms', 'users', 'links', 'sources'] as const;
 type NumberedTable = (typeof numberedTables)[number];
 
 const sequence = (table: NumberedTable) => sql`pg_get_serial_sequence(${table}, 'id')`;

@@ -186,6 +186,51 @@ interface LinkTable {
   made_by: ColumnType<number, number | undefined>;
 }
 
+/** A file or an address that events are taken from. */
+interface SourceTable {
+  id: ColumnType<number, number | undefined, never>;
+  kind: 'ical';
+  /** Empty for a file. It may be a secret. */
+  address: string;
+  name: string;
+  /** JSON, in the form of importing/settings.ts. */
+  settings: string;
+  /** The user whose events they are. */
+  author: number;
+  state: 'new' | 'waits' | 'applying' | 'done';
+  last_read: Moment;
+  version: ColumnType<number, number | undefined>;
+}
+
+/** What an item has of its source. */
+interface ImportedTable {
+  source_id: number;
+  /** The name of the item in the source. */
+  key: string;
+  /** Of an event; 0 where it was deleted for good. */
+  item_id: number;
+  /** JSON: a hash of each field, as the source says it. */
+  said: string;
+  /** The same as it was stored. */
+  wrote: string;
+  /** In how many readings it was missing, one after the other. */
+  missed: ColumnType<number, number | undefined>;
+}
+
+/** An item of the last reading of a source, with what is to be done about it. */
+interface ReadingTable {
+  source_id: number;
+  key: string;
+  state: 'new' | 'changed' | 'same' | 'gone' | 'double' | 'left_out';
+  /** Of the event that it is; 0 where there is none. */
+  item_id: number;
+  /** JSON, in the form of importing/read-events.ts. */
+  parsed: string;
+  /** Why it is left out. */
+  reason: string;
+  done: Flag;
+}
+
 export interface Tables {
   ids: { id: ColumnType<number, number | undefined, never>; kind: Item };
   revision: { number: number };
@@ -228,6 +273,9 @@ export interface Tables {
    * at the last start.
    */
   site_settings: { name: string; value: string };
+  sources: SourceTable;
+  imported: ImportedTable;
+  readings: ReadingTable;
   /** The unfinished task that fills the calendar, at most one. */
   unfinished_tasks: { task: 'copy' | 'import'; source: string };
   /** Kept by Kysely; the time is that of an ISO instant. */
@@ -245,3 +293,5 @@ export type VenueRow = Selectable<VenueTable>;
 export type OrganizerRow = Selectable<OrganizerTable>;
 export type TermRow = Selectable<TermTable>;
 export type ImageRow = Selectable<ImageTable>;
+export type SourceRow = Selectable<SourceTable>;
+export type ReadingRow = Selectable<ReadingTable>;

@@ -1,8 +1,9 @@
 /** `cal-elements-service import` as it is typed. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordedBody } from '../../recordings.js';
+import { fileWith } from '../importing/calendars.js';
 import { newWorkspace, type Workspace } from '../command.js';
 
 let workspace: Workspace;
@@ -25,16 +26,67 @@ it('fills a new calendar with the lists of another one', async () => {
 });
 
 it.each<[args: string[], complaint: string]>([
-  [[], 'It is: cal-elements-service import FILE [--database DATABASE]'],
+  [[], 'It is: cal-elements-service import FILE [--as draft] [--dry-run] [--database DATABASE]'],
   [['none.jsonl'], 'There is no file none.jsonl'],
 ])('%j is refused in one line', async (args, complaint) => {
   expect(await workspace.run(['import', ...args])).to.deep.equal({ code: 1, stdout: '', stderr: `${complaint}\n` });
 });
 
 it('makes no database for a file that it cannot read', async () => {
-  writeFileSync(join(workspace.folder, 'calendar.ics'), 'BEGIN:VCALENDAR\r\n');
-  const { code, stderr } = await workspace.run(['import', 'calendar.ics']);
-  expect([code, stderr.slice(0, 39)]).to.deep.equal([1, 'calendar.ics is an iCalendar file: impo']);
+  writeFileSync(join(workspace.folder, 'party.csv'), 'Subject,Start Date,Start Time\n');
+  const { code, stderr } = await workspace.run(['import', 'party.csv']);
+  expect([code, stderr.slice(0, 36)]).to.deep.equal([1, 'party.csv is a table (CSV): import t']);
   expect(existsSync(join(workspace.folder, 'calendar.sqlite'))).to.equal(false);
   expect((await workspace.run(['import', '--forget'])).stderr).to.match(/^There is no database /);
+});
+
+it('takes an iCalendar file into a calendar that has events, and says what it left out', async () => {
+  writeFileSync(
+    join(workspace.folder, 'club.ics'),
+    fileWith(['SUMMARY:Trio'], ['CLASS:PRIVATE'], ['SUMMARY:Quartet', 'RRULE:FREQ=HOURLY']),
+  );
+  const left =
+    'Left out: (no title): it is marked as private\nLeft out: Quartet: it repeats in a way that series do not know\n';
+  expect(await workspace.run(['import', 'club.ics', '--dry-run'])).to.deep.equal({
+    code: 0,
+    stdout: `Would import into calendar.sqlite: 1 new, 2 left out\n${left}`,
+    stderr: '',
+  });
+  const { stdout } = await workspace.run(['import', 'club.ics']);
+  expect(stdout).to.match(/^events +1\nImported into calendar\.sqlite: 1 new, 2 left out\n/);
+  expect((await workspace.run(['import', 'club.ics'])).stdout).to.match(/: 1 as before, 2 left out\n/);
+  const { body } = await (await workspace.serve()).caller().get('/events?start_date=2000-01-01');
+  expect(body.events.map(({ title }: { title: string }) => title)).to.deep.equal(['Trio']);
+});
+
+describe('what is hostile ends in time and within its memory', () => {
+  const ended = async (text: string) => {
+    writeFileSync(join(workspace.folder, 'hostile.ics'), text);
+    const { code, stdout, stderr } = await workspace.run(['import', 'hostile.ics'], {
+      NODE_OPTIONS: '--max-old-space-size=256',
+    });
+    return [code, stderr || stdout] as const;
+  };
+
+  it('10,001 events', async () => {
+    const text = fileWith(...Array.from({ length: 10_001 }, () => []));
+    expect(await ended(text)).to.deep.equal([
+      1,
+      'hostile.ics holds more than 10,000 events: export a part of them at a time\n',
+    ]);
+  });
+
+  it('a million properties', async () => {
+    const [code, said] = await ended(fileWith(Array.from({ length: 1_000_000 }, () => 'X:1')));
+    expect([code, said]).to.deep.equal([
+      0,
+      'Imported into calendar.sqlite: 1 left out\nLeft out: Event 0: it is too long\n',
+    ]);
+  });
+
+  it('components inside components, and rules without any date', async () => {
+    const deep = Array.from({ length: 50_000 }, () => 'BEGIN:VALARM');
+    const never = ['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '__proto__:x'];
+    expect((await ended(fileWith(deep, never, ['SUMMARY:Trio'])))[0]).to.equal(0);
+  });
 });

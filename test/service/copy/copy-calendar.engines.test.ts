@@ -89,6 +89,28 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
         .insertInto('attempts')
         .values({ user_id: 1, key: 'events x', item_id: seen.id, created: moment })
         .execute();
+      const { id } = await writer
+        .insertInto('sources')
+        .values({
+          kind: 'ical',
+          address: '',
+          name: 'a.ics',
+          settings: '',
+          author: 1,
+          state: 'waits',
+          last_read: moment,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const taken = { source_id: id, key: 'a', item_id: seen.id };
+      await writer
+        .insertInto('imported')
+        .values({ ...taken, said: '{}', wrote: '{}' })
+        .execute();
+      await writer
+        .insertInto('readings')
+        .values({ ...taken, state: 'same', parsed: '{}', reason: '', done: 0 })
+        .execute();
       await writer.insertInto('site_settings').values({ name: 'time_zone', value: 'Asia/Tokyo' }).execute();
     });
 

@@ -59,6 +59,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('tables on %s', (name, engine) => 
     expect(await run('select name from kysely_migration')).to.deep.equal([
       { name: '001-tables' },
       { name: '002-series' },
+      { name: '003-sources' },
     ]);
     expect(await run('select number from revision')).to.deep.equal([{ number: 1 }]);
   });

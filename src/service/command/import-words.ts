@@ -1,0 +1,21 @@
+import type { LeftOutReason, ReadProblem } from '../importing/read-events.js';
+
+/** Why something of a file is not taken, for people at a terminal. */
+export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
+  private: 'it is marked as private',
+  busy: 'it only says that somebody is busy',
+  no_start: 'its start cannot be read',
+  no_title: 'it has no title',
+  too_old: 'it was more than ten years ago',
+  too_long: 'it is too long',
+  rule_unreadable: 'the rule by which it repeats cannot be read',
+  rule_unsupported: 'it repeats in a way that series do not know',
+  twice: 'it stands in the file twice',
+};
+
+/** Why nothing of a file can be read, and what to do. */
+export const problemWords: Readonly<Record<ReadProblem, string>> = {
+  no_calendar: 'holds no calendar: export it as an iCalendar file (.ics)',
+  too_many: 'holds more than 10,000 events: export a part of them at a time',
+  too_complex: 'takes too long, or too much memory, to read',
+};

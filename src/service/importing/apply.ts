@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '../request/context.js';
+import { Problem } from '../request/problem.js';
+import type { ReadingRow, SourceRow } from '../store/tables.js';
+import type { DatabaseWriter } from '../store/types.js';
+import { changeEvent, eventById, makeEvent, type Writing } from './apply-event.js';
+import { followSeries, makeSeries, seriesById } from './apply-series.js';
+import { Drafts } from './drafts.js';
+import type { ReadEvent } from './read-events.js';
+
+/** Items of one transaction. */
+const batch = 50;
+
+async function applyItem(writing: Writing, row: ReadingRow): Promise<void> {
+  const event = JSON.parse(row.parsed) as ReadEvent;
+  const key = { source_id: row.source_id, key: row.key };
+  if (row.state === 'new') return event.rule ? makeSeries(writing, key, event) : makeEvent(writing, key, event);
+  const series = await seriesById(writing.writer, row.item_id);
+  if (series) return followSeries(writing, key, event, series);
+  const before = await eventById(writing.writer, row.item_id);
+  if (!before) return;
+  await changeEvent(writing, key, event, before);
+  if (event.rule && before.status !== 'trash')
+    await makeSeries(writing, key, event, await eventById(writing.writer, before.id));
+}
+
+/** Takes a reading into the calendar, with the venues, organizers and categories that its events name. */
+export class Importer {
+  readonly #context: RequestContext;
+  readonly #source: SourceRow;
+  readonly #drafts: Drafts;
+
+  /** @param context one of the user whose events they are */
+  constructor(context: RequestContext, source: SourceRow) {
+    this.#context = context;
+    this.#source = source;
+    this.#drafts = new Drafts(context, source);
+  }
+
+  /**
+   * Applies what is left of a reading, a batch a transaction, so that others write meanwhile, and it goes on after an
+   * interruption.
+   * @param step called after each batch
+   */
+  async apply(step: (done: number, total: number) => void): Promise<void> {
+    const { store } = this.#context;
+    const { id } = this.#source;
+    const rows = store.reader
+      .selectFrom('readings')
+      .where('source_id', '=', id)
+      .where('state', 'in', ['new', 'changed'])
+      .select((row) => row.fn.countAll<number>().as('count'));
+    const total = (await rows.executeTakeFirstOrThrow()).count;
+    for (let size = batch; size === batch;) {
+      size = await store.write((writer) => this.#applyBatch(writer));
+      const left = (await rows.where('done', '=', 0).executeTakeFirstOrThrow()).count;
+      if (total) step(total - left, total);
+    }
+    await store.write((writer) => writer.updateTable('sources').set({ state: 'done' }).where('id', '=', id).execute());
+  }
+
+  async #applyBatch(writer: DatabaseWriter): Promise<number> {
+    const rows = await writer
+      .selectFrom('readings')
+      .selectAll()
+      .where('source_id', '=', this.#source.id)
+      .where('state', 'in', ['new', 'changed'])
+      .where('done', '=', 0)
+      .orderBy('key')
+      .limit(batch)
+      .execute();
+    for (const row of rows) {
+      const reason = await this.#applyRow(writer, row);
+      await writer
+        .updateTable('readings')
+        .set({ done: 1, ...(reason && { state: 'left_out', reason }) })
+        .where('source_id', '=', row.source_id)
+        .where('key', '=', row.key)
+        .execute();
+    }
+    return rows.length;
+  }
+
+  /** @returns why it was left out, where it was */
+  async #applyRow(writer: DatabaseWriter, row: ReadingRow): Promise<string | undefined> {
+    await sql`savepoint item`.execute(writer);
+    try {
+      await applyItem({ writer, context: this.#context, drafts: this.#drafts }, row);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await sql`rollback to savepoint item`.execute(writer);
+      return error.code;
+    }
+    await sql`release savepoint item`.execute(writer);
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { escapeText } from 'entities';
+import type { RequestContext } from '../request/context.js';
+import type { SourceRow } from '../store/tables.js';
+import type { DatabaseWriter } from '../store/types.js';
+import { foldAccents } from '../text/accent-folding.js';
+import { textOf } from '../text/html.js';
+import type { Fields } from '../writing/fields.js';
+import { saveContact, saveContactNamed } from '../writing/write-contact.js';
+import { KnownVenues } from './places.js';
+import type { ReadEvent, ReadPlace } from './read-events.js';
+import { settingsOf, type SourceSettings } from './settings.js';
+
+/** What is written of an event. */
+interface Draft {
+  readonly fields: Fields;
+  readonly links: { readonly venues?: readonly number[]; readonly organizers?: readonly number[] };
+}
+
+const plainParts = ['title', 'description', 'event_status', 'website', 'cost', 'is_virtual', 'virtual_url'] as const;
+
+/** Turns what a source says into fields, and makes the venues and organizers that it names. */
+export class Drafts {
+  readonly #context: RequestContext;
+  readonly #author: number;
+  readonly #settings: SourceSettings;
+  #venues: KnownVenues | undefined;
+  #categories: Set<string> | undefined;
+  /** What became of each text of a place so far. */
+  readonly #places = new Map<string, number | undefined>();
+
+  constructor(context: RequestContext, source: Pick<SourceRow, 'author' | 'settings'>) {
+    this.#context = context;
+    this.#author = source.author;
+    this.#settings = settingsOf(source);
+  }
+
+  /** @param parts those of the event that are written, by the names of followed.ts */
+  async of(writer: DatabaseWriter, event: ReadEvent, parts: readonly string[], isNew: boolean): Promise<Draft> {
+    const has = (part: string) => parts.includes(part);
+    const { start_date, end_date, timezone, all_day } = event;
+    return {
+      fields: {
+        ...Object.fromEntries(plainParts.filter(has).map((name) => [name, event[name]])),
+        ...(has('when') && { start_date, end_date, timezone, all_day }),
+        ...(has('categories') && { categories: await this.#categoriesOf(writer, event) }),
+        ...(isNew && { status: this.#settings.status, author: this.#author }),
+      },
+      links: {
+        ...(has('venue') && { venues: await this.#venuesOf(writer, event.place) }),
+        ...(has('organizer') && { organizers: await this.#organizersOf(writer, event) }),
+      },
+    };
+  }
+
+  async #venuesOf(writer: DatabaseWriter, place: ReadPlace | null): Promise<number[]> {
+    if (!place) return [];
+    if (!this.#places.has(place.text)) this.#places.set(place.text, await this.#venueOf(writer, place));
+    const id = this.#places.get(place.text);
+    return id === undefined ? [] : [id];
+  }
+
+  async #venueOf(writer: DatabaseWriter, place: ReadPlace): Promise<number | undefined> {
+    const { places, otherPlaces } = this.#settings;
+    const chosen = Object.hasOwn(places, place.text) ? places[place.text] : undefined;
+    if (typeof chosen === 'number') return chosen;
+    this.#venues ??= await KnownVenues.load(writer);
+    const found = chosen ? undefined : this.#venues.find(place);
+    if (found !== undefined || (chosen ?? otherPlaces) === 'none') return found;
+    const [name = '', ...rest] = place.text.split(',');
+    const venue = await saveContact(
+      writer,
+      'venues',
+      {
+        venue: escapeText(name.trim() || place.text),
+        address: rest.join(',').trim(),
+        ...(place.lat !== undefined && { geo_lat: place.lat, geo_lng: place.lng }),
+      },
+      this.#context,
+    );
+    this.#venues.add(venue as never);
+    return venue.id;
+  }
+
+  async #organizersOf(writer: DatabaseWriter, { organizer }: ReadEvent): Promise<number[]> {
+    if (!organizer) return [];
+    return [(await saveContactNamed(writer, 'organizers', { organizer }, this.#context, true)).id];
+  }
+
+  /** The names of categories; numbers would be taken for those of terms. */
+  async #categoriesOf(writer: DatabaseWriter, { categories }: ReadEvent): Promise<string[]> {
+    const names = categories.filter((name) => !/^\d+$/.test(name));
+    if (this.#settings.terms) return names;
+    const folded = (name: string) => foldAccents(textOf(name));
+    const known = writer.selectFrom('terms').select('name').where('taxonomy', '=', 'categories');
+    this.#categories ??= new Set((await known.execute()).map(({ name }) => folded(name)));
+    return names.filter((name) => this.#categories!.has(folded(name)));
+  }
+}

@@ -1,0 +1,60 @@
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import { safeHtml, textOf } from '../../text/html.js';
+import type { Component, Property } from './components.js';
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?()[\]]/gi;
+
+/** Plain text as HTML, with its addresses as links; its lines become paragraphs where it is stored. */
+function htmlOf(text: string): string {
+  let made = '';
+  let at = 0;
+  for (const found of text.matchAll(address)) {
+    const [url] = found;
+    made += `${escapeText(text.slice(at, found.index))}<a href="${escapeAttribute(url)}">${escapeText(url)}</a>`;
+    at = found.index + url.length;
+  }
+  return made + escapeText(text.slice(at));
+}
+
+/** Tags of the texts that Google and Outlook write. */
+const markup = /<(?:\/?(?:p|b|i|u|em|strong|ul|ol|li|div|span|h[1-6]|table|font|html|body)|br\s*\/?|a\s[^>]*)\b[^>]*>/i;
+
+/** HTML of a property that is another form of the description. */
+const alternative = (properties: readonly Property[]): string => {
+  const html = properties.find(({ parameters }) => /html/i.test(parameters.get('fmttype') ?? ''));
+  const value = html?.values[0];
+  return typeof value === 'string' ? value.replace(/^[^]*<body[^>]*>|<\/body>[^]*$/gi, '').replace(/\\n/g, '\n') : '';
+};
+
+/** The description as clean HTML. */
+export function descriptionOf(component: Component): string {
+  const plain = component.text('description');
+  const styled = alternative([...component.all('styled-description'), ...component.all('x-alt-desc')]);
+  const html = styled && textOf(styled) ? styled : markup.test(plain) ? plain : htmlOf(plain);
+  return safeHtml(html).trim();
+}
+
+/** The longest title that is stored; longer ones are cut. */
+const longestTitle = 500;
+
+/** The title as it is stored: text in HTML. */
+export function titleOf(component: Component): string {
+  const line = component.text('summary').replace(/\s+/g, ' ');
+  return escapeText(line.slice(0, longestTitle - 50)).slice(0, longestTitle);
+}
+
+/** A name without any mail address; empty where it is one. */
+export const nameIn = (text: string): string => {
+  const name = text.replace(/^mailto:/i, '').trim();
+  return name.includes('@') ? '' : escapeText(name.slice(0, 200));
+};
+
+/** Addresses of the web are at most so long. */
+const longestAddress = 2_000;
+
+/** An address of the web; empty for any other. */
+export const webAddress = (text: string): string =>
+  /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && text.length <= longestAddress ? text : '';
+
+/** The first address in a text. */
+export const firstAddress = (text: string): string => webAddress(decodeHTML(text).match(address)?.[0] ?? '');

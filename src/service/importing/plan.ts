@@ -1,0 +1,173 @@
+import { utcTime } from '../dates/zones.js';
+import type { ReadingRow, SourceRow, Tables } from '../store/tables.js';
+import { insertRows } from '../store/insert-rows.js';
+import type { DatabaseReader, Store } from '../store/types.js';
+import { foldAccents } from '../text/accent-folding.js';
+import { textOf } from '../text/html.js';
+import { inZone } from '../dates/zones.js';
+import { loadEvents } from '../reading/load.js';
+import { followed, saidBy, storedIn, storedInSeries, takenOf, type Hashes, type Taken } from './followed.js';
+import type { ReadCalendar, ReadEvent } from './read-events.js';
+
+type State = ReadingRow['state'];
+/** How many items of a reading are in each state. */
+export type Counts = Readonly<Record<State, number>>;
+
+/** Values of one query: engines limit them. */
+const chunk = 500;
+
+/** Reads rows by some values of a column, a part of these at a time. */
+async function inChunks<Value, Row>(
+  values: readonly Value[],
+  read: (some: readonly Value[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < values.length; at += chunk) rows.push(...(await read(values.slice(at, at + chunk))));
+  return rows;
+}
+
+const foldedTitle = (title: string) => foldAccents(textOf(title)).trim();
+
+/** An item that was taken from a source before. */
+interface Known extends Taken {
+  readonly key: string;
+  readonly item_id: number;
+}
+
+async function knownItems(reader: DatabaseReader, source: number): Promise<Map<string, Known>> {
+  const rows = await reader.selectFrom('imported').selectAll().where('source_id', '=', source).execute();
+  return new Map(rows.map((row) => [row.key, { key: row.key, item_id: row.item_id, ...takenOf(row) }]));
+}
+
+/**
+ * The events of a reading under the keys that they had before: some programs give all events new ones each time, and
+ * what has the same title and time is the same event.
+ */
+function withFormerKeys(events: readonly ReadEvent[], known: ReadonlyMap<string, Known>): ReadEvent[] {
+  const keys = new Set(events.map(({ key }) => key));
+  const words = ({ said }: Pick<Taken, 'said'>) => `${said.title} ${said.when}`;
+  const lost = new Map<string, string>();
+  for (const item of known.values()) if (!keys.has(item.key)) lost.set(words(item), item.key);
+  return events.map((event) => {
+    const former = known.has(event.key) ? undefined : lost.get(words({ said: saidBy(event) }));
+    if (former === undefined) return event;
+    lost.delete(words({ said: saidBy(event) }));
+    return { ...event, key: former };
+  });
+}
+
+/** The event that is in the calendar by another way, with the same title at the same moment, and no other place. */
+async function findDoubles(reader: DatabaseReader, events: readonly ReadEvent[]): Promise<Map<string, number>> {
+  const startOf = (event: ReadEvent) => inZone({ wall: event.start_date }, event.timezone).utc;
+  const starts = [...new Set(events.map(startOf))];
+  const rows = await inChunks(starts, (some) =>
+    reader
+      .selectFrom('events')
+      .select(['id', 'title', 'utc_start_date'])
+      .where('utc_start_date', 'in', some)
+      .where('status', '<>', 'trash')
+      .execute(),
+  );
+  const ids = new Map(rows.map((row) => [`${row.utc_start_date} ${foldedTitle(row.title)}`, row.id]));
+  const found = events.map((event) => [event.key, ids.get(`${startOf(event)} ${foldedTitle(event.title)}`)] as const);
+  return new Map(found.filter((pair): pair is readonly [string, number] => pair[1] !== undefined));
+}
+
+/** An item of a source as it is in the calendar. */
+interface Here {
+  readonly hashes: Hashes;
+  readonly isTrashed: boolean;
+  /** Of an event, in UTC; series have many. */
+  readonly start?: string;
+}
+
+async function loadStored(reader: DatabaseReader, ids: readonly number[]): Promise<Map<number, Here>> {
+  const events = await inChunks(ids, (some) => loadEvents(reader, some));
+  const series = await inChunks(ids, (some) =>
+    reader.selectFrom('series').selectAll().where('id', 'in', some).execute(),
+  );
+  return new Map<number, Here>([
+    ...events.map((event): [number, Here] => [
+      event.row.id,
+      // A date of a series is missing where its series is.
+      {
+        hashes: storedIn(event),
+        isTrashed: event.row.status === 'trash',
+        ...(!event.row.parent && { start: event.row.utc_start_date }),
+      },
+    ]),
+    ...series.map((row): [number, Here] => [
+      row.id,
+      { hashes: storedInSeries(row), isTrashed: row.status === 'trash' },
+    ]),
+  ]);
+}
+
+/** What is missing in a reading, of what is to come and would be in it: feeds show the next few. */
+function isGone({ isTrashed, start }: Here, last: string, now: number): boolean {
+  return !isTrashed && start !== undefined && start > utcTime(now) && start <= last;
+}
+
+/** Finds out what a reading of a source would change, and keeps that, until it is applied. */
+export async function planReading(
+  store: Store,
+  source: Pick<SourceRow, 'id'>,
+  { events, leftOut }: ReadCalendar,
+  now: number,
+): Promise<Counts> {
+  const { reader } = store;
+  const known = await knownItems(reader, source.id);
+  const read = withFormerKeys(events, known);
+  const stored = await loadStored(
+    reader,
+    [...known.values()].map(({ item_id }) => item_id),
+  );
+  const doubles = await findDoubles(
+    reader,
+    read.filter(({ key }) => !known.has(key)),
+  );
+  const rows: Tables['readings'][] = [];
+  const add = (key: string, state: State, item_id: number, more: { parsed?: string; reason?: string } = {}) =>
+    rows.push({ source_id: source.id, key, state, item_id, parsed: '', reason: '', done: 0, ...more });
+  for (const event of read) {
+    const item = known.get(event.key);
+    const parsed = JSON.stringify(event);
+    const here = item && stored.get(item.item_id);
+    if (!item) {
+      const double = doubles.get(event.key);
+      add(event.key, double === undefined ? 'new' : 'double', double ?? 0, { parsed });
+    } else if (!here || here.isTrashed) add(event.key, 'same', item.item_id, { parsed });
+    else {
+      const { takes } = followed(item, saidBy(event), here.hashes);
+      add(event.key, takes.length ? 'changed' : 'same', item.item_id, { parsed });
+    }
+  }
+  for (const { key, title, reason } of leftOut)
+    if (!rows.some((row) => row.key === key)) add(key, 'left_out', 0, { parsed: JSON.stringify({ title }), reason });
+  const present = new Set(rows.map(({ key }) => key));
+  const last = read.reduce((latest, { start_date, timezone }) => {
+    const { utc } = inZone({ wall: start_date }, timezone);
+    return utc > latest ? utc : latest;
+  }, '');
+  for (const { key, item_id } of known.values()) {
+    const here = stored.get(item_id);
+    if (!present.has(key) && here && isGone(here, last, now)) add(key, 'gone', item_id);
+  }
+  await store.write(async (writer) => {
+    await writer.deleteFrom('readings').where('source_id', '=', source.id).execute();
+    await insertRows(writer, 'readings', rows);
+    await writer
+      .updateTable('sources')
+      .set((row) => ({ state: 'waits', last_read: utcTime(now), version: row('version', '+', 1) }))
+      .where('id', '=', source.id)
+      .execute();
+  });
+  return countStates(rows);
+}
+
+/** How many rows are in each state. */
+function countStates(rows: readonly { readonly state: State }[]): Counts {
+  const counts = { new: 0, changed: 0, same: 0, gone: 0, double: 0, left_out: 0 };
+  for (const { state } of rows) counts[state]++;
+  return counts;
+}

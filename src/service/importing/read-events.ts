@@ -1,0 +1,94 @@
+/** The words of what is read from a file or an address, whatever its form; JSON, as it comes from a worker. */
+
+/** Where an event takes place, in the words of the source. */
+export interface ReadPlace {
+  readonly text: string;
+  readonly lat?: number;
+  readonly lng?: number;
+}
+
+/** A date of a series that differs from the others. */
+export interface ReadDate {
+  /** The date of the rule that it stands for, wall time. */
+  readonly occurs: string;
+  /** Whether all later dates are like it. */
+  readonly isLater: boolean;
+  readonly event: ReadEvent;
+}
+
+/** An event, or a series where it has a rule. Texts of HTML are clean. */
+export interface ReadEvent {
+  /** The same in every reading of the source. */
+  readonly key: string;
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly timezone: string;
+  readonly all_day: boolean;
+  readonly event_status: string;
+  readonly website: string;
+  readonly cost: string;
+  readonly is_virtual: boolean;
+  /** The link by which people join it. */
+  readonly virtual_url: string;
+  readonly place: ReadPlace | null;
+  readonly organizer: string;
+  readonly categories: readonly string[];
+  /** RFC 5545, in wall times of its zone; empty for a single event. */
+  readonly rule: string;
+  readonly dates: readonly ReadDate[];
+}
+
+/** Why something of a source is not taken. */
+export type LeftOutReason =
+  | 'private'
+  | 'busy'
+  | 'no_start'
+  | 'no_title'
+  | 'too_old'
+  | 'too_long'
+  | 'rule_unreadable'
+  | 'rule_unsupported'
+  | 'twice';
+
+export interface LeftOut {
+  readonly key: string;
+  readonly title: string;
+  readonly reason: LeftOutReason;
+}
+
+/** All that a source holds. */
+export interface ReadCalendar {
+  readonly name: string;
+  readonly events: readonly ReadEvent[];
+  readonly leftOut: readonly LeftOut[];
+  /** Minutes after which the source wants to be read again. */
+  readonly refresh?: number;
+  /** The address that a file names as its own. */
+  readonly address?: string;
+}
+
+/** What a reader must know of the calendar that it reads for. */
+export interface ReadOptions {
+  /** The instant, in milliseconds. */
+  readonly now: number;
+  /** The zone of times that name none, where the source does not say it either. */
+  readonly zone: string;
+}
+
+/** Why nothing of a source can be read. */
+export type ReadProblem = 'no_calendar' | 'too_many' | 'too_complex';
+
+/** A source that cannot be read at all. */
+export class Unreadable extends Error {
+  readonly problem: ReadProblem;
+  constructor(problem: ReadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The most events of a source. */
+export const mostEvents = 10_000;
