@@ -95,3 +95,50 @@ describe('the address of a list with a search and filters', () => {
     expect(complaints).to.deep.equal([]);
   });
 });
+
+describe('who comes back from an event', () => {
+  it.each(['paging="more"', 'paging="more" state'])(
+    'finds the rows that were added with %s, where they were, and the link in focus',
+    async (attributes) => {
+      const { page } = await visit({
+        body: (origin) => listed(origin, attributes),
+        // Browsers keep no page whole that does something when it is left.
+        prepare: () => addEventListener('unload', () => {}),
+        api,
+      });
+      await textOf(page);
+      for (const shown of [20, 30]) {
+        await press(page, 'cal-event-list', '[part~="more"]');
+        await page.waitForFunction(
+          (count) => document.querySelector('cal-event-list')!.shadowRoot!.querySelectorAll('.title').length === count,
+          {},
+          shown,
+        );
+      }
+      const placeOf = () =>
+        page.evaluate(() => {
+          const { activeElement } = document.querySelector('cal-event-list')!.shadowRoot!;
+          return [Math.round(scrollY), activeElement?.getAttribute('href')];
+        });
+      const text = await textOf(page);
+      await page.evaluate(() => {
+        const links = document.querySelector('cal-event-list')!.shadowRoot!.querySelectorAll<HTMLElement>('.title a');
+        links[25]!.focus({ preventScroll: true });
+        links[25]!.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      const place = await placeOf();
+      expect(place[0]).to.be.above(500);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => location.pathname === '/empty');
+      await page.goBack({ waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(
+        () => document.querySelector('cal-event-list')?.shadowRoot?.querySelectorAll('.title').length === 30,
+      );
+      await page.waitForFunction(() => scrollY > 500, { timeout: 20_000 });
+      await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot!.activeElement, {
+        timeout: 20_000,
+      });
+      expect([await textOf(page), await placeOf()]).to.deep.equal([text, place]);
+    },
+  );
+});

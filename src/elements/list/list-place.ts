@@ -9,23 +9,31 @@ interface List extends HTMLElement {
   loadMore(): void;
 }
 
-/** The number of pages that lists have added below, by their names, and the scroll position of the page. */
+/** The pages that a list has added below, and the link by which it was left. */
+interface KeptList {
+  readonly added: number;
+  readonly href?: string | null | undefined;
+  /** The distance of that link from the top of the window, in pixels. */
+  readonly top?: number | undefined;
+}
+
+/** The places in lists, by their names, and the scroll position of the page. */
 interface KeptPlace {
-  readonly calAdded?: Readonly<Record<string, number>>;
+  readonly calLists?: Readonly<Record<string, KeptList>>;
   readonly calScrolled?: number;
 }
 
 const kept = (): KeptPlace => (typeof history.state === 'object' && (history.state as KeptPlace | null)) || {};
 
-function write(place: KeptPlace): void {
+function write(list: List, place: KeptList): void {
+  const before = kept();
+  const calLists = { ...before.calLists, [nameOf(list)]: place };
   try {
-    history.replaceState({ ...kept(), ...place }, '');
+    history.replaceState({ ...before, calLists, calScrolled: scrollY }, '');
   } catch {
     // Some frames have no history of their own.
   }
 }
-
-const onHide = (): void => write({ calScrolled: scrollY });
 
 /** Tells a list from others of the page: by its attributes, and those of the elements around it. */
 function nameOf(list: Element): string {
@@ -37,31 +45,58 @@ function nameOf(list: Element): string {
   )
     names.push(
       element.localName,
-      ...element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`),
+      // The address of a page sets them in another order than visitors.
+      ...element
+        .getAttributeNames()
+        .sort()
+        .map((name) => `${name}=${element.getAttribute(name)}`),
     );
   return names.join(' ');
 }
 
-/** Keeps how many pages a list has added, and from now on how far the page is scrolled when it is left. */
+const watched = new WeakSet<List>();
+
+/** Keeps from now on where the page is scrolled to when it is left, and the link that has the focus. */
+function watch(list: List): void {
+  if (watched.has(list)) return;
+  watched.add(list);
+  addEventListener('pagehide', () => {
+    const place = kept().calLists?.[nameOf(list)];
+    const link = list.shadowRoot!.activeElement;
+    if (place) write(list, { ...place, href: link?.getAttribute('href'), top: link?.getBoundingClientRect().top });
+  });
+}
+
+/** Keeps how many pages a list has added. */
 export function keep(list: List, added: number): void {
-  write({ calAdded: { ...kept().calAdded, [nameOf(list)]: added } });
-  addEventListener('pagehide', onHide);
+  write(list, { added });
+  watch(list);
 }
 
 /**
- * Adds as many pages to a list as when the visitor left it, and scrolls to where they were, unless they have done
- * something since.
+ * Adds as many pages to a list as when the visitor left it, scrolls to where they were and gives the focus back to the
+ * link, unless they have done something since.
  */
 export async function comeBack(list: List): Promise<void> {
-  const { calAdded, calScrolled: top } = kept();
-  const added = calAdded?.[nameOf(list)] ?? 0;
+  const { calLists, calScrolled: scrolled } = kept();
+  const { added = 0, href, top = 0 } = calLists?.[nameOf(list)] ?? {};
+  if (!added) return;
+  // Browsers take what somebody did on the page before for something done here.
+  const done = new AbortController();
+  for (const type of ['keydown', 'pointerdown', 'touchstart', 'wheel'])
+    addEventListener(type, () => done.abort(), { signal: done.signal, passive: true });
   for (let page = 0; page < added; page++) {
     await list.settled;
     list.loadMore();
   }
   await list.settled;
-  if (!added) return;
-  addEventListener('pagehide', onHide);
-  if (typeof top === 'number' && top > scrollY && !navigator.userActivation?.hasBeenActive)
-    scrollTo({ top, behavior: 'instant' });
+  watch(list);
+  if (done.signal.aborted) return;
+  done.abort();
+  if (typeof scrolled === 'number') scrollTo({ top: scrolled, behavior: 'instant' });
+  const link = href && list.shadowRoot!.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+  if (!link || document.activeElement !== document.body) return;
+  link.focus({ preventScroll: true });
+  // Rows far from the screen have a height that is only estimated, so the same position may show others.
+  scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
 }

@@ -361,7 +361,7 @@ describe('a list that a visitor comes back to', () => {
     history.replaceState({ own: 1 }, '');
     const page = await ListPage.of(new Calendar(), 'range="all"');
     await page.pressPart('more');
-    await until(() => Object.keys(history.state as object).length === 2);
+    await until(() => Object.keys(history.state as object).length === 3);
     expect((history.state as { own: number }).own).to.equal(1);
   });
 });
