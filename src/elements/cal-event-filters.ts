@@ -67,7 +67,7 @@ export interface CalEventFilters extends Properties {}
  * above the page; on a phone it says what is set, or how many, in place of chips.
  *
  * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured,
- * free, online, near the visitor.
+ * free, online, with tickets, near the visitor.
  *
  * @example
  * <cal-event-filters for="agenda" facets="date category venue featured" counts></cal-event-filters>
@@ -223,7 +223,9 @@ export class CalEventFilters extends CalElement {
     const label = messages.facets[name];
     if (isSwitch(name)) {
       const isDisabled =
-        name === 'near' ? this.#near.isLocating : name !== 'featured' && !chosen.length && !this.#isSearched(name);
+        name === 'near'
+          ? this.#near.isLocating
+          : (name === 'cost' || name === 'online') && !chosen.length && !this.#isSearched(name);
       return facetSwitch({ label, chosen }, isDisabled, () => this.#toggle(name, !chosen.length));
     }
     const isOpen = this.#isOpen(name);

@@ -21,12 +21,13 @@ export const facets = {
   featured: { attributes: ['featured'] },
   cost: { attributes: ['free'] },
   online: { attributes: ['online'] },
+  ticketed: { attributes: ['ticketed'] },
   near: { attributes: ['geoloc', 'geoloc-lat', 'geoloc-lng'] },
 } as const satisfies Record<string, Facet>;
 export type FacetName = keyof typeof facets;
 export type ValueFacetName = 'category' | 'tag' | 'venue' | 'organizer';
 /** The facets that are on or off. */
-export type SwitchFacetName = 'featured' | 'cost' | 'online' | 'near';
+export type SwitchFacetName = 'featured' | 'cost' | 'online' | 'ticketed' | 'near';
 
 export const facetNames = Object.keys(facets) as FacetName[];
 
@@ -35,7 +36,7 @@ export const firstFacets: readonly FacetName[] = ['cost', 'online', 'date', 'cat
 /** and what stands behind a button then. */
 export const furtherFacets = ['organizer', 'tag'] as const satisfies FacetName[];
 
-const switches: readonly FacetName[] = ['featured', 'cost', 'online', 'near'] satisfies SwitchFacetName[];
+const switches: readonly FacetName[] = ['featured', 'cost', 'online', 'ticketed', 'near'] satisfies SwitchFacetName[];
 
 export const isSwitch = (name: FacetName): name is SwitchFacetName => switches.includes(name);
 

@@ -25,7 +25,7 @@ export const filterAttributes = {
   for: { kind: text },
   /**
    * The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones),
-   * online and near; when absent, cost where the list is short enough to search it for free ones, online likewise where
+   * online, ticketed (which servers with the tickets extension know) and near; when absent, cost where the list is short enough to search it for free ones, online likewise where
    * an event shown is, date, category, venue and featured, and behind a button organizer and tag. Tags are those of all of a site where its blog shares them, so
    * that some may have no events
    */

@@ -37,6 +37,7 @@ export const controls: ControlMessages = {
     featured: 'مميّزة',
     cost: 'مجانية',
     online: 'عبر الإنترنت',
+    ticketed: 'بتذاكر',
     near: 'بالقرب مني',
   },
   active: plural('ar', { one: 'عامل تصفية واحد', two: 'عاملا تصفية', few: '# عوامل تصفية', other: '# عامل تصفية' }),

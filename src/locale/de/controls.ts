@@ -30,6 +30,7 @@ export const controls: ControlMessages = {
     featured: 'Empfohlen',
     cost: 'Kostenlos',
     online: 'Online',
+    ticketed: 'Mit Tickets',
     near: 'In meiner Nähe',
   },
   active: plural('de', { other: '# aktiv' }),

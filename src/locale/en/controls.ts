@@ -24,6 +24,7 @@ export const controls: ControlMessages = {
     featured: 'Featured',
     cost: 'Free',
     online: 'Online',
+    ticketed: 'With tickets',
     near: 'Near me',
   },
   active: plural('en', { other: '# active' }),

@@ -24,6 +24,7 @@ export const controls: ControlMessages = {
     featured: 'Destacado',
     cost: 'Gratis',
     online: 'En línea',
+    ticketed: 'Con entradas',
     near: 'Cerca de mí',
   },
   active: plural('es', { one: '# activo', other: '# activos' }),

@@ -24,6 +24,7 @@ export const controls: ControlMessages = {
     featured: 'À la une',
     cost: 'Gratuit',
     online: 'En ligne',
+    ticketed: 'Avec billets',
     near: 'Près de moi',
   },
   active: plural('fr', { one: '# actif', other: '# actifs' }),

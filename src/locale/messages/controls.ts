@@ -28,7 +28,10 @@ export interface ControlMessages {
   /** Name of the filters, and of the button that opens them where there is little room. */
   filters: string;
   /** Names of the facets. */
-  facets: Record<'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'cost' | 'online' | 'near', string>;
+  facets: Record<
+    'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'cost' | 'online' | 'ticketed' | 'near',
+    string
+  >;
   /** The number of filters of a facet, or of all, that are set. */
   active: (count: number) => string;
   /** The button that shows further facets. */

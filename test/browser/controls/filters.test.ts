@@ -159,6 +159,21 @@ describe('each facet of cal-event-filters', () => {
     expect([page.filtered, ids.sort((one, other) => one - other)]).to.deep.equal([['Online'], [4, 14, 24, 34]]);
   });
 
+  it('the facet of events with tickets is there where it is named, and asks the server', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar, 'facets="date ticketed"', { attributes: 'range="all"' });
+    expect((page.facet('With tickets') as HTMLButtonElement).disabled).to.equal(false);
+    await page.press('With tickets');
+    await page.shown();
+    expect([page.filtered, page.attribute('ticketed'), calendar.query.ticketed]).to.deep.equal([
+      ['With tickets'],
+      'true',
+      'true',
+    ]);
+    await page.press('With tickets');
+    expect(page.attribute('ticketed')).to.equal(null);
+  });
+
   it('for free events waits for a list that can be searched whole', async () => {
     const many = new Calendar(Array.from({ length: 1001 }, (_, index) => ({ ...allEvents[0]!, id: index + 1 })));
     const page = await openFilters(many, 'facets="cost"', { attributes: 'range="all"' });
