@@ -39,9 +39,11 @@ const pause = 300;
  * days that the words mean in the visitor's language ("next weekend", "in December", "Dec 12"), without a request for
  * suggestions; once all their words are there, the views show them. An empty field suggests the last five searches,
  * which the browser keeps. Of several calendars (`base-url`) events are suggested, and categories that were shown; a
- * kind that the server refuses is left out.
+ * kind that the server refuses is left out. A directory that `for` names, of venues or organizers, is searched as well;
+ * it shows what is found by itself, so nothing is suggested.
  *
- * @summary A search field for the events of lists, maps, months and weeks, with suggestions.
+ * @summary A search field for the events of lists, maps, months and weeks, with suggestions, or for a directory of venues or
+ * organizers.
  *
  * @example
  * <cal-event-search for="agenda"></cal-event-search>
@@ -131,19 +133,20 @@ export class CalEventSearch extends CalElement {
     `;
   }
 
+  /** The items of the first view, where it is a directory. */
+  get #directory(): keyof ControlMessages['find'] | undefined {
+    const [, item] = /^cal-(category|organizer|tag|venue)-/.exec(this.#targets.first?.localName ?? '') ?? [];
+    return item as keyof ControlMessages['find'] | undefined;
+  }
+
   #renderSearch(messages: ControlMessages): TemplateResult {
+    const name = this.#directory ? messages.find[this.#directory] : messages.search;
     // The hidden status comes first, because below the field it would make a scrolling page higher.
     return html`
       <p part="status" class="unseen" role="status">
         ${this.#isShown ? messages.suggestionCount(this.#suggestions.filter(({ kind }) => kind in messages.suggested).length) : nothing}
       </p>
-      <form
-        part="search"
-        class="search"
-        role="search"
-        aria-label=${landmarkName(messages.search, this)}
-        @submit=${this.#onSubmit}
-      >
+      <form part="search" class="search" role="search" aria-label=${landmarkName(name, this)} @submit=${this.#onSubmit}>
         ${searchIcon}
         <input
           part="field"
@@ -154,8 +157,8 @@ export class CalEventSearch extends CalElement {
           autocapitalize="off"
           spellcheck="false"
           enterkeyhint="search"
-          aria-label=${messages.search}
-          placeholder=${messages.search}
+          aria-label=${name}
+          placeholder=${name}
           aria-autocomplete="list"
           aria-controls="options"
           aria-expanded=${this.#isShown}
@@ -258,7 +261,8 @@ export class CalEventSearch extends CalElement {
   /** The context of requests for suggestions; nothing while there is no view whose filters could be set. */
   get #context(): SearchContext | undefined {
     const { first: target } = this.#targets;
-    return target && { target, settings: this.#targets.settings(this._settings), language: this._language };
+    if (!target || this.#directory) return undefined;
+    return { target, settings: this.#targets.settings(this._settings), language: this._language };
   }
 
   #open(): void {
@@ -278,7 +282,7 @@ export class CalEventSearch extends CalElement {
 
   #suggestionsNow(): readonly Suggestion[] {
     const { messages } = this.#messages;
-    if (!messages || (this.#text.trim() && !this.#isLongEnough)) return [];
+    if (!messages || this.#directory || (this.#text.trim() && !this.#isLongEnough)) return [];
     const { _display: display, _language: language } = this;
     const settings = this.#targets.settings(this._settings);
     const around = { messages, targets: this.#targets, settings, display, language };
@@ -332,8 +336,12 @@ export class CalEventSearch extends CalElement {
   #searchAtOnce(text: string): void {
     this.#text = text;
     this.#search(text);
-    if (this.#searched) rememberSearch(this.#searched);
+    this.#remember();
     this.#close();
+  }
+
+  #remember(): void {
+    if (this.#searched && !this.#directory) rememberSearch(this.#searched);
   }
 
   /** A press into the empty field shows what it knows. */
@@ -342,7 +350,7 @@ export class CalEventSearch extends CalElement {
   };
 
   readonly #onBlur = (): void => {
-    if (this.#searched && this.#searched === this.#text.trim()) rememberSearch(this.#searched);
+    if (this.#searched === this.#text.trim()) this.#remember();
     // The days that are shown stay, as a filter in place of the words.
     if (this.#replaced) this.#text = '';
     this.#replaced = undefined;

@@ -3,6 +3,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-search.js';
+import '../../../src/elements/cal-organizer-list.js';
+import '../../../src/elements/cal-venue-list.js';
 import type { CalEventSearch } from '../../../src/elements/cal-event-search.js';
 import { atLeastOne } from '../../at-least-one.js';
 import {
@@ -231,6 +233,34 @@ describe('cal-event-search', () => {
     pauses.end();
     expect([page.field.value, page.isOpen]).to.deep.equal(['harbour', false]);
   });
+
+  for (const [view, name, title] of [
+    ['cal-venue-list', 'Find a venue', 'venue'],
+    ['cal-organizer-list', 'Find an organizer', 'organizer'],
+  ] as const)
+    it(`searches a directory of ${title}s, and suggests and remembers nothing there`, async () => {
+      const calendar = new Calendar();
+      const page = await SearchPage.of(searches, calendar, { view, attributes: '' });
+      expect([page.field.placeholder, page.field.ariaLabel, page.one('search')!.ariaLabel]).to.deep.equal([
+        name,
+        name,
+        name,
+      ]);
+      page.field.click();
+      await page.search('mill');
+      expect([page.attribute('search'), searchesOf(calendar), page.isOpen]).to.deep.equal([
+        'mill',
+        [null, 'mill'],
+        false,
+      ]);
+      await page.key('Enter');
+      page.field.blur();
+      const events = await open();
+      events.field.click();
+      await events.settled();
+      expect(events.names).not.to.include('mill');
+      await expectNoViolation(page.element);
+    });
 
   it('shows an error for a min-length that is no number', async () => {
     const page = await SearchPage.of(
