@@ -1,4 +1,4 @@
-import { eventFilters, type EventFilters } from '../schema/events.js';
+import { feedFilters, type FeedFilters } from '../schema/events.js';
 import { membersOf } from '../schema/shapes.js';
 import { text } from '../schema/kinds.js';
 import type { ReadFilters } from '../schema/tables.js';
@@ -29,5 +29,5 @@ export async function hasFeeds(connection: Connection, url: string, options?: Ca
  * if (await hasFeeds({}, documentationUrl(endpoint))) console.log(feedUrl(endpoint, { categories: ['jazz'] }));
  * ```
  */
-export const feedUrl = (endpoint: Endpoint, filters: ReadFilters<typeof eventFilters> | EventFilters): string =>
-  address(endpoint, '/events.ics', eventFilters, filters);
+export const feedUrl = (endpoint: Endpoint, filters: ReadFilters<typeof feedFilters> | FeedFilters): string =>
+  address(endpoint, '/events.ics', feedFilters, filters);

@@ -1,7 +1,7 @@
 import { documentationUrl, feedUrl, hasFeeds } from '../client/feed-url.js';
-import { eventFilters } from '../schema/events.js';
+import { feedFilters } from '../schema/events.js';
 import { readFilters } from '../schema/tables.js';
-import { endpointOf, readable, siftedAttributes } from './list-plan.js';
+import { endpointOf, readable } from './list-plan.js';
 import { actualUrl } from './namespaces.js';
 import { queryClient } from './query-client.js';
 import { readSettings } from './settings.js';
@@ -11,11 +11,9 @@ import { readSettings } from './settings.js';
  * some. The days that a range stands for are left out: a subscription goes on.
  */
 export async function findFeed(list: Element): Promise<string | undefined> {
-  // No server has a feed of such events alone.
-  if (Object.keys(siftedAttributes).some((name) => list.hasAttribute(name))) return undefined;
   try {
     const endpoint = endpointOf(readable(readSettings(list)));
-    const filters = { ...readFilters(eventFilters, (name) => list.getAttribute(name)), page: undefined };
+    const filters = { ...readFilters(feedFilters, (name) => list.getAttribute(name)), page: undefined };
     const feed = actualUrl(feedUrl(endpoint, { ...filters, per_page: undefined }));
     const url = actualUrl(documentationUrl(endpoint));
     const isKnown = await queryClient().fetchQuery({

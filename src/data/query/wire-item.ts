@@ -10,7 +10,6 @@ export interface WireItem {
   readonly utc_start_date?: unknown;
   readonly venue?: unknown;
   readonly organizer?: unknown;
-  readonly cost_details?: unknown;
   readonly global_id?: unknown;
   readonly global_id_lineage?: unknown;
 }

@@ -2,6 +2,7 @@ export * from './event.js';
 export { onlineAddress } from './online-address.js';
 export { isOnlineToo, toldMarks } from './attendance.js';
 export { attendance, eventStatus, isOnline } from './event-status.js';
+export { sifts } from './sifts.js';
 export { recordsOf } from './fields.js';
 export * from './image.js';
 export { made } from './made.js';

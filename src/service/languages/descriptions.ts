@@ -11,6 +11,8 @@ export const otherDescriptions = {
   context: 'Context of the request',
   exact_total:
     'Whether all events of a search are counted; else total may be a lower bound, and total_relation is then gte; an addition of our service',
+  free: 'Only events that say that they cost nothing, an addition of our service',
+  online: 'Only events that take place online, alone or at a venue too, an addition of our service',
   'Retry-After': 'Seconds to wait before the next attempt',
   'events.ics':
     'The list of the same filters as iCalendar, which apps subscribe to; public events only, an addition of our service',

@@ -163,6 +163,8 @@ export const es: Descriptions = {
   namespace: 'Espacio de nombres que se describe',
   context: 'Contexto de la petición',
   'Retry-After': 'Segundos de espera hasta el próximo intento',
+  free: 'Solo eventos que indican que son gratuitos, una adición de nuestro servicio',
+  online: 'Solo eventos en línea, con o sin lugar, una adición de nuestro servicio',
   exact_total:
     'Contar todos los eventos encontrados; si no, total puede ser un mínimo, y total_relation es entonces gte; un añadido de nuestro servicio',
   'events.ics':

@@ -163,6 +163,8 @@ export const fr: Descriptions = {
   namespace: 'Espace de noms à décrire',
   context: 'Contexte de la requête',
   'Retry-After': 'Secondes à attendre avant la prochaine tentative',
+  free: 'Seulement les événements annoncés comme gratuits, un ajout de notre service',
+  online: 'Seulement les événements en ligne, avec ou sans lieu, un ajout de notre service',
   exact_total:
     'Compter tous les événements trouvés ; sinon, total peut être un minimum, et total_relation vaut alors gte ; ajout de notre service',
   'events.ics':

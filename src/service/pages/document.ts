@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { accentStyle, letterOf, type Identity } from '../identity.js';
 import { messagesIn } from '../languages/languages.js';
 import type { PageContext } from './context.js';
+import { filtered } from './filters.js';
 
 /** The type of templates and of what stands in them. */
 export type Markup = ReturnType<typeof html>;
@@ -101,6 +102,8 @@ export interface Page {
   readonly image?: string | undefined;
   /** Whether it is the first page, whose heading is the calendar's name. */
   readonly isHome?: boolean;
+  /** The filters of the events that it is about, as a query: those that its visitors subscribe to. */
+  readonly filters?: string;
   /** Whether it takes the whole window. */
   readonly isWide?: true;
 }
@@ -125,8 +128,8 @@ const head = (page: Page, context: PageContext) => {
     <link
       rel="alternate"
       type="application/atom+xml"
-      title="${messagesIn(language).comingEvents} · ${name}"
-      href="${site}/feed.xml"
+      title="${page.filters ? title : messagesIn(language).comingEvents} · ${name}"
+      href="${filtered(`${site}/feed.xml`, page.filters)}"
     />
     ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)}
     ${property('og:url', canonical)} ${property('og:site_name', name)} ${property('og:image', image)}
@@ -161,14 +164,14 @@ export const document = (page: Page, context: PageContext): Markup => {
         <header>
           ${page.isHome ? html`<h1 class="brand">${brand(context)}</h1>` : html`<a class="brand" href="/">${brand(context)}</a>`}
           <nav>
-            <a href="/subscribe/">${messages.subscribe}</a>
+            <a href="${filtered('/subscribe/', page.filters)}">${messages.subscribe}</a>
             ${admin && html`<a href="${admin}${isEditable && '#desk-item=new'}" rel="nofollow">${isEditable ? messages.addEvent : messages.signIn}</a>`}
           </nav>
         </header>
         <main>${page.content}</main>
         <footer>
-          <a href="/subscribe/">${messages.subscribe}</a>
-          <a href="/feed.xml">RSS</a>
+          <a href="${filtered('/subscribe/', page.filters)}">${messages.subscribe}</a>
+          <a href="${filtered('/feed.xml', page.filters)}">RSS</a>
           <details>
             <summary>${messages.developers}</summary>
             <p>${messages.embed}</p>

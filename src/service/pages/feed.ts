@@ -3,11 +3,12 @@
  * which language they are, and distinguishes when an event was changed from when it was published.
  */
 import { setImmediate as pause } from 'node:timers/promises';
-import { longestPage, type EventRepresentation } from '../../data/schema/index.js';
+import type { EventRepresentation } from '../../data/schema/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { safeDescription, textOf } from '../text/html.js';
-import { get, type PageContext } from './context.js';
-import { comingEvents, factsOf, wall } from './parts.js';
+import type { PageContext } from './context.js';
+import { eventsFound, filtered } from './filters.js';
+import { factsOf } from './parts.js';
 import { xmlDocument, xmlElement, xmlMoment, xmlText } from './xml.js';
 
 /** The most characters of descriptions in a feed; entries beyond it have their summary alone. */
@@ -39,16 +40,16 @@ async function entriesOf(events: readonly EventRepresentation[], context: PageCo
   return entries;
 }
 
-/** The next events, with the day on which each changed last. */
-export async function feed(context: PageContext): Promise<string> {
-  const { site, name, language, now } = context;
-  const listed = await get<{ events: readonly EventRepresentation[] }>(context, comingEvents(context, longestPage));
-  const events = listed.events.filter(({ utc_end_date }) => wall(utc_end_date) > now);
+/** The next events that filters find, with the day on which each changed last. */
+export async function feed(context: PageContext, filters: string): Promise<string> {
+  const { site, name, language } = context;
+  const address = filtered(`${site}/feed.xml`, filters);
+  const events = await eventsFound(context, filters);
   const modified = events.map(({ modified_utc }) => modified_utc).sort();
   return xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 ${xmlElement('title', `${messagesIn(language).comingEvents} · ${name}`)}
-${xmlElement('id', `${site}/feed.xml`)}
-<link rel="self" type="application/atom+xml" href="${xmlText(site)}/feed.xml"/>
+${xmlElement('id', address)}
+<link rel="self" type="application/atom+xml" href="${xmlText(address)}"/>
 <link rel="alternate" type="text/html" href="${xmlText(site)}/"/>
 <author>${xmlElement('name', name)}</author>
 ${xmlElement('updated', xmlMoment(modified.at(-1) ?? '1970-01-01 00:00:00'))}

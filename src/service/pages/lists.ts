@@ -25,6 +25,8 @@ export interface AskedList {
 /** One page of a list. */
 export interface ListedEvents {
   readonly list: Markup;
+  /** The filter that finds its events, as a query; empty for all. */
+  readonly filters: string;
   /** Links to the pages before and after it, where there are any. */
   readonly turns: Markup | false;
   readonly number: number;
@@ -45,9 +47,10 @@ export async function comingEventsOf(
 ): Promise<ListedEvents> {
   const { language, now } = context;
   const messages = messagesIn(language);
-  const path = [comingEvents(context, mostListed), ...Object.entries(filter).map(([name, id]) => `${name}=${id}`)].join(
-    '&',
-  );
+  const filters = Object.entries(filter)
+    .map(([name, id]) => `${name}=${id}`)
+    .join('&');
+  const path = [comingEvents(context, mostListed), filters].filter(Boolean).join('&');
   const { events, total } = await get<{ events: readonly EventRepresentation[]; total: number }>(context, path);
   // The element leaves out those of today that are over.
   const over = events.filter(({ utc_end_date }) => wall(utc_end_date) <= now);
@@ -68,5 +71,5 @@ export async function comingEventsOf(
   </nav>`;
   const page: Attributes = number > 1 ? { page: number } : {};
   const list = eventList(context, { ...filter, ...page, ...attributes });
-  return { list, turns: last > 1 && turns, number, said, canonical: addressOf(number) };
+  return { list, filters, turns: last > 1 && turns, number, said, canonical: addressOf(number) };
 }

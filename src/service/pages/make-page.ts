@@ -14,6 +14,7 @@ import { ownDescription, summaryOf, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
+import { filtersIn } from './filters.js';
 import { icon } from './icon.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
 import { manifest } from './manifest.js';
@@ -48,9 +49,9 @@ async function withList(
   title: string,
   about: Markup,
   asked: AskedList,
-): Promise<Pick<Page, 'title' | 'content' | 'canonical'>> {
+): Promise<Pick<Page, 'title' | 'content' | 'canonical' | 'filters'>> {
   const listed = await comingEventsOf(context, asked, { paging: 'none', 'heading-level': 3 });
-  const { list, turns, number, canonical } = listed;
+  const { list, filters, turns, number, canonical } = listed;
   return {
     title: titleOf(title, listed),
     content: html`<h1><bdi>${title}</bdi></h1>
@@ -58,6 +59,7 @@ async function withList(
       <h2>${messagesIn(context.language).comingEvents}</h2>
       ${list} ${turns}`,
     canonical,
+    filters,
   };
 }
 
@@ -85,6 +87,7 @@ const contactPage =
         <h2>${messagesIn(context.language).comingEvents}</h2>
         ${listed.list} ${listed.turns}`,
       canonical: listed.canonical,
+      filters: listed.filters,
       description: [isVenue ? addressOf(contact) : '', summaryOf(contact.description ?? '')]
         .filter(Boolean)
         .join(' · '),
@@ -214,8 +217,13 @@ interface PageRow {
   readonly isPaged?: true;
   /** Whether its element takes its view, days and filters from the query. */
   readonly hasState?: true;
-  /** @param number of the page of its list, counted from 1 */
-  readonly make: (context: PageContext, group: string, number: number) => Made;
+  /** Whether the filters of lists in its query say what it is about. */
+  readonly isFiltered?: true;
+  /**
+   * @param number of the page of its list, counted from 1
+   * @param filters as a query
+   */
+  readonly make: (context: PageContext, group: string, number: number, filters: string) => Made;
 }
 
 /** The pages that answers name, those of what is on, and those for search engines and feed readers. */
@@ -223,13 +231,18 @@ const pages: readonly PageRow[] = [
   { path: /^\/$/, isPaged: true, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
   { path: /^\/calendar\/?$/, hasState: true, make: calendarPage },
-  { path: /^\/subscribe\/?$/, make: subscribePage },
+  { path: /^\/subscribe\/?$/, isFiltered: true, make: (context, ...[, , filters]) => subscribePage(context, filters) },
   { path: /^\/event\/([^/]+)\/?$/, gone: 'noEvent', make: eventPage },
   { path: /^\/venue\/([^/]+)\/?$/, isPaged: true, make: contactPage('venues', 'venue') },
   { path: /^\/organizer\/([^/]+)\/?$/, isPaged: true, make: contactPage('organizers', 'organizer') },
   { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, isPaged: true, make: termPage('categories') },
   { path: /^\/tag\/([^/]+)\/?$/, isPaged: true, make: termPage('tags') },
-  { path: /^\/feed\.xml$/, type: 'application/atom+xml; charset=UTF-8', make: feed },
+  {
+    path: /^\/feed\.xml$/,
+    type: 'application/atom+xml; charset=UTF-8',
+    isFiltered: true,
+    make: (context, ...[, , filters]) => feed(context, filters),
+  },
   {
     path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
     type: 'application/xml; charset=UTF-8',
@@ -265,14 +278,15 @@ const printedStates: Readonly<Record<string, RegExp>> = {
 export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
   const index = pages.findIndex(({ path }) => path.test(pathname));
   if (index < 0) return undefined;
-  const { path, type, gone, isPaged, hasState, make } = pages[index]!;
+  const { path, type, gone, isPaged, hasState, isFiltered, make } = pages[index]!;
   const [, group = ''] = path.exec(pathname)!;
   const [asked = '1'] = (isPaged && /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')) || [];
   const stated = hasState ? [...searchParams].filter(([name]) => name.startsWith('cal-')) : [];
   const isPrinted = !type && stated.every(([name, value]) => printedStates[name]?.test(value));
   const state = isPrinted ? String(new URLSearchParams(stated.sort())) : '';
-  const key = [index, group, asked, isPrinted, state].join(' ');
-  return { key, type, gone, isPrinted, state, make: (context) => make(context, group, Number(asked)) };
+  const filters = isFiltered ? filtersIn(searchParams) : '';
+  const key = [index, group, asked, isPrinted, state, filters].join(' ');
+  return { key, type, gone, isPrinted, state, make: (context) => make(context, group, Number(asked), filters) };
 }
 
 /** Makes a page; a refusal of the interface becomes a page with the reason. */

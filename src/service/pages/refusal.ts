@@ -59,7 +59,8 @@ export async function refusalPage(
   const { status, body, retryAfter } = read;
   const messages = messagesIn(context.language);
   // A slug that nothing has is an invalid parameter of the interface (wire section 4).
-  const isUnknown = status === 400 || status === 404;
+  // Of a file it is a filter, which its answer names.
+  const isUnknown = status === 404 || (status === 400 && !isFile);
   const title = isUnknown ? messages[gone] : (body as { message: string }).message;
   const way =
     isUnknown && !isFile

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { messagesIn } from '../languages/languages.js';
 import type { PageContext } from './context.js';
 import type { Page } from './document.js';
+import { filtered } from './filters.js';
 
 /** The apps that open a page for a subscription. */
 const apps: Readonly<Record<string, (feed: string) => string>> = {
@@ -10,10 +11,10 @@ const apps: Readonly<Record<string, (feed: string) => string>> = {
   Outlook: (feed) => `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(feed)}`,
 };
 
-/** The ways in which calendar apps and feed readers follow the calendar. */
-export function subscribePage({ language, site, interfaceUrl }: PageContext): Page {
+/** The ways in which calendar apps and feed readers follow the calendar, or what filters find of it. */
+export function subscribePage({ language, site, interfaceUrl }: PageContext, filters: string): Page {
   const { subscribe, subscribeHint, subscribeElsewhere } = messagesIn(language);
-  const address = `${interfaceUrl}/events.ics`;
+  const address = filtered(`${interfaceUrl}/events.ics`, filters);
   const feed = address.replace(/^https?:/, 'webcal:');
   return {
     title: subscribe,
@@ -24,8 +25,9 @@ export function subscribePage({ language, site, interfaceUrl }: PageContext): Pa
       </p>
       <p>${subscribeElsewhere}</p>
       <pre><code>${address}</code></pre>
-      <p><a href="/feed.xml">RSS</a></p>`,
+      <p><a href="${filtered('/feed.xml', filters)}">RSS</a></p>`,
     description: subscribeHint,
     canonical: `${site}/subscribe/`,
+    filters,
   };
 }

@@ -1,12 +1,15 @@
 import { loadCalendarWriter } from '../../data/icalendar/index.js';
-import { additions, eventFilters, routes, type Route } from '../../data/schema/index.js';
+import { sifts } from '../../data/records/index.js';
+import { additions, feedFilters, routes, type EventRepresentation, type Route } from '../../data/schema/index.js';
 import { calendarName } from '../identity.js';
 import { addDays } from '../../data/time/index.js';
 import { wallTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
 import type { Answer, RequestContext } from '../request/context.js';
+import { invalidParameters } from '../request/problem.js';
 import { anonymous } from '../request/viewer.js';
 import { effectiveBounds, type Bounds, type Clock } from './event-dates.js';
+import { readFilters } from './filters.js';
 import { readEvents, type FoundEvents } from './list-events.js';
 import { readPaging } from './paging.js';
 
@@ -20,6 +23,7 @@ const timeToLive = 3600;
 export const feedRoute: Route = {
   ...routes.find(({ action, resource }) => action === 'list' && resource === 'events')!,
   path: '/events.ics',
+  query: feedFilters,
 };
 
 /** Days for which an event stays in the feed after its end: apps replace all that they have by what it holds. */
@@ -46,7 +50,7 @@ async function findFeed(context: RequestContext): Promise<Pick<FoundEvents, 'eve
 
 /** The parameters that it reads. */
 export const feedParameters: readonly string[] = [
-  ...Object.keys(eventFilters),
+  ...Object.keys(feedFilters),
   ...Object.keys(additions.events),
   '_fields',
   '_envelope',
@@ -58,10 +62,14 @@ export const feedParameters: readonly string[] = [
  * only.
  */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
+  const { values, refusals } = readFilters({ free: feedFilters.free, online: feedFilters.online }, context.query);
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
   const { events, versions } = await findFeed({ ...context, viewer: anonymous });
+  const isSought = (event: EventRepresentation) =>
+    Object.entries(sifts).every(([name, passes]) => values[name] !== true || passes(event));
   const { writeCalendar } = await loadCalendarWriter();
   const entries = events
-    .map((event, index) => calendarEntry(event, versions[index]!))
+    .map((event, index) => (isSought(event) ? calendarEntry(event, versions[index]!) : undefined))
     .filter((entry) => entry !== undefined);
   return {
     body: writeCalendar(entries, { name: calendarName(context.settings.identity, context.language), timeToLive }),

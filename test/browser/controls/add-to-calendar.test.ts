@@ -267,6 +267,19 @@ describe('cal-add-to-calendar of a list', () => {
     expect(new Set(calendar.asked.map(({ credentials }) => credentials))).to.deep.equal(new Set(['omit']));
   });
 
+  it('hands on every filter that is set, also those that whole lists are searched for', async () => {
+    const calendar = withFeed();
+    const filters = 'categories="music" ticketed="false" free online="true" starts_before="2027-01-01" order="desc"';
+    const page = await AddPage.ofList(calendar, '', `${filters} range="all"`);
+    // None of its events may be shown.
+    await until(() => page.one('add'));
+    page.one('add')!.click();
+    await until(() => page.option('Subscribe in Apple Calendar'));
+    expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href.split('?')[1]).to.equal(
+      'starts_before=2027-01-01&categories=music&ticketed=false&free=true&online=true',
+    );
+  });
+
   it('offers no subscription where the server has no feed', async () => {
     const calendar = withoutFeed();
     const page = await AddPage.ofList(calendar);

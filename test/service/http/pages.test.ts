@@ -507,6 +507,40 @@ describe('the page of subscriptions', () => {
     expect(page.querySelector('code')!.textContent).to.equal(feed.replace('webcal:', 'https:'));
     expect(page.querySelector('h1')!.textContent).to.equal('Abonnieren');
   });
+
+  it('hands on the filters that it is asked with, and nothing else', async () => {
+    const page = await read('/subscribe/?tags=4&search=choir%26&page=2&nonsense=1');
+    const query = 'search=choir%26&tags=4';
+    expect(page.querySelector('code')!.textContent).to.equal(`${site}/api/cal/events/v1/events.ics?${query}`);
+    const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).to.include.members([
+      `/feed.xml?${query}`,
+      `webcal://calendar.example/api/cal/events/v1/events.ics?${query}`,
+    ]);
+  });
+
+  it('is that of the category, tag, venue or organizer from whose page it is opened', async () => {
+    const item = async (resource: string) =>
+      (
+        (await (
+          await open(`/api/cal/events/v1/${resource}?per_page=1&hide_empty=true&has_events=true`)
+        ).json()) as Record<string, { id: number; url: string }[]>
+      )[resource]![0]!;
+    for (const [resource, filter] of [
+      ['categories', 'categories'],
+      ['tags', 'tags'],
+      ['venues', 'venue'],
+      ['organizers', 'organizer'],
+    ] as const) {
+      const { id, url } = await item(resource);
+      const page = await read(new URL(url).pathname);
+      const links = [...page.querySelectorAll('header a, footer a')].map((link) => link.getAttribute('href'));
+      expect(links).to.include.members([`/subscribe/?${filter}=${id}`, `/feed.xml?${filter}=${id}`]);
+      expect(page.querySelector('link[rel="alternate"]')!.getAttribute('href')).to.equal(
+        `${site}/feed.xml?${filter}=${id}`,
+      );
+    }
+  });
 });
 
 describe('caching', () => {

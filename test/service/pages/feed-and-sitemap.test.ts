@@ -141,6 +141,56 @@ describe('the feed', () => {
     expect(new Set(entries.map((entry) => texts(entry, 'id')[0])).size).to.equal(entries.length);
   });
 
+  const titlesIn = (feed: Element) => [...feed.getElementsByTagName('entry')].map((entry) => texts(entry, 'title')[0]);
+  const find = async (query: string) => {
+    const response = await open(`/feed.xml?${query}`);
+    expect(response.status).to.equal(200);
+    return parseXml(await response.text()).documentElement;
+  };
+
+  it('takes every filter of the list, and says so in its address', async () => {
+    const category = await create('categories', { name: 'Boats' });
+    const venue = await create('venues', { venue: 'Slipway' });
+    await event('Boat race', '2026-12-03', { categories: [category.id], venue: venue.id, cost: '0', featured: true });
+    await event('Boat talk', '2026-12-04', { categories: [category.id], cost: '5', is_virtual: true });
+    for (const [query, titles] of [
+      [`categories=${category.id}`, ['Boat race', 'Boat talk']],
+      ['categories=boats&featured=true', ['Boat race']],
+      [`venue=${venue.id}`, ['Boat race']],
+      ['search=boat&starts_after=2026-12-03', ['Boat talk']],
+      ['search=boat&end_date=2026-12-03', ['Boat race']],
+      ['search=boat&free=true', ['Boat race']],
+      ['search=boat&online=true', ['Boat talk']],
+      ['search=boat&free=true&online=true', []],
+      ['search=boat&ticketed=true', []],
+      ['search=boat&nonsense=1&page=9&free=maybe', ['Boat race', 'Boat talk']],
+    ] as const)
+      expect([query, titlesIn(await find(query))]).to.deep.equal([query, titles]);
+    const feed = await find(`search=boat&nonsense=1&categories=${category.id}`);
+    const address = `${site}/feed.xml?categories=${category.id}&search=boat`;
+    expect([texts(feed, 'id')[0], feed.querySelector('link[rel="self"]')!.getAttribute('href')]).to.deep.equal([
+      address,
+      address,
+    ]);
+  });
+
+  it('has what has been, where dates ask for it', async () => {
+    expect(titlesIn(await find('start_date=2026-11-19&end_date=2026-11-19'))).to.deep.equal(['Over']);
+  });
+
+  it('looks through further pages for what no list has as a filter', async () => {
+    for (let number = 0; number < 55; number++) await event(`Rowing ${number}`, '2026-12-05', { cost: '5' });
+    await event('Rowing for nothing', '2026-12-06', { cost: '0' });
+    expect(titlesIn(await find('search=rowing&free=true'))).to.deep.equal(['Rowing for nothing']);
+    expect(titlesIn(await find('search=rowing'))).to.have.length(50);
+  });
+
+  it('refuses what the list refuses, by its name', async () => {
+    const response = await open('/feed.xml?categories=999999');
+    expect(response.status).to.equal(400);
+    expect(await response.text()).to.include('categories');
+  });
+
   it('says when and where in the language of the reader', async () => {
     const venue = await create('venues', { venue: 'Slip & Sail', city: 'Kiel' });
     await event('Regatta', '2026-12-01', { venue: venue.id, event_status: 'cancelled', event_status_reason: 'Calm' });

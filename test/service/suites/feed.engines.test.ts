@@ -85,6 +85,23 @@ behavior('feed', ({ editor, anyone, create, next }) => {
     expect(listed).to.include({ global_id: first.uid }).and.not.have.property('uid');
   });
 
+  it('finds what costs nothing, and what takes place online, which lists leave to who reads them', async () => {
+    const word = `sought${next()}`;
+    const add = (title: string, more: object) => create('events', { title: `${word} ${title}`, ...more });
+    await add('Paid', { cost: '5' });
+    await add('Free', { cost: '0' });
+    await add('Online', { is_virtual: true });
+    await add('Both', { cost: '0', is_virtual: true });
+    const titles = async (query: string) =>
+      (await read(`search=${word}&${query}`)).map(({ title }) => title.split(' ')[1]);
+    expect((await titles('free=true')).sort()).to.deep.equal(['Both', 'Free']);
+    expect((await titles('online=1')).sort()).to.deep.equal(['Both', 'Online']);
+    expect(await titles('free=true&online=true')).to.deep.equal(['Both']);
+    expect(await titles('free=false')).to.have.length(4);
+    const refused = await anyone.get('/events.ics?free=maybe');
+    expect([refused.status, Object.keys(refused.body.data.params as object)]).to.deep.equal([400, ['free']]);
+  });
+
   it('refuses what the list refuses', async () => {
     const answer = await anyone.get('/events.ics?categories=999999&start_date=never');
     expect([answer.status, Object.keys(answer.body.data.params as object)]).to.deep.equal([

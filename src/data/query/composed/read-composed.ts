@@ -1,21 +1,18 @@
 import { CalError } from '../../client/error.js';
 import type { ReadOptions } from '../../client/read.js';
-import { isOnlineToo } from '../../records/attendance.js';
-import type { EventRepresentation } from '../../schema/representations.js';
+import { sifts } from '../../records/sifts.js';
 import { longestPage } from '../../schema/tables.js';
-import { membersOf } from '../../schema/shapes.js';
 import { Unreadable } from '../../schema/kinds.js';
 import type { Data } from '../known-pages.js';
 import { orNoPage, type LeftOut, type ReadablePage } from '../left-out.js';
 import type { PageWindow } from '../list-pages.js';
-import { serversOf, staleTimeOf, type ListPlan, type siftedAttributes } from '../list-plan.js';
+import { serversOf, staleTimeOf, type ListPlan } from '../list-plan.js';
 import { serverName } from '../server-names.js';
 import { queryClient } from '../query-client.js';
 import type { ListKey, PageOptions } from '../query-options.js';
 import { hasBegun, isOnItsDays } from '../other-days.js';
 import { ComposedList, type Noted } from './list.js';
 import { foldSeries } from './series.js';
-import { wireItem } from '../wire-item.js';
 
 /** A list that one server does not give as it is shown. */
 export interface ComposedQuery<T> {
@@ -45,25 +42,6 @@ function check({ resource }: ListPlan, url: string): void {
     if (hasIds) throw CalError.unreadable(name, new Unreadable('oneServer', value));
   }
 }
-
-/**
- * Whether an event says that it costs nothing: all its prices are zero, or the word `free` (wire section 7.3). One
- * without prices may just not tell them.
- */
-function isFree(event: unknown): boolean {
-  const { values } = membersOf(wireItem(event).cost_details);
-  return (
-    Array.isArray(values) &&
-    values.length > 0 &&
-    values.every((value) => value === 'free' || (typeof value !== 'object' && Number(value) === 0))
-  );
-}
-
-/** The tests of the events for which a whole list is searched. */
-const sifts: Readonly<Record<keyof typeof siftedAttributes, (event: unknown) => boolean>> = {
-  free: isFree,
-  online: (event) => isOnlineToo({ representation: event as EventRepresentation }),
-};
 
 /** The checks that an event has to pass, since servers cannot tell it from others. */
 const checksOf = (plan: ListPlan): ((event: unknown) => boolean)[] => [
