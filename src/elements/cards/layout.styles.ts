@@ -122,6 +122,7 @@ export const layoutStyles = css`
       min-inline-size: 50%;
     }
     .compact .body > [part='cost'] {
+      inline-size: auto;
       max-inline-size: 45%;
     }
     .compact .body:has(> [part='cost'])::after {

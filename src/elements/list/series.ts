@@ -170,19 +170,13 @@ const styles = css`
     display: grid;
   }
   .compact .body > .dates {
-    grid-row: 3;
+    order: 2;
     overflow: clip visible;
     white-space: normal;
-  }
-  .compact .body > [part='venue'] {
-    grid-row: 2;
   }
   @container cal (min-width: 52em) {
     .compact .body > .dates {
       grid-area: 2 / title / auto / -1;
-    }
-    .compact .body > [part='venue'] {
-      grid-row: 1;
     }
   }
 `;

@@ -249,10 +249,6 @@ const list = css`
   .site .compact .title {
     font-size: 0.9375em;
   }
-  .site .compact .body {
-    display: grid;
-    column-gap: 0.75em;
-  }
   .site .compact :is([part='time'], [part='cost']) {
     font-size: 0.875em;
     color: var(--_muted);
@@ -635,9 +631,6 @@ const popup = css`
   }
   .popup .items {
     gap: 0;
-  }
-  .popup .body > .time {
-    grid-column: 1 / -1;
   }
   .popup .card {
     gap: 0.75em;

@@ -195,7 +195,9 @@ describe('cal-event-map', () => {
     const [name, cost] = ['.title', '[part="cost"]'].map((one) => page.popup!.querySelector(one)!);
     const text = document.createRange();
     text.selectNodeContents(name!);
-    expect(cost!.getBoundingClientRect().left - text.getBoundingClientRect().right).to.be.at.least(8);
+    const [price, words] = [cost!.getBoundingClientRect(), text.getBoundingClientRect()];
+    expect(price.left - words.right).to.be.at.least(8);
+    expect(price.top, 'in its line').to.be.below(words.top + 12);
   });
 
   it('shows what comes next at a venue in a sheet below the map of a phone, which its button or the map closes', async () => {
