@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Doporučujeme',
     cost: 'Zdarma',
     online: 'Online',
+    ticketed: 'Se vstupenkami',
     near: 'V mém okolí',
   },
   active: plural('cs', { one: '# aktivní', other: '# aktivní', many: '# aktivního' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Fremhævet',
     cost: 'Gratis',
     online: 'Online',
+    ticketed: 'Med billetter',
     near: 'I nærheden',
   },
   active: plural('da', { one: '# aktivt', other: '# aktive' }),

@@ -26,6 +26,7 @@ export const controls: ControlMessages = {
     featured: 'برگزیده',
     cost: 'رایگان',
     online: 'آنلاین',
+    ticketed: 'با بلیت',
     near: 'نزدیک من',
   },
   active: plural('fa', { other: '# فعال' }),

@@ -26,6 +26,7 @@ export const controls: ControlMessages = {
     featured: 'מומלץ',
     cost: 'חינם',
     online: 'באינטרנט',
+    ticketed: 'עם כרטיסים',
     near: 'בקרבתי',
   },
   active: plural('he', { one: 'מסנן אחד פעיל', other: '# פעילים' }),

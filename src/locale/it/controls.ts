@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'In evidenza',
     cost: 'Gratuito',
     online: 'Online',
+    ticketed: 'Con biglietti',
     near: 'Vicino a me',
   },
   active: plural('it', { one: '# attivo', other: '# attivi' }),

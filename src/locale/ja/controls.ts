@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: '注目',
     cost: '無料',
     online: 'オンライン',
+    ticketed: 'チケットあり',
     near: '現在地の近く',
   },
   active: plural('ja', { other: '#件適用中' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: '추천',
     cost: '무료',
     online: '온라인',
+    ticketed: '티켓 있음',
     near: '내 주변',
   },
   active: plural('ko', { other: '#개 적용됨' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Uitgelicht',
     cost: 'Gratis',
     online: 'Online',
+    ticketed: 'Met tickets',
     near: 'In de buurt',
   },
   active: plural('nl', { other: '# actief' }),

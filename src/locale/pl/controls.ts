@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Wyróżnione',
     cost: 'Bezpłatne',
     online: 'Online',
+    ticketed: 'Z biletami',
     near: 'W pobliżu',
   },
   active: plural('pl', { one: '# aktywny', few: '# aktywne', other: '# aktywnych' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Em destaque',
     cost: 'Grátis',
     online: 'Online',
+    ticketed: 'Com bilhetes',
     near: 'Perto de mim',
   },
   active: plural('pt', { one: '# ativo', other: '# ativos' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Рекомендуем',
     cost: 'Бесплатно',
     online: 'Онлайн',
+    ticketed: 'С билетами',
     near: 'Рядом со мной',
   },
   active: plural('ru', { one: '# активный', other: '# активных' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Utvalt',
     cost: 'Gratis',
     online: 'Online',
+    ticketed: 'Med biljetter',
     near: 'Nära mig',
   },
   active: plural('sv', { one: '# aktivt', other: '# aktiva' }),

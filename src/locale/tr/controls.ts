@@ -31,6 +31,7 @@ export const controls: ControlMessages = {
     featured: 'Öne çıkan',
     cost: 'Ücretsiz',
     online: 'Çevrim içi',
+    ticketed: 'Biletli',
     near: 'Yakınımda',
   },
   active: plural('tr', { other: '# etkin' }),

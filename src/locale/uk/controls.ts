@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: 'Рекомендовано',
     cost: 'Безкоштовно',
     online: 'Онлайн',
+    ticketed: 'З квитками',
     near: 'Поруч зі мною',
   },
   active: plural('uk', { one: '# активний', few: '# активні', other: '# активних' }),

@@ -25,6 +25,7 @@ export const controls: ControlMessages = {
     featured: '精选',
     cost: '免费',
     online: '线上',
+    ticketed: '有门票',
     near: '我附近',
   },
   active: plural('zh', { other: '已选 # 项' }),
