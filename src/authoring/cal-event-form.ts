@@ -6,6 +6,7 @@ import { define } from '../elements/base/define.js';
 import './cal-sign-in.js';
 import { authorField } from './forms/author-field.js';
 import { daysText, furtherDays, ruleIn } from './forms/also-on-field.js';
+import type { Made } from './forms/attempt.js';
 import { CalItemForm } from './forms/cal-item-form.js';
 import { madeDays, makeCopies } from './forms/copies.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
@@ -22,11 +23,13 @@ import type { Make } from './forms/item-writer.js';
 import { Preview } from './forms/preview.js';
 import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
+import { scopeIn } from './forms/scope-field.js';
 import { stateField } from './forms/state-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
 import { dayText } from './forms/when-words.js';
 import { whenField } from './forms/when-field.js';
-import { createSeries } from './session/series.js';
+import { callsOf } from './session/session-client.js';
+import { changeSeries, createSeries } from './session/series.js';
 
 type Properties = FilterProperties<typeof eventFormAttributes>;
 
@@ -57,7 +60,7 @@ function nextSaturday({ session }: Form): string {
  * the role of the user allows; visitors who are not signed in can do so above the form.
  *
  * Names for `fields` and `required`: image, title, when, also-on, venue, description, organizers, categories, tags,
- * cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map, map-link, author. Fields that the
+ * cost, website, state, scope, excerpt, slug, publish-on, featured, sticky, hidden, map, map-link, author. Fields that the
  * server or the role does not take are left out.
  *
  * @summary A form that adds an event, changes one, or copies one.
@@ -101,6 +104,8 @@ export class CalEventForm extends CalItemForm {
   };
   /** Days can be reckoned with once the code of `Temporal` is there. */
   protected override isReady = false;
+  /** The effect of the last change on the dates of a series. */
+  #changed: Awaited<ReturnType<typeof changeSeries>> | undefined;
   readonly #preview = new Preview(
     this,
     () => {
@@ -135,8 +140,22 @@ export class CalEventForm extends CalItemForm {
     return isAlone ? make(body) : makeCopies(body, form, this.controller, make);
   }
 
+  protected override change(body: Body, form: Form): Promise<Made> | undefined {
+    const { session, settings, state } = form;
+    const { choice, series } = scopeIn(form);
+    const { id } = state.item!;
+    this.#changed = undefined;
+    if (choice === 'this') return undefined;
+    const patch = { [choice === 'later' ? 'from' : 'event']: id, fields: body };
+    return changeSeries(session, series, patch).then((changed) => {
+      this.#changed = changed;
+      return callsOf(session, 'events', settings).read(id);
+    });
+  }
+
   protected override alsoSaved(form: Form): readonly string[] {
     const { words, language, state } = form;
+    if (this.#changed) return [words.dates.changedDates(this.#changed.changed, this.#changed.kept)];
     const days = madeDays(state);
     const further = ruleIn(form) && !state.item ? furtherDays(form) : [];
     if (further.length) return [words.dates.series(further.length + 1, dayText(further.at(-1)!, language))];

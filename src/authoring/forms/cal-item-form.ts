@@ -78,6 +78,8 @@ export abstract class CalItemForm extends CalForm {
   protected findProblems?(form: Form): Promise<readonly Problem[]> | undefined;
   /** Makes a new item, where that takes more than one request. */
   protected create?(body: Body, form: Form, make: Make): Promise<Made>;
+  /** Changes an item by another route than that of its resource, where it takes that. */
+  protected change?(body: Body, form: Form): Promise<Made> | undefined;
   /** Sentences beside those about the changes of the server. */
   protected alsoSaved?(form: Form): readonly string[];
   /** Buttons beside those that save. */
@@ -92,6 +94,7 @@ export abstract class CalItemForm extends CalForm {
     table: () => this.table,
     findProblems: (form) => this.findProblems?.(form),
     create: (body, form, make) => (this.create ? this.create(body, form, make) : make(body)),
+    change: (body, form) => this.change?.(body, form),
     alsoSaved: (form) => this.alsoSaved?.(form) ?? [],
     firstStatus: (form) => this.#buttons(form)[0].status,
     forget: () => this.#keeper.forget(),

@@ -9,6 +9,7 @@ import { imageField } from './image-field.js';
 import { onlineField } from './online-field.js';
 import { organizersField } from './organizers-field.js';
 import { publishOnField } from './publish-on-field.js';
+import { scopeField } from './scope-field.js';
 import { stateField } from './state-field.js';
 import { tagsField } from './tags-field.js';
 import { flagField, textField } from './text-fields.js';
@@ -55,6 +56,7 @@ export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
     autocomplete: 'off',
   }),
   stateField,
+  scopeField,
   flagField({
     name: 'sold-out',
     wire: 'sold_out',

@@ -24,13 +24,19 @@ export class ItemWriter {
   /**
    * @param body of a new item all of it, of one that is there what has changed
    * @param create makes a new item, by one request when absent
+   * @param change changes one that is there by another route, where it takes that
    * @returns the item as everybody reads it
    * @throws CalError
    */
-  async write(form: Form, body: Body, create = (make: Make): Promise<Made> => make(body)): Promise<Made> {
+  async write(
+    form: Form,
+    body: Body,
+    create = (make: Make): Promise<Made> => make(body),
+    change?: () => Promise<Made> | undefined,
+  ): Promise<Made> {
     const { item } = form.state;
     const answer = item
-      ? await this.#callsOf(form).update(item.id, body, { version: item.version, base: item.answer })
+      ? await (change?.() ?? this.#callsOf(form).update(item.id, body, { version: item.version, base: item.answer }))
       : await create((draft, name = '', send) => this.#make(form, draft, name, send));
     this.#attempt = new Attempt();
     return answer;

@@ -21,6 +21,8 @@ interface SavedForm {
   readonly findProblems: (form: Form) => Promise<readonly Problem[]> | undefined;
   /** Makes a new item. @param make does so by one request */
   readonly create: (body: Body, form: Form, make: Make) => Promise<Made>;
+  /** Changes an item by another route than that of its resource, where it takes that. */
+  readonly change: (body: Body, form: Form) => Promise<Made> | undefined;
   /** Sentences beside those about the changes of the server. */
   readonly alsoSaved: (form: Form) => readonly string[];
   /** The status of a new item for which no button was pressed. */
@@ -63,14 +65,19 @@ export class Saving {
 
   async #send(form: Form): Promise<void> {
     const { item, status: pressed } = form.state;
-    const { table, create, alsoSaved, firstStatus, forget, done } = this.#saved;
+    const { table, create, change, alsoSaved, firstStatus, forget, done } = this.#saved;
     const { resource, fields } = table();
     const { session, settings, host } = form;
     const status = pressed || (item ? '' : firstStatus(form));
     const body = { ...bodyOf(form), ...(status && status !== item?.status && { status }) };
     if (!emit(host, 'cal-submit', item ? { patch: body } : { draft: body }, { cancelable: true })) return;
     if (item && !Object.keys(body).length) return this.#controller.set({ outcome: [] });
-    const answer = await this.#writer.write(form, body, (make) => create(body, form, make));
+    const answer = await this.#writer.write(
+      form,
+      body,
+      (make) => create(body, form, make),
+      () => change(body, form),
+    );
     forget();
     const stored = session.offers('items')
       ? await readForForm(session, callsOf(session, resource, settings), resource, answer.id).catch(() => undefined)

@@ -19,3 +19,23 @@ export async function createSeries(
     callAuthoring({ ...client, headers }, '/series', { method: 'POST', body: { fields, rule }, ...options });
   return membersOf(await followedWrite(client, send)).event as { readonly id: number };
 }
+
+/** A change of a series, as it was sent of one of its dates. */
+export interface SeriesPatch {
+  /** The date whose fields these are: all dates change. */
+  readonly event?: number;
+  /** The same, and earlier dates stay. */
+  readonly from?: number;
+  readonly fields: object;
+}
+
+/** Changes a series, and so each of its dates as far as it follows. @throws CalError */
+export async function changeSeries(
+  { client }: Session,
+  id: number,
+  body: SeriesPatch,
+): Promise<{ readonly changed: number; readonly kept: number }> {
+  const send = () => callAuthoring(client, `/series/${id}`, { method: 'PATCH', body });
+  const { changed, kept } = membersOf(await followedWrite(client, send));
+  return { changed: Number(changed), kept: Array.isArray(kept) ? kept.length : 0 };
+}

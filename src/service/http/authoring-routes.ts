@@ -97,7 +97,12 @@ const routes: readonly AuthoringRoute[] = [
     'PATCH',
     '/series/{id}',
     { needs: 'create_events' },
-    { fields: { kind: untyped }, rule: { kind: text, maxLength: longestRule }, from: { kind: integer } },
+    {
+      fields: { kind: untyped },
+      rule: { kind: text, maxLength: longestRule },
+      from: { kind: integer },
+      event: { kind: integer },
+    },
     updateSeries,
   ),
   route('DELETE', '/series/{id}', { needs: 'create_events' }, {}, deleteSeries),

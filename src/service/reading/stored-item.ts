@@ -16,6 +16,7 @@ import type { EventRow, ImageRow, OrganizerRow, PublishedName, VenueRow } from '
 import type { DatabaseReader } from '../store/types.js';
 import { mayChangeContact } from './contacts.js';
 import { loadImages, loadLinked } from './load.js';
+import { describeSeries, findSeries } from './series.js';
 
 export type StoredRow = EventRow | VenueRow | OrganizerRow;
 
@@ -136,11 +137,17 @@ async function storedFields(reader: DatabaseReader, kind: PublishedName, row: St
   };
 }
 
+/** The series that an event is a date of. */
+const seriesOf = async (reader: DatabaseReader, event: EventRow, context: RequestContext) =>
+  event.occurs ? describeSeries(reader, await findSeries(reader, event.parent), context, event) : undefined;
+
 /** An item with its stored texts, for a caller who may change it. */
 export async function storedItem(reader: DatabaseReader, kind: PublishedName, row: StoredRow, context: RequestContext) {
   const fields = await storedFields(reader, kind, row, context);
   const [venue] = kind === 'events' ? (fields as { readonly venue: ReturnType<typeof placeOf>[] }).venue : [];
-  return { ...deskItem(kind, row, { users: await userNames(reader, [row]), venue }, context), fields };
+  const series = kind === 'events' ? await seriesOf(reader, row as EventRow, context) : undefined;
+  const item = deskItem(kind, row, { users: await userNames(reader, [row]), venue }, context);
+  return { ...item, ...(series && { series }), fields };
 }
 
 /**

@@ -255,6 +255,20 @@ describe.each(
     expect([merged.status, await titles(made)]).to.deep.equal([200, Array.from({ length: 16 }, () => 'Pilates')]);
   });
 
+  it('changes all dates as one of them is changed, be that another than the first', async () => {
+    const made = await calendar.make(tuesdays);
+    await editor().send('PATCH', `/events/${made.dates[3]}`, { title: 'Yoga outside' });
+    const { body: item } = await editor().get(`${authoring}/items/events/${made.dates[3]}`);
+    expect(item.series).to.deep.include({ id: made.id, dates: 16, past: 0, later: 13 });
+    const fields = { title: 'Pilates', start_date: '2027-01-12 18:00:00', end_date: '2027-01-12 19:00:00' };
+    await patch(made, { event: made.dates[3], fields });
+    const changed = await Promise.all([0, 3].map((index) => event(made.dates[index])));
+    expect(changed.map(({ title, start_date, end_date }) => [title, start_date, end_date])).to.deep.equal([
+      ['Pilates', '2026-12-01 18:00:00', '2026-12-01 19:00:00'],
+      ['Pilates', '2027-01-12 18:00:00', '2027-01-12 19:00:00'],
+    ]);
+  });
+
   it('takes a single event as its first date, with its number and address', async () => {
     const single = (await editor().send('POST', '/events', yoga)).body;
     const { status, body } = await editor().send('POST', `${authoring}/series`, { event: single.id, rule: tuesdays });

@@ -38,6 +38,12 @@ const dates: DateWords = {
     month: (nth, weekday) => `كل شهر، يوم ${weekday} ${['الأول', 'الثاني', 'الثالث', 'الرابع', 'الأخير'][nth - 1]}`,
   },
   until: { label: 'حتى', missing: 'أدخِل اليوم الأخير' },
+  scope: { label: 'نطاق التغيير', missing: 'اختر المواعيد' },
+  onlyThis: 'هذا الموعد فقط',
+  andLater: (dates) => `هذا الموعد وما بعده (${dates})`,
+  allDates: (dates, past) => (past ? `كل المواعيد (${dates}، منها ماضية: ${past})` : `كل المواعيد (${dates})`),
+  changedDates: (changed, kept) =>
+    `المواعيد التي تغيّرت: ${changed}.${kept ? ` المواعيد التي احتفظت بتغييراتها الخاصة: ${kept}.` : ''}`,
   series: (events, last) => `عدد الفعاليات: ${events}، وآخرها ${last}.`,
   tooManyCopies: (most) => `يُنشأ ${most} من الفعاليات الأخرى على الأكثر دفعة واحدة: اختر يومًا أخيرًا أقرب`,
   making: (number, total) => `يجري حفظ الفعالية ${number} من ${total}`,

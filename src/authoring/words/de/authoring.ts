@@ -37,6 +37,12 @@ const dates: DateWords = {
     month: (nth, weekday) => `Jeden Monat am ${['1.', '2.', '3.', '4.', 'letzten'][nth - 1]} ${weekday}`,
   },
   until: { label: 'Bis', missing: 'Geben Sie den letzten Tag ein' },
+  scope: { label: 'Ändern', missing: 'Wählen Sie die Termine' },
+  onlyThis: 'Nur diesen Termin',
+  andLater: (dates) => `Diesen und spätere Termine (${dates})`,
+  allDates: (dates, past) => (past ? `Alle Termine (${dates}, davon vergangen: ${past})` : `Alle Termine (${dates})`),
+  changedDates: (changed, kept) =>
+    `Geänderte Termine: ${changed}.${kept ? ` Termine, die dort Geändertes behalten: ${kept}.` : ''}`,
   series: (events, last) => `${events} Veranstaltungen, die letzte am ${last}.`,
   tooManyCopies: (most) =>
     `Auf einmal entstehen höchstens ${most} weitere Veranstaltungen: Wählen Sie einen früheren letzten Tag`,

@@ -37,6 +37,12 @@ const dates: DateWords = {
     month: (nth, weekday) => `Every month on the ${['1st', '2nd', '3rd', '4th', 'last'][nth - 1]} ${weekday}`,
   },
   until: { label: 'Until', missing: 'Enter the last day' },
+  scope: { label: 'Change', missing: 'Choose the dates' },
+  onlyThis: 'This date only',
+  andLater: (dates) => `This and later dates (${dates})`,
+  allDates: (dates, past) => (past ? `All dates (${dates}, past ones: ${past})` : `All dates (${dates})`),
+  changedDates: (changed, kept) =>
+    `Dates changed: ${changed}.${kept ? ` Dates that keep what was changed there: ${kept}.` : ''}`,
   series: (events, last) => `${events} events, the last on ${last}.`,
   tooManyCopies: (most) => `At most ${most} further events are made at once: choose an earlier last day`,
   making: (number, total) => `Saving event ${number} of ${total}`,

@@ -37,6 +37,12 @@ const dates: DateWords = {
     month: (nth, weekday) => `Cada mes, el ${['1.er', '2.º', '3.er', '4.º', 'último'][nth - 1]} ${weekday}`,
   },
   until: { label: 'Hasta', missing: 'Introduzca el último día' },
+  scope: { label: 'Cambiar', missing: 'Elija las fechas' },
+  onlyThis: 'Solo esta fecha',
+  andLater: (dates) => `Esta fecha y las posteriores (${dates})`,
+  allDates: (dates, past) => (past ? `Todas las fechas (${dates}, pasadas: ${past})` : `Todas las fechas (${dates})`),
+  changedDates: (changed, kept) =>
+    `Fechas cambiadas: ${changed}.${kept ? ` Fechas que conservan sus propios cambios: ${kept}.` : ''}`,
   series: (events, last) => `${events} eventos, el último el ${last}.`,
   tooManyCopies: (most) => `Se crean como máximo ${most} eventos más a la vez: elija un último día anterior`,
   making: (number, total) => `Guardando el evento ${number} de ${total}`,

@@ -37,6 +37,13 @@ const dates: DateWords = {
     month: (nth, weekday) => `Chaque mois, le ${['1er', '2e', '3e', '4e', 'dernier'][nth - 1]} ${weekday}`,
   },
   until: { label: 'Jusqu’au', missing: 'Indiquez le dernier jour' },
+  scope: { label: 'Modifier', missing: 'Choisissez les dates' },
+  onlyThis: 'Cette date seulement',
+  andLater: (dates) => `Cette date et les suivantes (${dates})`,
+  allDates: (dates, past) =>
+    past ? `Toutes les dates (${dates}, passées\u00a0: ${past})` : `Toutes les dates (${dates})`,
+  changedDates: (changed, kept) =>
+    `Dates modifiées\u00a0: ${changed}.${kept ? ` Dates qui gardent leurs propres modifications\u00a0: ${kept}.` : ''}`,
   series: (events, last) => `${events} événements, le dernier le ${last}.`,
   tooManyCopies: (most) =>
     `Au plus ${most} autres événements sont créés à la fois\u00a0: choisissez un dernier jour plus proche`,

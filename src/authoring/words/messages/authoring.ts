@@ -42,6 +42,13 @@ export interface DateWords {
   };
   /** The last day of a rule. */
   until: FieldWords;
+  /** Which dates of its series change with a date: itself, those from it on, or all, some of which may be past. */
+  scope: FieldWords;
+  onlyThis: string;
+  andLater: (dates: number) => string;
+  allDates: (dates: number, past: number) => string;
+  /** How many dates have changed, and how many of them keep what was changed there. */
+  changedDates: (changed: number, kept: number) => string;
   /** How many events a rule makes, and the day of the last. */
   series: (events: number, last: string) => string;
   tooManyCopies: (most: number) => string;

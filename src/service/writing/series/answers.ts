@@ -1,3 +1,4 @@
+import { at } from '../../dates/date-steps.js';
 import { utcTime } from '../../dates/zones.js';
 import { loadLinked } from '../../reading/load.js';
 import { findEvent } from '../../reading/read-event.js';
@@ -10,7 +11,7 @@ import type { EventRow, SeriesRow } from '../../store/tables.js';
 import type { DatabaseWriter } from '../../store/types.js';
 import { readFields, type Fields } from '../fields.js';
 import { checkVersion, createOnce } from '../preconditions.js';
-import { readAllLinks, spanColumns } from '../write-event.js';
+import { readAllLinks, saveEvent, spanColumns } from '../write-event.js';
 import { changeSeries, removeSeries, type SeriesChange } from './change-series.js';
 import { movedByClock, skipsShortMonths, spanOn, windowOf, type Schedule } from './schedule.js';
 import { saveSeries, scheduleOf } from './write-series.js';
@@ -19,7 +20,7 @@ import { saveSeries, scheduleOf } from './write-series.js';
 export interface SeriesBody {
   readonly fields?: unknown;
   readonly rule?: string;
-  /** A single event that becomes the first date. */
+  /** A single event that becomes the first date; in a change of all dates, the one whose fields these are. */
   readonly event?: number;
   /** The date from which on dates change. */
   readonly from?: number;
@@ -157,16 +158,35 @@ async function answer(writer: DatabaseWriter, change: SeriesChange, context: Aut
   };
 }
 
+const spanNames = ['start_date', 'end_date', 'timezone', 'all_day'];
+
+/** The fields of a date as those of the first one, which is as much earlier or later. */
+function asOfFirst(fields: Fields, date: EventRow, series: SeriesRow, context: AuthoringContext): Fields {
+  if (!spanNames.some((name) => fields[name] !== undefined)) return fields;
+  const span = spanColumns(fields, context, date);
+  const start = at(series.start_date) + at(span.start_date) - at(date.start_date);
+  const end = start + at(span.end_date) - at(span.start_date);
+  return { ...fields, start_date: utcTime(start), end_date: utcTime(end) };
+}
+
 /** `PATCH /series/{id}`. */
-export async function updateSeries(context: AuthoringContext, { fields, rule, from }: SeriesBody): Promise<Answer> {
+export async function updateSeries(
+  context: AuthoringContext,
+  { fields, rule, from, event }: SeriesBody,
+): Promise<Answer> {
   const read = await readFields('events', bodyOf(fields), false, context);
   const links = await readAllLinks(read, context);
   return write(context, async (writer) => {
     const series = await findSeries(writer, Number(context.parameters.id));
     await checkSeries(writer, series, context);
     const date = await dateOf(writer, series, from, 'from');
-    const patch = { fields: read, links, rule, from: date, isPreview: isPreview(context) };
+    const named = date ?? (await dateOf(writer, series, event, 'event'));
+    const common = named && !date ? asOfFirst(read, named, series, context) : read;
+    const patch = { fields: common, links, rule, from: date, isPreview: isPreview(context) };
     const change = await changeSeries(writer, series, patch, context);
+    // What was entered on a date is that date's, too, whatever it had before.
+    if (named && mayChange(context.viewer, named) && !isPreview(context))
+      await saveEvent(writer, read, links, context, await findEvent(writer, { id: named.id }));
     const names = [...Object.keys(read), ...(rule === undefined ? [] : ['rule'])];
     context.noted.push({ action: 'update', resource: 'series', id: series.id, fields: names, dates: change.changed });
     return answer(writer, change, context);

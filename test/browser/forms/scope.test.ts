@@ -1,0 +1,76 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../appearance.js';
+import { json } from '../calendar.js';
+import { full } from '../detail/detail-page.js';
+import { setUpEnvironment, textOf } from '../environment.js';
+import { Desk, type SentRequest } from './desk.js';
+import { EventFormPage } from './event-form-page.js';
+
+setUpEnvironment();
+
+/** The form of the fourth of sixteen dates. */
+async function ofDate(): Promise<EventFormPage> {
+  const desk = new Desk();
+  desk.offers = [...desk.offers, 'series'];
+  desk.answers = [
+    ({ method, path }) =>
+      method === 'PATCH' && path === 'cal/authoring/v1/series/40'
+        ? json({ changed: 15, kept: [{ event: 9 }] })
+        : undefined,
+    ({ method, path }) =>
+      method === 'GET' && path.startsWith('cal/events/v1/events/7')
+        ? json({ ...full, id: 7, venue: [], organizer: [] })
+        : undefined,
+  ];
+  const series = { id: 40, dates: 16, past: 2, later: 13 };
+  return EventFormPage.ofConcert('', { series }, desk);
+}
+
+const choices = (page: EventFormPage) => [...page.one('field-scope')!.querySelectorAll('label')].map(textOf);
+const patches = (page: EventFormPage): SentRequest[] => page.desk.to('PATCH cal/authoring/v1/series/40');
+
+async function choose(page: EventFormPage, index: number): Promise<void> {
+  page.one('field-scope')!.querySelectorAll<HTMLInputElement>('input')[index]!.click();
+  await page.element.updateComplete;
+}
+
+describe('the form of a date of a series', () => {
+  it('asks which dates change, and changes this one alone unless another answer is chosen', async () => {
+    const page = await ofDate();
+    expect(choices(page)).to.deep.equal([
+      'This date only',
+      'This and later dates (13)',
+      'All dates (16, past ones: 2)',
+    ]);
+    await expectAccessible(page.element);
+    await page.fill('Title', 'Concert');
+    await page.save('Save changes');
+    expect(page.writes.map(({ line }) => line)).to.deep.equal(['PATCH /events/7']);
+  });
+
+  it('changes this and later dates, or all, by one request', async () => {
+    for (const [index, name] of [
+      [1, 'from'],
+      [2, 'event'],
+    ] as const) {
+      const page = await ofDate();
+      await page.fill('Title', 'Concert');
+      await choose(page, index);
+      await page.save('Save changes');
+      expect(page.writes).to.deep.equal([]);
+      expect(patches(page).map(({ body }) => body as unknown)).to.deep.equal([
+        { [name]: 7, fields: { title: 'Concert' } },
+      ]);
+      expect(page.text('saved')).to.contain('Dates changed: 15. Dates that keep what was changed there: 1.');
+    }
+  });
+
+  it('moves this date alone to another day', async () => {
+    const page = await ofDate();
+    await choose(page, 2);
+    await page.fill('Start date', '2026-12-13');
+    expect(choices(page)).to.deep.equal(['This date only']);
+    await page.save('Save changes');
+    expect([page.writes.length, patches(page).length]).to.deep.equal([1, 0]);
+  });
+});
