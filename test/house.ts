@@ -72,7 +72,7 @@ const insides: Record<string, Record<string, string[]>> = {
       'images',
       'settings.ts',
     ],
-    importing: ['request', 'text', 'store', 'dates', 'rendering', 'reading', 'writing', 'settings.ts'],
+    importing: ['net', 'request', 'text', 'store', 'dates', 'rendering', 'reading', 'writing', 'settings.ts'],
     description: ['request', 'languages', 'reading'],
     pages: ['languages', 'text', 'identity.ts'],
     admin: ['languages', 'identity.ts'],

@@ -1,3 +1,4 @@
+import type { FetchProblem } from '../importing/fetch-source.js';
 import type { LeftOutReason, ReadProblem } from '../importing/read-events.js';
 
 /** Why something of a file is not taken, for people at a terminal. */
@@ -18,4 +19,17 @@ export const problemWords: Readonly<Record<ReadProblem, string>> = {
   no_calendar: 'holds no calendar: export it as an iCalendar file (.ics)',
   too_many: 'holds more than 10,000 events: export a part of them at a time',
   too_complex: 'takes too long, or too much memory, to read',
+};
+
+/** Why an address gives nothing, and what to do. */
+export const fetchWords: Readonly<Record<FetchProblem, string>> = {
+  not_web: 'is no address of the web: it begins with https://',
+  not_public: 'is not on the public internet',
+  too_large: 'gives more than 10 MB',
+  too_late: 'gave no answer within 30 seconds',
+  too_many_redirects: 'leads on more than 3 times',
+  sign_in: "asks to sign in: use the calendar's public or secret address",
+  gone: 'answers that it is gone',
+  answers: 'answers with an error',
+  away: 'cannot be reached',
 };

@@ -13,13 +13,14 @@ import { learnSettings } from '../accounts/site.js';
 import { forgetImport, importFile, refuseOtherFiles } from '../import/import-file.js';
 import { Importer } from '../importing/apply.js';
 import { isCalendarFile } from '../importing/decode.js';
+import { fetchSource } from '../importing/fetch-source.js';
 import { planReading, type Counts } from '../importing/plan.js';
 import type { LeftOut, ReadCalendar } from '../importing/read-events.js';
 import { readInWorker } from '../importing/read-in-worker.js';
 import { contextOf, sourceOfFile } from '../importing/sources.js';
 import { withDefaults } from '../settings.js';
 import type { Store } from '../store/types.js';
-import { leftOutWords, problemWords } from './import-words.js';
+import { fetchWords, leftOutWords, problemWords } from './import-words.js';
 import { nameOf, openForCommand, refuseNewFile } from './opening.js';
 import { showProgress } from './progress.js';
 
@@ -27,10 +28,10 @@ const options = {
   as: {
     value: 'publish|draft',
     preset: 'publish',
-    description: 'Status of new events of an iCalendar file',
+    description: 'Status of new events of an iCalendar file or address',
     needs: [(text) => text === 'publish' || text === 'draft', 'publish or draft'],
   },
-  'dry-run': { description: 'Say what an iCalendar file would change, and change nothing' },
+  'dry-run': { description: 'Say what an iCalendar file or address would change, and take nothing' },
   forget: { description: 'Leave an import of lists that was begun and not finished; what it has brought stays' },
   database: {
     value: 'DATABASE',
@@ -39,7 +40,7 @@ const options = {
   },
 } as const satisfies OptionTable;
 
-const usage = 'cal-elements-service import FILE [--as draft] [--dry-run] [--database DATABASE]';
+const usage = 'cal-elements-service import FILE|ADDRESS [--as draft] [--dry-run] [--database DATABASE]';
 const forgetting = 'cal-elements-service import --forget [--database DATABASE]';
 
 /** The largest file in bytes. */
@@ -104,16 +105,37 @@ async function firstEditor(store: Store): Promise<number> {
   return (await editors.orderBy('id').executeTakeFirst())?.id ?? 0;
 }
 
-async function read(file: string, zone: string, now: number): Promise<ReadCalendar> {
-  const name = basename(file);
-  if ((await stat(file)).size > mostBytes)
-    throw new Misuse(`${name} is larger than 10 MB: export a part of it at a time`);
-  const calendar = await readInWorker({ bytes: await readFile(file), options: { now, zone } });
-  if ('problem' in calendar) throw new Misuse(`${name} ${problemWords[calendar.problem]}`);
-  return calendar;
+const isAddress = (text: string) => /^(?:https?|webcals?):/i.test(text);
+
+/** The bytes of a file or an address, and what people know it by: addresses may be secrets. */
+async function bytesOf(file: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  if (!isAddress(file)) {
+    const name = basename(file);
+    if ((await stat(file)).size > mostBytes)
+      throw new Misuse(`${name} is larger than 10 MB: export a part of it at a time`);
+    return { name, bytes: await readFile(file) };
+  }
+  const name = URL.parse(file)?.host || 'the address';
+  const fetched = await fetchSource(file);
+  if ('problem' in fetched) {
+    const { problem, status } = fetched;
+    throw new Misuse(`${name} ${fetchWords[problem]}${problem === 'answers' ? ` (${status})` : ''}`);
+  }
+  return { name, bytes: fetched.bytes };
 }
 
-/** Takes the events of an iCalendar file into a calendar. */
+async function read(
+  file: string,
+  zone: string,
+  now: number,
+): Promise<{ readonly name: string; readonly calendar: ReadCalendar }> {
+  const { name, bytes } = await bytesOf(file);
+  const calendar = await readInWorker({ bytes, options: { now, zone } });
+  if ('problem' in calendar) throw new Misuse(`${name} ${problemWords[calendar.problem]}`);
+  return { name: isAddress(file) ? calendar.name || name : name, calendar };
+}
+
+/** Takes the events of an iCalendar file, or of an address, into a calendar. */
 async function importCalendar(
   file: string,
   store: Store,
@@ -121,9 +143,9 @@ async function importCalendar(
 ): Promise<void> {
   const settings = withDefaults({ database: text('database') });
   await learnSettings(settings, store.reader);
-  const calendar = await read(file, settings.timeZone, settings.now());
+  const { name, calendar } = await read(file, settings.timeZone, settings.now());
   const author = await firstEditor(store);
-  const source = await sourceOfFile(store, basename(file), author, { status: text('as') as 'publish' | 'draft' });
+  const source = await sourceOfFile(store, name, author, { status: text('as') as 'publish' | 'draft' });
   const counts = await planReading(store, source, calendar, settings.now());
   const progress = showProgress(process.stdout);
   const isTried = isSet('dry-run');
@@ -140,8 +162,8 @@ async function run(args: readonly string[]): Promise<void> {
   const [file, ...more] = positionals;
   if (isSet('forget')) return forget(text('database'));
   if (file === undefined || more.length) throw new Misuse(`It is: ${usage}`);
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}`);
-  const isCalendar = await isCalendarFile(file);
+  if (!isAddress(file) && !existsSync(file)) throw new Misuse(`There is no file ${file}`);
+  const isCalendar = isAddress(file) || (await isCalendarFile(file));
   // A database is made where there is none.
   if (!isCalendar)
     await refuseOtherFiles(file).catch((error: unknown) => {
@@ -155,5 +177,5 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** `cal-elements-service import`: takes the events of a file into a calendar. */
+/** `cal-elements-service import`: takes the events of a file or an address into a calendar. */
 export const importCommand: Command = { help: `${usage}\n${forgetting}\n\n${optionLines(options)}`, run };

@@ -37,10 +37,10 @@ export interface Downloaded {
 }
 
 /** Why nothing was downloaded. */
-type DownloadProblem = 'not_public' | 'too_large' | 'too_late' | 'too_many_redirects' | 'not_web' | 'answered';
+export type DownloadProblem = 'not_public' | 'too_large' | 'too_late' | 'too_many_redirects' | 'not_web' | 'answered';
 
 /** Its message is English, for the log: callers must not learn about our network. */
-class DownloadFailure extends Error {
+export class DownloadFailure extends Error {
   readonly problem: DownloadProblem;
   /** The status of the answer, where there is one. */
   readonly status: number;
@@ -92,7 +92,7 @@ async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer>
  * internet, which is checked again at each redirect.
  * @throws DownloadFailure, or that of the network
  */
-async function downloadPublic(
+export async function downloadPublic(
   address: string,
   { accept, time, bytes }: Wish,
   network: Network = internet,

@@ -26,8 +26,10 @@ it('fills a new calendar with the lists of another one', async () => {
 });
 
 it.each<[args: string[], complaint: string]>([
-  [[], 'It is: cal-elements-service import FILE [--as draft] [--dry-run] [--database DATABASE]'],
+  [[], 'It is: cal-elements-service import FILE|ADDRESS [--as draft] [--dry-run] [--database DATABASE]'],
   [['none.jsonl'], 'There is no file none.jsonl'],
+  [['http://127.0.0.1:9/secret.ics'], '127.0.0.1:9 is not on the public internet'],
+  [['webcal://[::ffff:10.0.0.1]/secret.ics'], '[::ffff:a00:1] is not on the public internet'],
 ])('%j is refused in one line', async (args, complaint) => {
   expect(await workspace.run(['import', ...args])).to.deep.equal({ code: 1, stdout: '', stderr: `${complaint}\n` });
 });

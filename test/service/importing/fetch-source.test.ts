@@ -1,0 +1,127 @@
+/** What addresses give, and why some give nothing. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { feedAddress, fetchSource } from '../../../src/service/importing/fetch-source.js';
+import { isPublic } from '../../../src/service/net/public-addresses.js';
+
+const here = '127.0.0.1';
+const names: Readonly<Record<string, readonly string[]>> = {
+  'club.example': [here],
+  'inside.example': ['10.0.0.1'],
+  'both.example': ['8.8.8.8', '192.168.1.1'],
+};
+/** Names change what they mean once they were checked. */
+let resolved: string[] = [];
+const network = {
+  resolve: (name: string) => {
+    resolved.push(name);
+    return names[name] ? Promise.resolve(names[name]) : Promise.reject(new Error('unknown'));
+  },
+  isAllowed: (address: string) => address === here || isPublic(address),
+};
+
+let server: Server | undefined;
+let requests: string[] = [];
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  requests = [];
+  resolved = [];
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer((request, response) => {
+    requests.push(request.url!);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server!.listen(0, here, resolve));
+  return `http://club.example:${(server.address() as AddressInfo).port}`;
+}
+const problemOf = async (address: string) => {
+  const fetched = await fetchSource(address, network);
+  return 'problem' in fetched ? fetched.problem : 'none';
+};
+
+describe('addresses of feeds', () => {
+  it.each([
+    ['webcal://club.example/a.ics', 'https://club.example/a.ics'],
+    ['https://club.example/a.ics?key=x', 'https://club.example/a.ics?key=x'],
+    [
+      'https://calendar.google.com/calendar/embed?src=jazz%40group.calendar.google.com&ctz=Europe%2FBerlin',
+      'https://calendar.google.com/calendar/ical/jazz%40group.calendar.google.com/public/basic.ics',
+    ],
+    [
+      'https://calendar.google.com/calendar/u/0?cid=amF6ekBncm91cC5jYWxlbmRhci5nb29nbGUuY29t',
+      'https://calendar.google.com/calendar/ical/jazz%40group.calendar.google.com/public/basic.ics',
+    ],
+    [
+      'https://calendar.google.com/calendar/ical/x/private-1/basic.ics',
+      'https://calendar.google.com/calendar/ical/x/private-1/basic.ics',
+    ],
+    ['https://www.meetup.com/de-DE/web-people/', 'https://www.meetup.com/web-people/events/ical/'],
+    ['https://www.meetup.com/web-people/events/', 'https://www.meetup.com/web-people/events/ical/'],
+  ])('%s', (page, feed) => {
+    expect(feedAddress(page)).to.equal(feed);
+  });
+});
+
+describe('what an address gives', () => {
+  it('is fetched as it is, over a redirect too', async () => {
+    const origin = await serve(({ url }, response) => {
+      if (url === '/old') response.writeHead(302, { Location: '/new' }).end();
+      else response.end('BEGIN:VCALENDAR');
+    });
+    const fetched = await fetchSource(`${origin}/old`, network);
+    expect('bytes' in fetched && [fetched.bytes.toString(), fetched.url]).to.deep.equal([
+      'BEGIN:VCALENDAR',
+      `${origin}/new`,
+    ]);
+    // It was resolved once for each request, and connected to at the address that was checked.
+    expect(resolved).to.deep.equal(['club.example', 'club.example']);
+  });
+
+  it.each([
+    'http://127.0.0.2/a.ics',
+    'http://[::1]/a.ics',
+    'http://[::ffff:127.0.0.2]/a.ics',
+    'http://169.254.169.254/latest',
+    'http://inside.example/a.ics',
+    'http://both.example/a.ics',
+  ])('%s is refused', async (address) => {
+    expect(await problemOf(address)).to.equal('not_public');
+  });
+
+  it('a redirect to the inside is refused, and nothing is sent there', async () => {
+    const origin = await serve((_, response) => response.writeHead(302, { Location: 'http://inside.example/' }).end());
+    expect(await problemOf(`${origin}/a.ics`)).to.equal('not_public');
+    expect(requests).to.deep.equal(['/a.ics']);
+  });
+
+  it.each(['file:///etc/passwd', 'ftp://club.example/a.ics', 'http://user:secret@club.example/a.ics'])(
+    '%s is no address of the web',
+    async (address) => {
+      expect(await problemOf(address)).to.equal('not_web');
+    },
+  );
+
+  it.each([
+    [401, 'sign_in'],
+    [403, 'sign_in'],
+    [404, 'answers'],
+    [410, 'gone'],
+    [500, 'answers'],
+  ])('%d', async (status, problem) => {
+    expect(await problemOf(await serve((_, response) => response.writeHead(status).end()))).to.equal(problem);
+  });
+
+  it('more than 10 MB, and more than three redirects', async () => {
+    const large = await serve((_, response) => response.end(Buffer.alloc(11 * 1024 * 1024)));
+    expect(await problemOf(large)).to.equal('too_large');
+    server!.close();
+    const endless = await serve((_, response) => response.writeHead(302, { Location: '/again' }).end());
+    expect(await problemOf(endless)).to.equal('too_many_redirects');
+    expect(await problemOf('http://nowhere.example/')).to.equal('away');
+  });
+});
