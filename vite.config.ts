@@ -255,6 +255,7 @@ async function writeManifest(build: (name: string) => Promise<Chunk[]>): Promise
   const { showsAlone } = await load<typeof Catalog>('./src/elements/catalog.ts');
   const manifest = docs.manifest();
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
+  writeFileSync('dist/blocks.json', JSON.stringify(docs.blocks()));
   generateVsCodeCustomElementData(manifest as never, { outdir: 'dist' });
   writeFrameworkTypes(manifest);
   // Nothing is written in a frame of what shows nothing by itself: a page could lay its own above it.
@@ -315,7 +316,7 @@ function completeService(): void {
 function isFresh(): boolean {
   const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
   if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
-  const inside = ['src', 'scripts', 'demo/builder', 'demo/themes', 'integrations/wordpress'].flatMap((folder) =>
+  const inside = ['src', 'scripts', 'demo/builder', 'demo/themes', 'integrations'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
   const files = [

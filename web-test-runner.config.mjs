@@ -48,13 +48,13 @@ const holdKey = () => ({
   },
 });
 
-/** The manifest, which the builder reads from the built files. */
-const manifestForTests = () => ({
-  name: 'manifest',
+/** The table of blocks, which the builder reads from the built files. */
+const blocksForTests = () => ({
+  name: 'blocks',
   async serve({ path }) {
-    if (path !== '/dist/custom-elements.json') return undefined;
+    if (path !== '/dist/blocks.json') return undefined;
     const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
-    return { body: JSON.stringify(module.manifest()), type: 'json' };
+    return { body: JSON.stringify(module.blocks()), type: 'json' };
   },
 });
 
@@ -121,7 +121,7 @@ export default {
   files: files(),
   plugins: [
     bundledFiles,
-    manifestForTests(),
+    blocksForTests(),
     prerenderedPages(),
     slowTiles(),
     patientCommands(),

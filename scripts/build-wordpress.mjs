@@ -1,108 +1,57 @@
-// dist/wordpress/cal-elements.zip: the WordPress plugin, with a block for each element made from the manifest. Needs
+// dist/wordpress/cal-elements.zip: the WordPress plugin, with a block for each element made from dist/blocks.json. Needs
 // `npm run build` first.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { runnerImport } from 'vite';
-import { eventFilters, filterDescriptions, kebabCase, paging } from '../dist/schema.js';
-import {
-  blocks,
-  choiceLabelOf,
-  common,
-  helps,
-  labelOf,
-  labels,
-  languages,
-  translations,
-} from '../integrations/wordpress/texts.mjs';
+import { blocks as texts, helps, labels, languages, translations } from '../integrations/texts.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
-const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
-const { descriptionOf } = await load('./src/service/languages/languages.ts');
-const { catalog } = await load('./src/elements/catalog.ts');
-const { tables } = await load('./integrations/wordpress/tables.mjs');
-// The provider holds settings of other elements, which a page of blocks cannot nest; forms are for authors, who have a
-// desk in WordPress.
-const elements = modules
-  .flatMap(({ declarations }) => declarations)
-  .filter(({ tagName }) => tagName && !['provider', 'form'].includes(catalog[tagName].kind));
-
-/** The limits on the events that an element shows: the filters of the interface, and ours. */
-const filters = [...Object.keys(eventFilters).filter((name) => !(name in paging)), 'free'].map(kebabCase);
-
-/** The sources of the items that a setting picks, and the member of them that it names. */
-const pickers = {
-  categories: { from: 'categories', key: 'slug', many: true },
-  tags: { from: 'tags', key: 'slug', many: true },
-  venue: { from: 'venues', key: 'id', many: true },
-  organizer: { from: 'organizers', key: 'id', many: true },
-  'event-id': { from: 'events', key: 'id' },
-  'venue-id': { from: 'venues', key: 'id' },
-  'organizer-id': { from: 'organizers', key: 'id' },
-  parent: { from: 'categories', key: 'id' },
-};
-
-/** Lists of words, separated by spaces: the words that there are. */
-const words = {
-  views: ['list', 'month', 'week', 'day', 'map'],
-  controls: ['search', 'filters', 'subscribe', 'share', 'print', 'none'],
-  facets: ['date', 'category', 'tag', 'venue', 'organizer', 'featured', 'cost', 'near'],
-};
-
-function choicesOf(name, { text }) {
-  const values =
-    words[name] ??
-    (name === 'first-day'
-      ? ['1', '6', '7']
-      : text === 'boolean'
-        ? ['true', 'false']
-        : [...text.matchAll(/'([^']*)'/g)].map(([, value]) => value));
-  return values.map((value) => ({ value, label: choiceLabelOf(name, value) }));
-}
+const { blocks, words } = JSON.parse(readFileSync('dist/blocks.json', 'utf8'));
+const { tables } = (await runnerImport('./integrations/wordpress/tables.mjs', { configFile: false, logLevel: 'warn' }))
+  .module;
 
 /** An attribute of a block: text, as in HTML, and its description in the sidebar. */
-function attribute({ name, type, default: given, description, inheritedFrom }) {
-  const preset = name === 'range' ? 'upcoming' : given;
-  const options = choicesOf(name, type);
-  const isDay = /^(?:start|end)s?-|^date$|^selected$/.test(name);
+function attribute(setting) {
+  const {
+    label,
+    help = setting.description,
+    preset = setting.default,
+    choices,
+    pick,
+    control,
+    isFilter,
+    group,
+  } = setting;
   return {
     type: 'string',
-    label: labelOf(name),
-    help: helps[name] ?? description.replace(/\s+/g, ' '),
+    label,
+    help,
     ...(preset && { preset }),
-    ...(options.length && { choices: options }),
-    ...(words[name] && { many: true }),
-    ...(pickers[name] && { pick: pickers[name] }),
-    ...(isDay ? { input: 'date' } : type.text === 'number' && { input: 'number' }),
-    ...(filters.includes(name) && { filter: true }),
-    place: inheritedFrom?.name === 'CalElement' ? 'shared' : common.includes(name) ? 'common' : 'more',
+    ...(choices && { choices }),
+    ...(control === 'words' && { many: true }),
+    ...(pick && { pick }),
+    ...(['date', 'number'].includes(control) && { input: control }),
+    ...(isFilter && { filter: true }),
+    place: group,
   };
 }
 
 const idAttribute = { type: 'string', label: labels.id, help: helps.id, place: 'more' };
 
-/** Blocks that are crowded in a column of text. */
-const wide = ['cal-calendar', 'cal-event-map', 'cal-event-month', 'cal-event-week', 'cal-venue-map'];
+const icons = { map: 'location-alt', calendar: 'calendar-alt' };
 
-const rankOf = ({ name }) => (common.indexOf(name) + common.length + 1) % (common.length + 1);
-
-const block = ({ tagName, summary, attributes }) => ({
+const block = ({ tag, label, description, sign, isWide, settings }) => ({
   $schema: 'https://schemas.wp.org/trunk/block.json',
   apiVersion: 3,
-  name: tagName.replace('cal-', 'cal-elements/'),
-  title: blocks[tagName]?.[0] ?? labelOf(tagName.replace('cal-', '')),
+  name: tag.replace('cal-', 'cal-elements/'),
+  title: label,
   category: 'widgets',
-  icon: tagName.includes('map') ? 'location-alt' : 'calendar-alt',
-  description: blocks[tagName]?.[1] ?? summary.replace(/`|\s+/g, (found) => (found === '`' ? '' : ' ')),
-  keywords: ['calendar', 'events', tagName],
+  icon: icons[sign],
+  description,
+  keywords: ['calendar', 'events', tag],
   textdomain: 'cal-elements',
-  attributes: {
-    ...Object.fromEntries(
-      attributes.toSorted((one, other) => rankOf(one) - rankOf(other)).map((one) => [one.name, attribute(one)]),
-    ),
-    id: idAttribute,
-  },
+  attributes: { ...Object.fromEntries(settings.map((one) => [one.name, attribute(one)])), id: idAttribute },
   supports: {
     html: false,
     align: ['wide', 'full'],
@@ -110,19 +59,13 @@ const block = ({ tagName, summary, attributes }) => ({
     spacing: { margin: true, padding: true },
   },
   // New ones only: what stands on a page already keeps its width.
-  ...(wide.includes(tagName) && { variations: [{ name: 'wide', isDefault: true, attributes: { align: 'wide' } }] }),
+  ...(isWide && { variations: [{ name: 'wide', isDefault: true, attributes: { align: 'wide' } }] }),
   editorScript: 'cal-elements-editor',
 });
 
-/** The service's descriptions of filters in another language; the English ones are those of the interface. */
-const filterTexts = (language) =>
-  Object.entries(filterDescriptions).flatMap(([resource, texts]) =>
-    Object.entries(texts).map(([name, text]) => [text, descriptionOf(language, resource, 'filter', name)]),
-  );
-
 /** Titles, descriptions and keywords of blocks have contexts, by which WordPress finds them. */
 const blockTexts = (text) =>
-  Object.values(blocks).flatMap(([title, description]) =>
+  Object.values(texts).flatMap(([title, description]) =>
     text === title ? ['block title\x04'] : text === description ? ['block description\x04'] : [],
   );
 
@@ -133,7 +76,7 @@ function messages(language) {
     blockTexts(text).map((context) => [context + text, translated]),
   );
   const header = ['', 'Content-Type: text/plain; charset=UTF-8\n'];
-  const entries = Object.entries(Object.fromEntries([...filterTexts(language), ...own, ...inContext, header]))
+  const entries = Object.entries(Object.fromEntries([...Object.entries(words[language]), ...own, ...inContext, header]))
     .map((pair) => pair.map((text) => Buffer.from(text)))
     .sort(([one], [other]) => Buffer.compare(one, other));
   const texts = [...entries.map(([text]) => text), ...entries.map(([, translated]) => translated)];
@@ -168,9 +111,7 @@ const files = {
       readFileSync(file, 'utf8'),
     ]),
   ),
-  ...Object.fromEntries(
-    elements.map((one) => [`blocks/${one.tagName}/block.json`, JSON.stringify(block(one), null, 2)]),
-  ),
+  ...Object.fromEntries(blocks.map((one) => [`blocks/${one.tag}/block.json`, JSON.stringify(block(one), null, 2)])),
   ...tables,
   ...Object.fromEntries(
     ['calendar', 'event-detail', 'event-list', 'event-month'].map((name) => [

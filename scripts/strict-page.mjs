@@ -55,14 +55,14 @@ export const embedPage = (code) =>
 const builderBody = `<main>
 <h1>Build a snippet</h1>
 <p>Connect to a calendar, choose what to show and how it looks, and copy the snippet into your page.</p>
-<snippet-builder manifest="custom-elements.json" folder="./"></snippet-builder>
+<snippet-builder blocks="blocks.json" folder="./"></snippet-builder>
 <noscript><p>This page needs JavaScript.</p></noscript>
 </main>
 <script type="module" src="cal-elements.js"></script>
 `;
 
 /**
- * The builder, which loads the elements by the first script beside it, and their descriptions from the manifest beside
+ * The builder, which loads the elements by the first script beside it, and their settings from the table of blocks beside
  * it.
  */
 export async function builderPage(code) {

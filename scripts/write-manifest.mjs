@@ -1,10 +1,14 @@
-// dist/custom-elements.json alone, which is all that the site needs of a build while it is served from its source.
+// dist/custom-elements.json and dist/blocks.json alone, which are all that the site needs of a build while it is served from its source.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
-const file = 'dist/custom-elements.json';
 const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
-const text = JSON.stringify(module.manifest());
 mkdirSync('dist', { recursive: true });
-// Others may be reading it.
-if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+for (const [file, value] of [
+  ['dist/custom-elements.json', module.manifest()],
+  ['dist/blocks.json', module.blocks()],
+]) {
+  const text = JSON.stringify(value);
+  // Others may be reading it.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}

@@ -13,7 +13,7 @@ const deployed = [
   'chunks',
   'elements',
   'builder.html',
-  'custom-elements.json',
+  'blocks.json',
   'embed.html',
   'integrity.json',
   'licenses.md',

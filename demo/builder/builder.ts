@@ -1,8 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { findCalendar, type CalError } from '../../src/data/client/index.js';
 import { defaultNamespace } from '../../src/data/schema/index.js';
-import { elementDataOf, type ControlTag, type ElementData, type Manifest } from './element-data.js';
-import { attributeRows, controlChoices, elementNameOf, tokenRows } from './fields.js';
+import type { BlockTable } from '../../src/entries/builders/block-table.js';
+import { elementDataOf, type ControlTag, type ElementData } from './element-data.js';
+import { controlChoices, settingRows, tokenRows } from './fields.js';
 import { showPreview } from './preview.js';
 import { problemText } from './problem.js';
 import { readAddress, readSnippet } from './read-snippet.js';
@@ -18,7 +19,6 @@ const formatNames: Readonly<Record<Format, string>> = {
   shortcode: 'WordPress shortcode',
 };
 const backgroundNames = { light: 'Light', dark: 'Dark', narrow: 'Narrow' } as const;
-const groupNames = { own: 'Appearance and behavior', filters: 'Which to show', settings: 'Settings' } as const;
 
 const keysOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[];
 const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
@@ -29,16 +29,17 @@ const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
  * `embed.html` reads it.
  */
 export class SnippetBuilder extends LitElement {
-  static override properties = { baseUrl: { attribute: 'base-url' }, folder: {}, manifest: {} };
+  static override properties = { baseUrl: { attribute: 'base-url' }, folder: {}, blocks: {} };
 
   /** The calendar to begin with; sample events by default. */
   declare baseUrl?: string;
   /** The folder of the scripts to begin with. */
   declare folder?: string;
-  /** The address of the manifest of the elements; `/dist/custom-elements.json` by default. */
-  declare manifest?: string;
+  /** The address of the table of blocks; `/dist/blocks.json` by default. */
+  declare blocks?: string;
 
   #data: readonly ElementData[] = [];
+  #groups: BlockTable['groups'] = { common: '', shared: '', more: '' };
   #settings: Settings = { tag: 'cal-event-list', attributes: {}, tokens: {}, controls: {} };
   #format: Format = 'module';
   #background: keyof typeof backgroundNames = 'light';
@@ -86,25 +87,25 @@ export class SnippetBuilder extends LitElement {
         <div class="row">
           <label for="element">Element</label>
           <select id="element" aria-describedby="about-element" @change=${this.#onElement}>
-            ${this.#data.map(({ tag }) => html`<option value=${tag} ?selected=${tag === chosen.tag}>${elementNameOf(tag)}</option>`)}
+            ${this.#data.map(({ tag, label }) => html`<option value=${tag} ?selected=${tag === chosen.tag}>${label} (${tag})</option>`)}
           </select>
-          <small id="about-element">${chosen.summary}</small>
+          <small id="about-element">${chosen.description}</small>
         </div>
         ${this.#renderConnection()} ${hasControls ? controlChoices(Object.keys(controls), this.#join) : nothing}
-        ${keysOf(groupNames).map((group) =>
+        ${keysOf(this.#groups).map((group) =>
           this.#renderGroup(
-            groupNames[group],
-            attributeRows(
-              chosen.attributes.filter((attribute) => attribute.group === group && attribute.name !== 'base-url'),
+            this.#groups[group],
+            settingRows(
+              chosen.settings.filter((setting) => setting.group === group && setting.name !== 'base-url'),
               attributes,
               (name, text) => this.#change('attributes', name, text),
             ),
-            group === 'own',
+            group === 'common',
           ),
         )}
         ${this.#renderGroup(
           'Colors and spacing',
-          tokenRows(chosen.tokens, tokens, (name, text) => this.#change('tokens', name, text)),
+          tokenRows(chosen.properties, tokens, (name, text) => this.#change('tokens', name, text)),
         )}
         <div class="row">
           <label for="paste">Paste a snippet to change it</label>
@@ -237,8 +238,10 @@ export class SnippetBuilder extends LitElement {
   }
 
   async #loadData(): Promise<void> {
-    const response = await fetch(this.manifest ?? '/dist/custom-elements.json');
-    this.#data = elementDataOf((await response.json()) as Manifest);
+    const response = await fetch(this.blocks ?? '/dist/blocks.json');
+    const table = (await response.json()) as BlockTable;
+    this.#data = elementDataOf(table);
+    this.#groups = table.groups;
     this.requestUpdate();
   }
 

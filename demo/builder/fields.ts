@@ -1,18 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { blocks, choiceLabelOf, labelOf } from '../../integrations/wordpress/texts.mjs';
-import { type AttributeData, type ElementData, controlTags, type ControlTag } from './element-data.js';
+import { labelOf } from '../../integrations/texts.mjs';
+import type { Setting } from '../../src/entries/builders/block-table.js';
+import { controlTags, type ControlTag, type ElementData } from './element-data.js';
 
 type SetText = (name: string, text: string) => void;
 
 const controlNames: Readonly<Record<ControlTag, string>> = {
   'cal-event-search': 'Search',
   'cal-event-filters': 'Filters',
-};
-
-/** Event list (cal-event-list) */
-export const elementNameOf = (tag: string): string => {
-  const [name] = (blocks as Readonly<Record<string, readonly string[]>>)[tag] ?? [];
-  return name ? `${name} (${tag})` : tag;
 };
 
 const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
@@ -24,35 +19,39 @@ const row = (name: string, label: string, description: string, field: TemplateRe
     <small id="about-${name}">${description}</small>
   </div>`;
 
-function attributeField({ name, choices, isNumber, default: usual = '' }: AttributeData, text: string, set: SetText) {
+function settingField({ name, choices = [], control, default: usual = '' }: Setting, text: string, set: SetText) {
   const change = (event: Event) => set(name, valueOf(event));
-  if (!choices)
+  if (control !== 'choice')
     return html`<input
       id=${name}
       aria-describedby="about-${name}"
       dir="auto"
       autocomplete="off"
-      inputmode=${isNumber ? 'decimal' : nothing}
+      inputmode=${control === 'number' ? 'decimal' : nothing}
       placeholder=${usual}
       .value=${text}
       @change=${change}
     />`;
-  const others = choices.filter((choice) => choice !== usual);
+  const labelOfValue = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const values = new Set([
+    ...choices.map(({ value }) => value).filter((value) => value !== usual),
+    ...(text ? [text] : []),
+  ]);
   return html`<select id=${name} aria-describedby="about-${name}" @change=${change}>
-    <option value="" ?selected=${!text}>${usual ? `Default (${choiceLabelOf(name, usual)})` : 'Default'}</option>
-    ${others.map((choice) => html`<option value=${choice} ?selected=${choice === text}>${choiceLabelOf(name, choice)}</option>`)}
+    <option value="" ?selected=${!text}>${usual ? `Default (${labelOfValue(usual)})` : 'Default'}</option>
+    ${[...values].map((value) => html`<option value=${value} ?selected=${value === text}>${labelOfValue(value)}</option>`)}
   </select>`;
 }
 
 /** The rows of attributes. */
-export const attributeRows = (
-  attributes: readonly AttributeData[],
+export const settingRows = (
+  settings: readonly Setting[],
   texts: Readonly<Record<string, string>>,
   set: SetText,
 ): TemplateResult[] =>
-  attributes.map((attribute) => {
-    const { name, description } = attribute;
-    return row(name, labelOf(name), description, attributeField(attribute, texts[name] ?? '', set));
+  settings.map((setting) => {
+    const { name, label, description } = setting;
+    return row(name, label, description, settingField(setting, texts[name] ?? '', set));
   });
 
 /** `--cal-color-accent` → Accent color, `--cal-card-min` → Card min */
@@ -64,11 +63,11 @@ const isPlainColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** The rows of custom properties. */
 export const tokenRows = (
-  tokens: ElementData['tokens'],
+  properties: ElementData['properties'],
   texts: Readonly<Record<string, string>>,
   set: SetText,
 ): TemplateResult[] =>
-  tokens.map(({ name, description }) => {
+  properties.map(({ name, description }) => {
     const text = texts[name] ?? '';
     const change = (event: Event) => set(name, valueOf(event));
     const field = html`<input

@@ -1,4 +1,5 @@
-import { controlTags, type AttributeData, type ControlTag, type ElementData } from './element-data.js';
+import type { Setting } from '../../src/entries/builders/block-table.js';
+import { controlTags, type ControlTag, type ElementData } from './element-data.js';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -25,8 +26,9 @@ const filtered = (texts: Texts, isKept: (name: string, text: string) => boolean)
 
 /** The settings of a snippet, where an attribute without a value means yes if it can. */
 export function withYes({ attributes, controls, ...others }: Settings, data: ElementData): Settings {
-  const read = (texts: Texts, known: readonly AttributeData[] = []): Texts => {
-    const isYes = (name: string) => known.find((row) => row.name === name)?.choices?.includes('true');
+  const read = (texts: Texts, known: readonly Setting[] = []): Texts => {
+    const isYes = (name: string) =>
+      known.find((row) => row.name === name)?.choices?.some(({ value }) => value === 'true');
     return Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, text === '' && isYes(name) ? 'true' : text]),
     );
@@ -34,14 +36,14 @@ export function withYes({ attributes, controls, ...others }: Settings, data: Ele
   const readControls = Object.entries(controls).map(([control, own]) => [control, read(own, data.controls[control])]);
   return {
     ...others,
-    attributes: read(attributes, data.attributes),
+    attributes: read(attributes, data.settings),
     controls: Object.fromEntries(readControls) as Settings['controls'],
   };
 }
 
 /** The settings without what is default or empty, and without what the element does not have. */
 export function relevant({ tag, attributes, tokens, controls }: Settings, data: ElementData): Settings {
-  const known = new Map(data.attributes.map((attribute) => [attribute.name, attribute]));
+  const known = new Map(data.settings.map((attribute) => [attribute.name, attribute]));
   return {
     tag,
     attributes: filtered(attributes, (name, text) =>
@@ -67,7 +69,7 @@ export const withCalendar = (settings: Settings, baseUrl: string): Settings => (
 /** The names in the settings that the element does not have. */
 export const unknownNames = ({ attributes, controls }: Settings, data: ElementData): string[] => [
   ...Object.keys(attributes).filter(
-    (name) => !pageAttributes.includes(name) && data.attributes.every((known) => known.name !== name),
+    (name) => !pageAttributes.includes(name) && data.settings.every((known) => known.name !== name),
   ),
   ...Object.entries(controls).flatMap(([control, own]) =>
     Object.keys(own).filter((name) => !data.controls[control]?.some((row) => row.name === name)),

@@ -1,4 +1,5 @@
 import { format, resolveConfig } from 'prettier';
+import { blockTable } from './blocks.js';
 import { tablesOf } from './class-tables.js';
 import { createManifest } from './create-manifest.js';
 import { dataPage } from './data.js';
@@ -11,6 +12,9 @@ const tables = tablesOf(Object.values(exported).filter((one) => 'tables' in one)
 
 /** The manifest of our elements (dist/custom-elements.json). */
 export const manifest = () => createManifest(tables);
+
+/** The table of blocks (dist/blocks.json). */
+export const blocks = () => blockTable(manifest());
 
 /** The attributes of any element that hold addresses. */
 export function addressNames(): string[] {

@@ -139,8 +139,10 @@ describe('the plugin', () => {
   });
 
   it('says in each language what it says in English', async () => {
-    const { blocks, choices, helps, labels, translations } =
-      (await import('../../integrations/wordpress/texts.mjs')) as Record<string, object>;
+    const { blocks, choices, helps, labels, translations } = (await import('../../integrations/texts.mjs')) as Record<
+      string,
+      object
+    >;
     const said = phpFiles().flatMap((name) => [
       ...readFileSync(`${source}/${name}`, 'utf8').matchAll(/\b(?:esc_(?:html|attr))?__\( '(.+?)', 'cal-elements' \)/g),
     ]);

@@ -10,7 +10,7 @@ import { setUpEnvironment, textOf, until } from '../environment.js';
 setUpEnvironment();
 
 // Computed by the test runner's server, which takes longer than any test or hook waits.
-const manifest = await (await fetch('/dist/custom-elements.json')).text();
+const blocks = await (await fetch('/dist/blocks.json')).text();
 
 /** The styles of its page, on its pages alone. */
 const sheets = await Promise.all(
@@ -22,7 +22,7 @@ const sheets = await Promise.all(
 beforeEach(() => {
   const { fetch } = globalThis;
   globalThis.fetch = (url, init) =>
-    url === '/dist/custom-elements.json' ? Promise.resolve(new Response(manifest)) : fetch(url, init);
+    url === '/dist/blocks.json' ? Promise.resolve(new Response(blocks)) : fetch(url, init);
   document.adoptedStyleSheets = sheets;
 });
 afterEach(() => {

@@ -2,13 +2,13 @@
 import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
 import { elementDataOf, type ControlTag } from '../../../demo/builder/element-data.js';
-import { manifest, addressNames } from '../../../scripts/docs/manifest.js';
+import { addressNames, blocks } from '../../../scripts/docs/manifest.js';
 import { readParameters } from '../../../src/entries/embed/parameters.js';
 import { readSnippet } from '../../../demo/builder/read-snippet.js';
 import { relevant, unknownNames, withControl, withYes, type Settings } from '../../../demo/builder/settings.js';
 import { formats, writeSnippet, type Format } from '../../../demo/builder/write-snippet.js';
 
-const data = elementDataOf(manifest());
+const data = elementDataOf(blocks());
 const folder = 'https://your-site.example/cal-elements/';
 const write = (format: Format, settings: Settings) => writeSnippet(format, settings, { folder }, 'Events');
 const settings = (tag: string, attributes: Settings['attributes'] = {}, tokens: Settings['tokens'] = {}): Settings => ({
@@ -19,8 +19,8 @@ const settings = (tag: string, attributes: Settings['attributes'] = {}, tokens: 
 });
 
 /** Anything that an author may type into a field of this kind. */
-const valueOf = ({ choices }: (typeof data)[number]['attributes'][number]): fc.Arbitrary<string> => {
-  if (choices) return fc.constantFrom(...choices);
+const valueOf = ({ choices }: (typeof data)[number]['settings'][number]): fc.Arbitrary<string> => {
+  if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
   return fc.oneof(
     fc.string({ minLength: 1 }),
     fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -30,12 +30,12 @@ const valueOf = ({ choices }: (typeof data)[number]['attributes'][number]): fc.A
 const anySettings = fc.constantFrom(...data).chain((element) =>
   fc
     .record({
-      attributes: fc.record(Object.fromEntries(element.attributes.map((row) => [row.name, valueOf(row)])), {
+      attributes: fc.record(Object.fromEntries(element.settings.map((row) => [row.name, valueOf(row)])), {
         requiredKeys: [],
       }),
       tokens: fc.record(
         Object.fromEntries(
-          element.tokens.map(({ name }) => [
+          element.properties.map(({ name }) => [
             name,
             fc.constantFrom('#b3261e', 'rgb(1 2 3 / 50%)', '"A B", serif', '2px'),
           ]),
@@ -74,7 +74,7 @@ describe('a snippet', () => {
 
   it('for an iframe asks embed.html for the same', () => {
     const known = Object.fromEntries(
-      data.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name).join(' ')]),
+      data.map(({ tag, settings: rows }) => [tag, rows.map(({ name }) => name).join(' ')]),
     );
     fc.assert(
       fc.property(anySettings, (given) => {

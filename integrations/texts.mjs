@@ -1,4 +1,5 @@
-// What the sidebar of a block and wp-admin say, and the builder of snippets in English. The build makes the blocks and the files of each language from it; it is not in the archive itself.
+// What builders of pages say of blocks and settings, and wp-admin in WordPress. The build makes dist/blocks.json of it, and the files of each
+// language for WordPress.
 
 /** The settings that a block shows first, in this order; all others of the element are under More. */
 export const common = [
@@ -66,6 +67,7 @@ export const labels = {
   id: 'Id',
   'json-ld': 'Data for search engines',
   keys: 'Keyboard shortcuts',
+  'list-href': 'Address of your own list',
   limit: 'How many',
   organizer: 'Organizers',
   'organizer-id': 'Organizer',
@@ -766,6 +768,33 @@ export const translations = {
   Date: ['Datum', 'Fecha', 'Date', 'التاريخ'],
   'Free events': ['Kostenlose Veranstaltungen', 'Eventos gratuitos', 'Événements gratuits', 'الفعاليات المجانية'],
   'Near the visitor': ['In der Nähe des Besuchers', 'Cerca del visitante', 'Près du visiteur', 'قرب الزائر'],
+
+  'Own words': ['Eigene Wörter', 'Palabras propias', 'Mots propres', 'كلمات خاصة'],
+  Editable: ['Bearbeitbar', 'Editable', 'Modifiable', 'قابل للتعديل'],
+  Online: ['Online', 'En línea', 'En ligne', 'عبر الإنترنت'],
+  'Address of your own list': [
+    'Adresse Ihrer eigenen Liste',
+    'Dirección de su propia lista',
+    'Adresse de votre propre liste',
+    'عنوان قائمتكم الخاصة',
+  ],
+  'Open event': ['Geöffnete Veranstaltung', 'Evento abierto', 'Événement ouvert', 'الفعالية المفتوحة'],
+  'Next weekend': [
+    'Nächstes Wochenende',
+    'El próximo fin de semana',
+    'Le week-end prochain',
+    'عطلة نهاية الأسبوع القادم',
+  ],
+  'Next week': ['Nächste Woche', 'La próxima semana', 'La semaine prochaine', 'الأسبوع القادم'],
+  'Next month': ['Nächster Monat', 'El próximo mes', 'Le mois prochain', 'الشهر القادم'],
+  Button: ['Schaltfläche', 'Botón', 'Bouton', 'زر'],
+  Events: ['Veranstaltungen', 'Eventos', 'Événements', 'الفعاليات'],
+  'Enter the address of your calendar': [
+    'Geben Sie die Adresse Ihres Kalenders ein',
+    'Escriba la dirección de su calendario',
+    'Saisissez l’adresse de votre calendrier',
+    'أدخلوا عنوان تقويمكم',
+  ],
 
   // wp-admin
   'Venues on maps': ['Orte auf Karten', 'Lugares en los mapas', 'Lieux sur les cartes', 'الأماكن على الخرائط'],

@@ -1,0 +1,51 @@
+/** The table of blocks (`dist/blocks.json`): the elements as builders of pages offer them. */
+export interface BlockTable {
+  /** The headings of the groups of settings, in the order in which they stand. */
+  readonly groups: Readonly<Record<SettingGroup, string>>;
+  /** The signs of blocks, as SVG. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** What builders say beside the names of blocks and settings. */
+  readonly texts: Readonly<Record<'title' | 'default' | 'noCalendar', string>>;
+  readonly blocks: readonly Block[];
+  /** The texts of the table in other languages than English, by language and English text. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+type SettingGroup = 'common' | 'shared' | 'more';
+
+/** An element. */
+export interface Block {
+  readonly tag: string;
+  readonly label: string;
+  readonly description: string;
+  /** A key of the table's signs. */
+  readonly sign: string;
+  /** Whether it is crowded in a column of text. */
+  readonly isWide: boolean;
+  /** Its attributes, those that are set most often first. */
+  readonly settings: readonly Setting[];
+  /** Its custom properties. */
+  readonly properties: readonly { readonly name: string; readonly description: string }[];
+}
+
+/** The kind of field that sets an attribute: `words` are several choices, separated by spaces. */
+export type Control = 'text' | 'number' | 'date' | 'choice' | 'words';
+
+/** An attribute of an element. */
+export interface Setting {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  /** What is said below its field, where that is not the description. */
+  readonly help?: string;
+  readonly group: SettingGroup;
+  readonly control: Control;
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly default?: string;
+  /** The value that it has in effect, where that is not the default. */
+  readonly preset?: string;
+  /** The items of the calendar that it picks, and the member of them that it names. */
+  readonly pick?: { readonly from: string; readonly key: string; readonly many?: true };
+  /** Whether it limits the events that are shown. */
+  readonly isFilter?: true;
+}
