@@ -8,6 +8,7 @@ import { pagePolicy } from '../pages/document.js';
 import { makePage, pageAt } from '../pages/make-page.js';
 import { refusalPage } from '../pages/refusal.js';
 import { pageAddresses } from '../reading/page-addresses.js';
+import { seriesOfPage } from '../reading/series.js';
 import { noRoute } from '../request/problem.js';
 import { bringsSession } from '../rights/sessions.js';
 import type { PageParts, Settings } from '../settings.js';
@@ -114,6 +115,7 @@ export function createPages(
     const context: PageContext = {
       read,
       addresses: () => addressesFor(links, now),
+      series: (slug) => seriesOfPage(store.reader, slug, links),
       language,
       isEditable: isEditable(asked, { location, address }),
       site: links.site,

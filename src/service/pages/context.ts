@@ -9,12 +9,25 @@ export interface Read {
   readonly body: unknown;
 }
 
+/** What the page of a series shows beside its dates. */
+interface SeriesOfPage {
+  readonly id: number;
+  /** HTML, as `about` is. */
+  readonly title: string;
+  readonly url: string;
+  readonly about: string;
+  /** For search engines. */
+  readonly data: object;
+}
+
 /** The context in which a page is rendered. */
 export interface PageContext {
   /** Reads a path below the namespace, in the language of the page. */
   readonly read: (path: string) => Promise<Read>;
   /** The pages of items that search engines learn of; `modified` is UTC, `YYYY-MM-DD hh:mm:ss`. */
   readonly addresses: () => Promise<readonly { readonly address: string; readonly modified?: string }[]>;
+  /** A published series by its slug; `undefined` where there is none. */
+  readonly series: (slug: string) => Promise<SeriesOfPage | undefined>;
   readonly language: Language;
   /** Whether the visitor may be signed in: the elements then ask what this user may change. */
   readonly isEditable: boolean;

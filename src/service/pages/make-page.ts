@@ -97,6 +97,19 @@ const contactPage =
     };
   };
 
+/** The page of a series: its dates to come. */
+async function seriesPage(context: PageContext, slug: string, number: number): Promise<Page> {
+  const series = await context.series(slug);
+  if (!series) throw unknown();
+  const { id, title, url, about, data } = series;
+  return {
+    ...(await withList(context, textOf(title), html``, { filter: { post_parent: id }, address: url, number })),
+    description: summaryOf(about),
+    type: 'article',
+    data,
+  };
+}
+
 /** The page of a category or a tag. */
 const termPage =
   (resource: 'categories' | 'tags') =>
@@ -233,6 +246,7 @@ const pages: readonly PageRow[] = [
   { path: /^\/calendar\/?$/, hasState: true, make: calendarPage },
   { path: /^\/subscribe\/?$/, isFiltered: true, make: (context, ...[, , filters]) => subscribePage(context, filters) },
   { path: /^\/event\/([^/]+)\/?$/, gone: 'noEvent', make: eventPage },
+  { path: /^\/series\/([^/]+)\/?$/, isPaged: true, make: seriesPage },
   { path: /^\/venue\/([^/]+)\/?$/, isPaged: true, make: contactPage('venues', 'venue') },
   { path: /^\/organizer\/([^/]+)\/?$/, isPaged: true, make: contactPage('organizers', 'organizer') },
   { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, isPaged: true, make: termPage('categories') },

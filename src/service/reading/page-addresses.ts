@@ -1,5 +1,5 @@
 import { utcTime } from '../dates/zones.js';
-import { pageAddress } from '../rendering/published.js';
+import { pageAddress, seriesAddress } from '../rendering/published.js';
 import { termAddress } from '../rendering/term.js';
 import type { Links } from '../request/context.js';
 import type { DatabaseReader } from '../store/types.js';
@@ -35,6 +35,18 @@ async function eventPages(reader: DatabaseReader, links: Links, now: number): Pr
   return rows.map((row) => ({ address: pageAddress('events', row, links), modified: row.modified_utc }));
 }
 
+/** The pages of series, whose dates have pages, too. */
+async function seriesPages(reader: DatabaseReader, links: Links): Promise<PageAddress[]> {
+  const rows = await reader
+    .selectFrom('series')
+    .select(['slug', 'modified_utc'])
+    .where('status', '=', 'publish')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ address: seriesAddress(row, links), modified: row.modified_utc }));
+}
+
 async function contactPages(
   resource: 'venues' | 'organizers',
   reader: DatabaseReader,
@@ -62,10 +74,11 @@ async function termPages(
   return used.map((term) => ({ address: termAddress(term, pathOf(tree, term), links) }));
 }
 
-/** The pages for search engines: of events to come, and of the terms, venues and organizers of all events. */
+/** The pages for search engines: of events to come, of series, and of the terms, venues and organizers of all events. */
 export async function pageAddresses(reader: DatabaseReader, links: Links, now: number): Promise<PageAddress[]> {
   return [
     ...(await eventPages(reader, links, now)),
+    ...(await seriesPages(reader, links)),
     ...(await contactPages('venues', reader, links)),
     ...(await contactPages('organizers', reader, links)),
     ...(await termPages('categories', reader, links)),

@@ -1,10 +1,12 @@
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { utcTime } from '../dates/zones.js';
 import { seriesAddress } from '../rendering/published.js';
+import { seriesData } from '../rendering/series-data.js';
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import type { EventRow, SeriesRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
+import { hasSlug, slugOfPath } from '../text/slug.js';
 
 /** The dates that an answer names beside their number. */
 export const nextDates = 5;
@@ -27,6 +29,21 @@ const datesOfSeries = (reader: DatabaseReader, id: number) =>
     .where('status', '<>', 'trash')
     .orderBy('utc_start_date')
     .execute();
+
+/** What the page of a published series is made of; `undefined` where there is none of this slug. */
+export async function seriesOfPage(reader: DatabaseReader, slug: string, links: RequestContext['links']) {
+  const series = await reader
+    .selectFrom('series')
+    .selectAll()
+    .where(hasSlug(slugOfPath(slug) ?? ''))
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  if (!series) return undefined;
+  const { id, title } = series;
+  const { excerpt, description } = JSON.parse(series.fields) as Pick<EventRow, 'excerpt' | 'description'>;
+  const url = seriesAddress(series, links);
+  return { id, title, url, about: excerpt || description, data: seriesData(series, url) };
+}
 
 /** A published series as each of its dates tells of it. */
 export async function publicSeries(

@@ -100,6 +100,9 @@ function eventData(event: EventRepresentation, currency: string) {
     ...(location !== undefined && { location }),
     ...(organizer && { organizer: isPublic(organizer) && organizerData(organizer) }),
     ...offerOf(event, currency),
+    ...(event.series && {
+      superEvent: { '@type': 'EventSeries', name: textOf(event.series.name), url: event.series.url },
+    }),
     performer: 'Organization',
   };
 }

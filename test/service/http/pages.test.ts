@@ -75,6 +75,56 @@ describe('the pages of what events are about', () => {
   });
 });
 
+describe('the page of a series', () => {
+  it('has its dates, and says to search engines what they belong to', async () => {
+    const fields = {
+      title: 'Yoga & more',
+      excerpt: 'Breathe.',
+      start_date: '2026-12-01 19:00:00',
+      end_date: '2026-12-01 20:30:00',
+      timezone: 'Europe/Berlin',
+    };
+    const rule = 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20270209T235959\nEXDATE:20261229T190000';
+    const { body } = await editor.send('POST', `${site}/api/cal/authoring/v1/series`, { fields, rule });
+    const page = await read(body.series.url as string);
+    const events = everyElement(page).filter((one) => one.getAttribute('part')?.split(' ').includes('card'));
+    expect([textOf(page.querySelector('h1')!), events.length, meta(page, 'description')]).to.deep.equal([
+      'Yoga & more',
+      5,
+      'Breathe.',
+    ]);
+    const dataOf = (one: Document) =>
+      JSON.parse(one.querySelector('script[type="application/ld+json"]')!.textContent) as object;
+    expect(dataOf(page)).to.deep.equal({
+      '@context': 'https://schema.org',
+      '@type': 'EventSeries',
+      name: 'Yoga & more',
+      url: body.series.url,
+      startDate: '2026-12-01',
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P2W',
+        byDay: ['TU'],
+        startDate: '2026-12-01',
+        endDate: '2027-02-09',
+        startTime: '19:00:00',
+        endTime: '20:30:00',
+        scheduleTimezone: 'Europe/Berlin',
+        exceptDate: ['2026-12-29'],
+      },
+    });
+    const date = await read(body.event.url as string);
+    expect(dataOf(date)).to.have.property('superEvent').that.deep.equals({
+      '@type': 'EventSeries',
+      name: 'Yoga & more',
+      url: body.series.url,
+    });
+    expect(await (await open('/sitemap-1.xml')).text()).to.contain(body.series.url);
+    await editor.send('DELETE', `${site}/api/cal/authoring/v1/series/${body.series.id}`);
+    expect((await open(body.series.url as string)).status).to.equal(404);
+  });
+});
+
 describe('the page of a venue', () => {
   it('leads the way, unless the venue keeps it to itself, and its list leaves the venue out', async () => {
     const place = { address: '2 Slip Lane', city: 'Kiel' };
