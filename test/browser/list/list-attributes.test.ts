@@ -232,7 +232,7 @@ describe('lang', () => {
   it('falls back to English for languages without messages, but keeps their dates', async () => {
     const page = await ListPage.of(new Calendar(), 'lang="fi" starts-after="2026-12-01"');
     expect(page.status).to.match(/^10 of \d+ events$/);
-    expect(page.texts('date')[0]).to.match(/^\p{Ll}{2} \d+\. joulu(k(uuta)?)?\.?$/u);
+    expect(page.texts('date')[0]).to.match(/^ke 2\.12\.$/);
   });
 
   it('is read in the spelling of other systems', async () => {
