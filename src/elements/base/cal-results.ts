@@ -58,7 +58,10 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
     await this._pressed;
     // Before the first request.
     if (!this.hasUpdated && this.hasAttribute('state'))
-      await import('./kept-state.js').then(({ keepState }) => keepState(this)).catch(() => {});
+      await import('./kept-state.js').then(
+        ({ keepState }) => keepState(this),
+        () => {},
+      );
     return super.scheduleUpdate();
   }
 

@@ -50,7 +50,7 @@ export const calendarAttributes = {
    * Prefix of the keys in the address; where elements of a page have the same, a number is added to those of the later
    * ones
    */
-  state_key: stateAttributes.state_key,
+  state_key: { ...stateAttributes.state_key, default: 'cal' },
   /** Level of the heading */
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;
