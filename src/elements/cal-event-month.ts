@@ -27,7 +27,6 @@ import { WidthController } from './base/width-controller.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './tables/month-attributes.js';
 import { planDay } from './period/agenda.js';
 import { AgendaView } from './period/agenda-view.js';
-import { answerStyles } from './period/answer.styles.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { dayAt, followKey, numberOf } from './parts/month-keys.js';
@@ -38,19 +37,12 @@ import { belowMonth, gridWidth, monthContent, monthDays, monthLabels, numberedWe
 import { NearestEvents } from './period/nearest-events.js';
 import type { NextStep } from './base/errors/notices.js';
 import type { Turn } from './period/period-toolbar.js';
-import { eventColors } from './period/event-colors.styles.js';
 import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
-import { layoutStyles } from './cards/layout.styles.js';
-import { shared } from './cards/shared.styles.js';
 import { skeleton } from './cards/skeleton.js';
-import { styles as eventStyles } from './cards/event-cards.styles.js';
-import { toolbarStyles } from './period/period-toolbar.styles.js';
-import { fillStyles } from './parts/fill.styles.js';
-import { legendSpaceStyles } from './parts/legend-space.js';
-import { popupStyles } from './parts/popup.styles.js';
+import { periodStyles } from './period/period.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
 export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {
@@ -130,19 +122,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = [
-    shared,
-    fillStyles,
-    legendSpaceStyles,
-    toolbarStyles,
-    answerStyles,
-    eventStyles,
-    layoutStyles,
-    popupStyles,
-    popoverStyles,
-    styles,
-    eventColors,
-  ];
+  static override styles = periodStyles(popoverStyles, styles);
 
   static override tables: readonly FilterTable[] = [monthAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);

@@ -13,7 +13,7 @@ import { Printing } from './base/printing.js';
 import { WidthController } from './base/width-controller.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import type { ToolbarOptions } from './period/period-toolbar.js';
-import { toolbarStyles } from './period/period-toolbar.styles.js';
+import { periodStyles } from './period/period.styles.js';
 import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
 import {
@@ -25,23 +25,15 @@ import {
   weekContent,
   weekLabels,
 } from './period/week-view.js';
-import { layoutStyles } from './cards/layout.styles.js';
-import { shared } from './cards/shared.styles.js';
-import { styles as eventStyles } from './cards/event-cards.styles.js';
 import { dayRoom, layWeek, type WeekLayout } from './period/week-layout.js';
 import { numbersFrom } from './tables/period-attributes.js';
 import { weekDefaults, weekAttributes, type WeekAttributes } from './tables/week-attributes.js';
 import { planDay } from './period/agenda.js';
-import { answerStyles } from './period/answer.styles.js';
 import { dayPopover } from './period/day-events.js';
-import { eventColors } from './period/event-colors.styles.js';
 import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
-import { fillStyles } from './parts/fill.styles.js';
-import { legendSpaceStyles } from './parts/legend-space.js';
-import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekAttributes>;
@@ -107,19 +99,7 @@ const minuteLength = 60_000;
  * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = [
-    shared,
-    fillStyles,
-    legendSpaceStyles,
-    toolbarStyles,
-    answerStyles,
-    eventStyles,
-    layoutStyles,
-    popupStyles,
-    popoverStyles,
-    styles,
-    eventColors,
-  ];
+  static override styles = periodStyles(popoverStyles, styles);
 
   static override tables: readonly FilterTable[] = [weekAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);

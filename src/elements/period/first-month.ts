@@ -1,40 +1,22 @@
 import { nothing } from 'lit/html.js';
-import { layoutStyles } from '../cards/layout.styles.js';
-import { shared } from '../cards/shared.styles.js';
 import { statusLine } from '../cards/frame.js';
-import { styles as eventStyles } from '../cards/event-cards.styles.js';
 import { monthOf } from '../../data/time/index.js';
-import { fillStyles } from '../parts/fill.styles.js';
-import { legendSpace, legendSpaceStyles } from '../parts/legend-space.js';
-import { popupStyles } from '../parts/popup.styles.js';
+import { legendSpace } from '../parts/legend-space.js';
 import { planDay } from './agenda.js';
-import { answerStyles } from './answer.styles.js';
 import { styles } from './cal-event-month.styles.js';
 import type { PeriodOptions } from './cal-period.js';
 import { chosenDay } from './day-events.js';
-import { eventColors } from './event-colors.styles.js';
 import { monthPicker, pickerButton } from './month-picker.js';
 import { belowMonth, monthContent, monthDays, monthLabels, type MonthDaysOptions } from './month-view.js';
 import { periodContent, periodHead, periodStatus } from './period-content.js';
 import { periodToolbar } from './period-toolbar.js';
-import { toolbarStyles } from './period-toolbar.styles.js';
+import { periodStyles } from './period.styles.js';
 import { dayBox, previewBox } from './popover-boxes.js';
 
 export { gridWidth, numberedWeeks } from './month-view.js';
 
 /** The styles of a month and what stands above it: those of boxes come with the element. */
-export const firstMonthStyles = [
-  shared,
-  fillStyles,
-  legendSpaceStyles,
-  toolbarStyles,
-  answerStyles,
-  ...eventStyles.flat(),
-  layoutStyles,
-  popupStyles,
-  styles,
-  eventColors,
-];
+export const firstMonthStyles = periodStyles(styles);
 
 /** The handler of everything, until the element is there. */
 const nobody = () => {};

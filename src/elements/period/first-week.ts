@@ -1,37 +1,19 @@
 import { nothing } from 'lit/html.js';
-import { layoutStyles } from '../cards/layout.styles.js';
-import { shared } from '../cards/shared.styles.js';
 import { statusLine } from '../cards/frame.js';
-import { styles as eventStyles } from '../cards/event-cards.styles.js';
 import type { Period } from '../../data/query/index.js';
-import { fillStyles } from '../parts/fill.styles.js';
-import { legendSpace, legendSpaceStyles } from '../parts/legend-space.js';
-import { popupStyles } from '../parts/popup.styles.js';
-import { answerStyles } from './answer.styles.js';
+import { legendSpace } from '../parts/legend-space.js';
 import { styles } from './cal-event-week.styles.js';
 import type { PeriodOptions } from './cal-period.js';
-import { eventColors } from './event-colors.styles.js';
 import { periodContent, periodHead, periodStatus } from './period-content.js';
 import { periodToolbar } from './period-toolbar.js';
-import { toolbarStyles } from './period-toolbar.styles.js';
+import { periodStyles } from './period.styles.js';
 import { dayBox, previewBox } from './popover-boxes.js';
 import { weekGrid, type WeekGridOptions } from './week-grid.js';
 import type { WeekLayout } from './week-layout.js';
 import { follow, listWidth, mostColumns, weekContent, weekLabels } from './week-view.js';
 
 /** The styles of a week and what stands above it: those of boxes come with the element. */
-export const firstWeekStyles = [
-  shared,
-  fillStyles,
-  legendSpaceStyles,
-  toolbarStyles,
-  answerStyles,
-  ...eventStyles.flat(),
-  layoutStyles,
-  popupStyles,
-  styles,
-  eventColors,
-];
+export const firstWeekStyles = periodStyles(styles);
 
 /** The handler of everything, until the element is there. */
 const nobody = () => {};
