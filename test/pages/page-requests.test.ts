@@ -251,8 +251,8 @@ describe('a page with a calendar', () => {
   const views = [
     ['list', 'cal-event-list', 116_500],
     ['month', 'cal-event-month', 130_400],
-    ['week', 'cal-event-week', 139_500],
-    ['map', 'cal-event-map', 153_700],
+    ['week', 'cal-event-week', 139_900],
+    ['map', 'cal-event-map', 154_000],
   ] as const;
 
   it('requests its events and the code of its view together with its own, and the events once', async () => {

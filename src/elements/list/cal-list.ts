@@ -6,7 +6,7 @@ import { CalResults } from '../base/cal-results.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { FocusKeeper } from '../base/focus-keeper.js';
 import { ResultsController } from '../base/results.js';
-import { listDefaults, type PagingAttributes } from '../tables/list-attributes.js';
+import { pagingAttributes, type PagingAttributes } from '../tables/common-attributes.js';
 import { OnDemand } from '../base/on-demand.js';
 import { allowedBySettings } from '../base/third-party.js';
 import { allowedByHosts, withAllowedImage } from '../cards/allowed-images.js';
@@ -243,7 +243,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   get #paging(): PagingAttributes['paging'] {
-    return (this._values as Partial<PagingAttributes>).paging ?? listDefaults.paging;
+    return (this._values as Partial<PagingAttributes>).paging ?? pagingAttributes.paging.default;
   }
 
   #showMore = (): void => {

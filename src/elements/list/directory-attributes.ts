@@ -1,6 +1,7 @@
 import { consentSetting } from '../../data/query/index.js';
 import { boolean, choice, text, type Filters, type FilterTable } from '../../data/schema/index.js';
-import { listAttributes, pagingAttributes } from '../tables/list-attributes.js';
+import { pagingAttributes } from '../tables/common-attributes.js';
+import { listAttributes } from '../tables/list-attributes.js';
 
 /** How lists of venues and organizers look. */
 export const directoryAttributes = {

@@ -10,7 +10,7 @@ import {
   type Kind,
 } from '../../data/schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
-import { openEventAttribute } from './list-attributes.js';
+import { openEventAttribute } from './common-attributes.js';
 
 /** A whole number between two others. */
 export function between(least: number, most: number): Kind<number> {

@@ -1,7 +1,7 @@
 import type { ListToPaint } from '../first-paint/event-list.js';
 import { askEventList, consentSetting, displayOf, ownEventAttributes, readSettings } from '../../data/query/index.js';
 import { eventFilters } from '../../data/schema/index.js';
-import { pagingAttributes } from '../../elements/tables/list-attributes.js';
+import { pagingAttributes } from '../../elements/tables/common-attributes.js';
 import type { Paintable, ReadToPaint } from './paintable.js';
 
 /** Reads a list of events as most pages have it. @throws CalError of kind `filter` */
