@@ -39,7 +39,7 @@ export const common: Messages = {
     rescheduled: 'زمان تازه',
     movedOnline: 'آنلاین برگزار می‌شود',
     online: 'آنلاین',
-    hybrid: 'آنلاین هم',
+    hybrid: 'حضوری و آنلاین',
     'sold-out': 'بلیت تمام شد',
     draft: 'پیش‌نویس',
     pending: 'در انتظار بازبینی',
