@@ -23,13 +23,14 @@ import type { Make } from './forms/item-writer.js';
 import { Preview } from './forms/preview.js';
 import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
+import type { Removal } from './forms/saving.js';
 import { scopeIn } from './forms/scope-field.js';
 import { stateField } from './forms/state-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
 import { dayText } from './forms/when-words.js';
 import { whenField } from './forms/when-field.js';
 import { callsOf } from './session/session-client.js';
-import { changeSeries, createSeries } from './session/series.js';
+import { changeSeries, createSeries, removeSeries } from './session/series.js';
 
 type Properties = FilterProperties<typeof eventFormAttributes>;
 
@@ -151,6 +152,13 @@ export class CalEventForm extends CalItemForm {
       this.#changed = changed;
       return callsOf(session, 'events', settings).read(id);
     });
+  }
+
+  protected override removal(form: Form): Removal | undefined {
+    const { session, state } = form;
+    const { choice, series } = scopeIn(form);
+    const from = choice === 'later' ? state.item!.id : undefined;
+    return choice === 'this' ? undefined : () => removeSeries(session, series, from);
   }
 
   protected override alsoSaved(form: Form): readonly string[] {

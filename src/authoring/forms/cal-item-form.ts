@@ -24,7 +24,7 @@ import type { Make } from './item-writer.js';
 import { OtherEdits } from './other-edits.js';
 import { saveButtons } from './save-buttons.js';
 import { deletedMessage, savedMessage } from './saved-message.js';
-import { Saving } from './saving.js';
+import { Saving, type Removal } from './saving.js';
 
 type Properties = FilterProperties<typeof itemFormAttributes>;
 
@@ -80,6 +80,8 @@ export abstract class CalItemForm extends CalForm {
   protected create?(body: Body, form: Form, make: Make): Promise<Made>;
   /** Changes an item by another route than that of its resource, where it takes that. */
   protected change?(body: Body, form: Form): Promise<Made> | undefined;
+  /** Moves more than the item to the trash, where that is asked for. */
+  protected removal?(form: Form): Removal | undefined;
   /** Sentences beside those about the changes of the server. */
   protected alsoSaved?(form: Form): readonly string[];
   /** Buttons beside those that save. */
@@ -95,6 +97,7 @@ export abstract class CalItemForm extends CalForm {
     findProblems: (form) => this.findProblems?.(form),
     create: (body, form, make) => (this.create ? this.create(body, form, make) : make(body)),
     change: (body, form) => this.change?.(body, form),
+    removal: (form) => this.removal?.(form),
     alsoSaved: (form) => this.alsoSaved?.(form) ?? [],
     firstStatus: (form) => this.#buttons(form)[0].status,
     forget: () => this.#keeper.forget(),

@@ -13,6 +13,9 @@ import { conflicted, decided, interrupted, isLeftInTrash, leftInTrash, saved, up
 import { ItemWriter, type Make } from './item-writer.js';
 import { loadedItem, readForForm, recordOf } from './items.js';
 
+/** Moves several items to the trash; the result takes them out again. */
+export type Removal = () => Promise<() => Promise<void>>;
+
 /** The form that is saved. */
 interface SavedForm {
   readonly controller: FormController;
@@ -23,6 +26,8 @@ interface SavedForm {
   readonly create: (body: Body, form: Form, make: Make) => Promise<Made>;
   /** Changes an item by another route than that of its resource, where it takes that. */
   readonly change: (body: Body, form: Form) => Promise<Made> | undefined;
+  /** Moves more than the item to the trash, where that is asked for. */
+  readonly removal: (form: Form) => Removal | undefined;
   /** Sentences beside those about the changes of the server. */
   readonly alsoSaved: (form: Form) => readonly string[];
   /** The status of a new item for which no button was pressed. */
@@ -40,6 +45,8 @@ export class Saving {
   readonly #saved: SavedForm;
   readonly #controller: FormController;
   readonly #writer = new ItemWriter(() => this.#saved.table().resource);
+  /** Takes the last deletion of more than the item back. */
+  #takeBack: (() => Promise<void>) | undefined;
 
   constructor(saved: SavedForm) {
     this.#saved = saved;
@@ -97,11 +104,16 @@ export class Saving {
 
   /** Moves the item to the trash. */
   readonly delete = (): Promise<void> => {
-    const { host, session, settings, state } = this.#controller.form!;
+    const form = this.#controller.form!;
+    const { host, session, settings, state } = form;
     const { resource } = this.#saved.table();
     const { id, version, status } = state.item!;
     return this.#sending('delete', async () => {
-      const former = await callsOf(session, resource, settings).remove(id, { version });
+      const calls = callsOf(session, resource, settings);
+      const remove = this.#saved.removal(form);
+      // Nobody reads what is in the trash.
+      const former = remove ? await calls.read(id) : await calls.remove(id, { version });
+      this.#takeBack = await remove?.();
       this.#controller.set({ trashed: { former, status } });
       emit(host, 'cal-deleted', { ...recordOf(resource, former), restore: this.restore });
     });
@@ -114,7 +126,8 @@ export class Saving {
     const { former, status, version } = state.trashed;
     await this.#sending('restore', async () => {
       // Without its former status, servers would publish it.
-      await callsOf(session, this.#saved.table().resource, settings).restore(former, status, { version });
+      if (this.#takeBack) await this.#takeBack();
+      else await callsOf(session, this.#saved.table().resource, settings).restore(former, status, { version });
       this.#controller.set({ trashed: undefined });
       this.#saved.readAgain();
     });

@@ -39,3 +39,22 @@ export async function changeSeries(
   const { changed, kept } = membersOf(await followedWrite(client, send));
   return { changed: Number(changed), kept: Array.isArray(kept) ? kept.length : 0 };
 }
+
+/**
+ * Moves the dates of a series to the trash, or those from one on.
+ * @returns takes that back
+ * @throws CalError
+ */
+export async function removeSeries(
+  { client }: Session,
+  id: number,
+  from: number | undefined,
+): Promise<() => Promise<void>> {
+  const path = `/series/${id}`;
+  const { undo } = membersOf(
+    await followedWrite(client, () => callAuthoring(client, path, { method: 'DELETE', query: { from } })),
+  );
+  return async () => {
+    await followedWrite(client, () => callAuthoring(client, path, { method: 'PATCH', body: undo }));
+  };
+}

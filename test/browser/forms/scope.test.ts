@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
-import { setUpEnvironment, textOf } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { Desk, type SentRequest } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
@@ -16,6 +16,10 @@ async function ofDate(): Promise<EventFormPage> {
     ({ method, path }) =>
       method === 'PATCH' && path === 'cal/authoring/v1/series/40'
         ? json({ changed: 15, kept: [{ event: 9 }] })
+        : undefined,
+    ({ method, path }) =>
+      method === 'DELETE' && path.startsWith('cal/authoring/v1/series/40')
+        ? json({ removed: 13, undo: { rule: 'RRULE:FREQ=DAILY' } })
         : undefined,
     ({ method, path }) =>
       method === 'GET' && path.startsWith('cal/events/v1/events/7')
@@ -62,6 +66,24 @@ describe('the form of a date of a series', () => {
         { [name]: 7, fields: { title: 'Concert' } },
       ]);
       expect(page.text('saved')).to.contain('Dates changed: 15. Dates that keep what was changed there: 1.');
+    }
+  });
+
+  it('deletes this and later dates, or all, and takes that back', async () => {
+    for (const [index, query] of [
+      [1, '?from=7'],
+      [2, ''],
+    ] as const) {
+      const page = await ofDate();
+      await choose(page, index);
+      page.button('Move to trash').click();
+      const { path } = await page.desk.asksFor('DELETE cal/authoring/v1/series/40');
+      expect([path, page.writes]).to.deep.equal([`cal/authoring/v1/series/40${query}`, []]);
+      await until(() => page.one('saved'));
+      page.button('Undo').click();
+      expect((await page.desk.asksFor('PATCH cal/authoring/v1/series/40')).body).to.deep.equal({
+        rule: 'RRULE:FREQ=DAILY',
+      });
     }
   });
 
