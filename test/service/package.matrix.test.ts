@@ -39,6 +39,7 @@ describe('the package of the service', () => {
         'dist/index.js',
         'dist/licenses.md',
         'dist/pages.js',
+        'dist/reader.js',
         'dist/seed.js',
         'package.json',
       ].sort(),
