@@ -46,7 +46,7 @@ page('list', '/');
 page('month', '/month/');
 page('calendar', '/calendar/');
 page('event', event.url);
-page('venue', event.venue.url);
+page('venue', event.venue[0].url);
 page('not found', '/event/nothing-here/');
 page('sign-in', '/admin');
 
@@ -92,10 +92,12 @@ async function takeAll(chosen, [width, height], cookies) {
     await tab.goto(row.address(look.language));
     await row.act?.(tab);
     await tab.waitForNetworkIdle();
+    await tab.evaluate(() => Promise.all([...document.querySelectorAll('*')].map(({ settled }) => settled)));
     const whole = await tab.evaluate(() => document.documentElement.scrollHeight);
     const file = `${row.name.replace(/\W+/g, '-')}-${width}-${look.name}.webp`;
-    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), longest) };
-    await tab.screenshot({ path: `${folder}/${file}`, quality: 80, clip });
+    // Beyond the window, pages that run from right to left would be taken beside their place.
+    await tab.setViewport({ width, height: Math.min(Math.max(whole, height), longest) });
+    await tab.screenshot({ path: `${folder}/${file}`, quality: 80 });
     await tab.close();
     return `<td><a href="${file}"><img src="${file}" alt="" width="${width / 3}" loading="lazy"></a></td>`;
   }

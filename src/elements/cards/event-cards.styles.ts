@@ -91,6 +91,10 @@ export const styles = [
     .badge {
       color: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
     }
+    /* No warning. */
+    .badge:is([part$='-online'], [part$='-hybrid']) {
+      color: var(--_muted);
+    }
     /* The line does not cross badges. */
     .cancelled :is(.title, .name) {
       text-decoration: line-through;
