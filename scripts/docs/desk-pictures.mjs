@@ -69,7 +69,7 @@ const narrow = { width: 390, height: 760, isDark: true, go: (tab) => tab.evaluat
 const steps = {
   'set-up.png': {
     width: 900,
-    height: 780,
+    height: 830,
     go: (tab, { link }) => tab.goto(link).then(() => shows(tab, 'Create the first user')),
   },
   'cal-admin.png': {

@@ -117,7 +117,7 @@ export const layoutStyles = css`
     .compact .body > :not(.title) {
       font-size: 0.875em;
     }
-    .compact .title:has(~ [part='cost']) {
+    .compact .title {
       flex: 1;
       min-inline-size: 50%;
     }
@@ -125,7 +125,7 @@ export const layoutStyles = css`
       inline-size: auto;
       max-inline-size: 45%;
     }
-    .compact .body:has(> [part='cost'])::after {
+    .compact .body::after {
       content: '';
       inline-size: 100%;
     }

@@ -34,15 +34,15 @@ export const styles = css`
     border-radius: var(--_radius);
     overflow: clip;
   }
+  .month:not(.mini) {
+    display: flex;
+    flex: 1 0 auto;
+    flex-direction: column;
+  }
+  .month:not(.mini) .week {
+    flex: 1 0 auto;
+  }
   @media screen {
-    .month:not(.mini) {
-      display: flex;
-      flex: 1 0 auto;
-      flex-direction: column;
-    }
-    .month:not(.mini) .week {
-      flex: 1 0 auto;
-    }
     .month:not(.mini) .weekdays {
       position: sticky;
       z-index: 3;
@@ -572,12 +572,7 @@ export const styles = css`
     /* As large as fits one sheet, as long as it can be read. */
     .month:not(.mini) {
       zoom: clamp(0.75, 42 / var(--_rows), 1);
-      display: flex;
-      flex-direction: column;
       min-block-size: 50cqi;
-    }
-    .month:not(.mini) .week {
-      flex: 1 0 auto;
     }
     .weekdays .weekday {
       padding-block: 0.25em;

@@ -129,14 +129,12 @@ function monthWeek(week: GridWeek, options: MonthGridOptions): TemplateResult {
 /** The usual number of letters of a line on paper. */
 const lettersOfLine = 22;
 
-/** The lines of a week on paper, where titles are whole, with the number of its days. */
+/** The lines of a week on paper with the number of its days: titles are whole, behind their clock. */
 const printedLines = (week: GridWeek): number =>
   Math.max(
-    ...week.shown.map((_, column) => {
-      const { roomy, line } = eventsFrom(week, column, Infinity);
-      // The clock is before the title.
-      return roomy.reduce((sum, { item }) => sum + Math.ceil((item.title.length + 7) / lettersOfLine), line + 2);
-    }),
+    ...week.shown.map((_, column) =>
+      barsOn(week, column).reduce((sum, { item }) => sum + Math.ceil((item.title.length + 7) / lettersOfLine), 2),
+    ),
   );
 
 /** A month as a grid of days. Keys and clicks are the host's. */
