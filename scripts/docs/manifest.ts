@@ -1,3 +1,4 @@
+import { accessibilityPage } from './accessibility.js';
 import { format, resolveConfig } from 'prettier';
 import { blockTable } from './blocks.js';
 import { tablesOf } from './class-tables.js';
@@ -29,5 +30,6 @@ const written = async (file: string, text: string) =>
 export async function computedDocs(readme: string, made: Manifest = manifest()): Promise<ReadonlyMap<string, string>> {
   const texts = [...elementPages(made, tables, examples()), ['data.md', dataPage()] as const];
   const pages = texts.map(([name, text]) => written(`docs/elements/${name}`, text));
-  return new Map(await Promise.all([written('README.md', spliceElements(readme, made)), ...pages]));
+  const accessibility = written('docs/accessibility.md', accessibilityPage());
+  return new Map(await Promise.all([written('README.md', spliceElements(readme, made)), accessibility, ...pages]));
 }

@@ -1,0 +1,28 @@
+import { criteria, type Criterion, type Level } from './accessibility-table.js';
+
+const levels: readonly Level[] = ['Supports', 'Partially supports', 'Not applicable'];
+
+const testsOf = ({ tests }: Criterion): string =>
+  tests.map(([file, name]) => `[${name}](../test/${file})`).join('<br>') || '–';
+
+/** The statement of accessibility: each criterion with its level, and the tests that show it. */
+export const accessibilityPage = (): string => {
+  const counts = levels.map(
+    (level) => `${criteria.filter((one) => one.level === level).length} ${level.toLowerCase()}`,
+  );
+  const rows = criteria.map(
+    (one) => `| ${one.number} | ${one.name} | ${one.grade} | ${one.level} | ${one.remark} | ${testsOf(one)} |`,
+  );
+  return `# Accessibility
+
+The elements for visitors beside WCAG 2.2, A and AA, on 27 November 2026: ${counts.join(', ')}.
+
+Tests in Chromium, Firefox and WebKit look for it, with axe-core and by keys; a test of this page demands that each test named here is there. Nobody has
+tried the elements with NVDA, JAWS, VoiceOver or TalkBack, and no people with disabilities have been asked. Forms and pages of the service are not
+part of this page. Where only a program looked, a criterion is supported in part.
+
+| Criterion | Name | Grade | Level | Remark | Tests |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+};
