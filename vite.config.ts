@@ -1,7 +1,7 @@
 /**
  * The bundles, and how they are tested. Each environment is one bundle: `elements` and `loader` are what script tags
  * load, `modules` what bundlers load, `standalone` is one classic script, `embed` and `builder` are the scripts of two
- * pages, `command` and `service` run in Node.
+ * pages, `builders` what other builders of pages load, `command` and `service` run in Node.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -141,6 +141,7 @@ const environments: Record<string, EnvironmentOptions> = {
   ),
   embed: forBrowsers({ embed: 'src/entries/embed/index.ts' }, { format: 'iife', write: false }),
   builder: forBrowsers({ builder: 'demo/builder/builder.ts' }, { format: 'iife', write: false }),
+  builders: forBrowsers({ 'builders/grapesjs': 'src/entries/builders/grapesjs.ts' }),
   command: forNode('dist', { command: 'src/entries/command.ts' }, 'command.licenses.md', { codeSplitting: false }),
   service: forNode(
     `${servicePackage}/dist`,
@@ -256,7 +257,9 @@ async function writeManifest(build: (name: string) => Promise<Chunk[]>): Promise
   const { showsAlone } = await load<typeof Catalog>('./src/elements/catalog.ts');
   const manifest = docs.manifest();
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
-  writeFileSync('dist/blocks.json', JSON.stringify(docs.blocks()));
+  const blocks = JSON.stringify(docs.blocks());
+  writeFileSync('dist/blocks.json', blocks);
+  written['virtual:blocks'] = `export const table = JSON.parse(${JSON.stringify(blocks)});`;
   generateVsCodeCustomElementData(manifest as never, { outdir: 'dist' });
   writeFrameworkTypes(manifest);
   // Nothing is written in a frame of what shows nothing by itself: a page could lay its own above it.
@@ -268,7 +271,7 @@ async function writeManifest(build: (name: string) => Promise<Chunk[]>): Promise
   );
   written['virtual:attribute-names'] =
     `export const attributeNames = ${JSON.stringify(names)}, addressNames = ${JSON.stringify(docs.addressNames())};`;
-  const [embed] = await build('embed');
+  const [[embed]] = await Promise.all([build('embed'), build('builders')]);
   writeFileSync('dist/embed.html', embedPage(embed!.code));
 }
 
@@ -393,6 +396,7 @@ const test: ViteUserConfig['test'] = {
     },
     { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
+    { extends: true, test: { name: 'builders', include: ['test/builders/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'frameworks', include: ['test/frameworks.test.ts'] } },
     { extends: true, test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'] } },

@@ -39,15 +39,13 @@ function attribute(setting) {
 
 const idAttribute = { type: 'string', label: labels.id, help: helps.id, place: 'more' };
 
-const icons = { map: 'location-alt', calendar: 'calendar-alt' };
-
 const block = ({ tag, label, description, sign, isWide, settings }) => ({
   $schema: 'https://schemas.wp.org/trunk/block.json',
   apiVersion: 3,
   name: tag.replace('cal-', 'cal-elements/'),
   title: label,
   category: 'widgets',
-  icon: icons[sign],
+  icon: sign === 'map' ? 'location-alt' : 'calendar-alt',
   description,
   keywords: ['calendar', 'events', tag],
   textdomain: 'cal-elements',

@@ -10,7 +10,7 @@ const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = 'release';
 /** The files of dist/ that a web server sends; the others are for Node, for bundlers and for editors. */
 const forPages =
-  /^(cal-elements[\w.]*\.js|(chunks|elements)\/.*\.js|themes\/.*\.css|embed\.html|builder\.html|blocks\.json|custom-elements\.json|integrity\.json|licenses\.md)$/;
+  /^(cal-elements[\w.]*\.js|(builders|chunks|elements)\/.*\.js|themes\/.*\.css|embed\.html|builder\.html|blocks\.json|custom-elements\.json|integrity\.json|licenses\.md)$/;
 
 function run(...words) {
   const [command, ...rest] = words;

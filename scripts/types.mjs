@@ -16,6 +16,7 @@ const packages = {
     'entries/elements',
     'entries/loader/index',
     'entries/testing/index',
+    'entries/builders/grapesjs',
     'data/client/index',
     'data/schema/index',
     'prerender/index',

@@ -1,4 +1,4 @@
-import { showsAlone, tagsOf, type TagOf } from '../../src/elements/catalog.js';
+import { tagsOf, type TagOf } from '../../src/elements/catalog.js';
 import type { Block, BlockTable, Setting } from '../../src/entries/builders/block-table.js';
 
 /** The elements that can be joined to a view, in the order in which they stand above it. */
@@ -26,7 +26,7 @@ export function elementDataOf({ blocks }: BlockTable): ElementData[] {
     controlTags.map((control) => [control, blocks.find(({ tag }) => tag === control)!.settings]),
   );
   return blocks
-    .filter(({ tag }) => showsAlone(tag))
+    .filter(({ needsCalendar }) => needsCalendar)
     .map((block) => {
       const names = block.settings.map(({ name }) => name);
       return {

@@ -4,11 +4,12 @@ import {
   common,
   helps,
   labelOf,
+  labels,
   languages,
   translations,
 } from '../../integrations/texts.mjs';
 import { eventFilters, filterDescriptions, kebabCase, paging } from '../../src/data/schema/index.js';
-import { tagsOf } from '../../src/elements/catalog.js';
+import { showsAlone, tagsOf } from '../../src/elements/catalog.js';
 import type { Block, BlockTable, Control, Setting } from '../../src/entries/builders/block-table.js';
 import { descriptionOf, type Language } from '../../src/service/languages/languages.js';
 
@@ -85,13 +86,22 @@ function settingOf({ name, type, default: usual, description = '', inheritedFrom
   };
 }
 
+/** Lines of 16 by 16, in the color of the text around them whatever the styles of a builder say of images. */
 const svg = (path: string) =>
-  `<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true"><path d="${path}"/></svg>`;
+  `<svg viewBox="0 0 16 16" style="fill:none;stroke:currentColor" aria-hidden="true"><path d="${path}"/></svg>`;
 
+/** The signs of elements, by the last word of their tags. */
 const signs = {
-  calendar: svg('M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3'),
+  calendar: svg('M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3M8 8.5v3M6.5 10h3'),
   map: svg('M8 14.5c3-4 4.5-6.4 4.5-8.5a4.5 4.5 0 0 0-9 0c0 2.1 1.5 4.5 4.5 8.5zM8 4.5v3M6.5 6h3'),
+  month: svg('M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3M2 10h12M6 6.5v7M10 6.5v7'),
+  week: svg('M2 2.5h12v11H2zM6 2.5v11M10 2.5v11M2 7h4M6 10h4M10 5h4'),
+  search: svg('M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.5 10.5l3 3'),
+  filters: svg('M2 4h12M4 8h8M6.5 12h3'),
+  detail: svg('M3 2h10v12H3zM5.5 5h5M5.5 8h5M5.5 11h3'),
+  list: svg('M2 3.5h2M6 3.5h8M2 8h2M6 8h8M2 12.5h2M6 12.5h8'),
 };
+const signOf = (tag: string) => Object.keys(signs).find((word) => tag.endsWith(word)) ?? 'calendar';
 
 /** Those that are crowded in a column of text. */
 const wide = ['cal-calendar', 'cal-event-map', 'cal-event-month', 'cal-event-week', 'cal-venue-map'];
@@ -123,7 +133,8 @@ export function blockTable({ modules }: Manifest): BlockTable {
         tag: tagName,
         label: label ?? labelOf(tagName.replace('cal-', '')),
         description: description ?? summary.replace(/`|\s+/g, (found) => (found === '`' ? '' : ' ')),
-        sign: tagName.includes('map') ? 'map' : 'calendar',
+        sign: signOf(tagName),
+        needsCalendar: showsAlone(tagName),
         isWide: wide.includes(tagName),
         settings: attributes.toSorted((one, other) => rankOf(one) - rankOf(other)).map(settingOf),
         properties: cssProperties.map(({ name, description: text = '' }) => ({ name, description: text })),
@@ -131,7 +142,7 @@ export function blockTable({ modules }: Manifest): BlockTable {
     }),
   );
   const groups = { common: 'What it shows', shared: 'Calendar and time', more: 'More' };
-  const said = { title: 'Events', default: 'Default', noCalendar: 'Enter the address of your calendar' };
+  const said = { title: 'Events', default: 'Default', id: labels.id, noCalendar: 'Enter the address of your calendar' };
   const used = [
     ...Object.values(groups),
     ...Object.values(said),

@@ -45,6 +45,13 @@ export const plan = [
     after: ['build'],
     needs: ['chromium'],
   },
+  {
+    step: 'builders',
+    command: 'npm run --silent test:builders',
+    isCi: true,
+    after: ['build'],
+    needs: ['chromium'],
+  },
   { step: 'package', command: ofVitest('package'), isCi: true, after: ['build'], needs: ['chromium'] },
   {
     step: 'strict',

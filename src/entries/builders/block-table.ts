@@ -5,7 +5,7 @@ export interface BlockTable {
   /** The signs of blocks, as SVG. */
   readonly signs: Readonly<Record<string, string>>;
   /** What builders say beside the names of blocks and settings. */
-  readonly texts: Readonly<Record<'title' | 'default' | 'noCalendar', string>>;
+  readonly texts: Readonly<Record<'title' | 'default' | 'id' | 'noCalendar', string>>;
   readonly blocks: readonly Block[];
   /** The texts of the table in other languages than English, by language and English text. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -20,6 +20,8 @@ export interface Block {
   readonly description: string;
   /** A key of the table's signs. */
   readonly sign: string;
+  /** Whether it shows something of a calendar without another element. */
+  readonly needsCalendar: boolean;
   /** Whether it is crowded in a column of text. */
   readonly isWide: boolean;
   /** Its attributes, those that are set most often first. */
@@ -48,4 +50,10 @@ export interface Setting {
   readonly pick?: { readonly from: string; readonly key: string; readonly many?: true };
   /** Whether it limits the events that are shown. */
   readonly isFilter?: true;
+}
+
+/** The texts of a table in the language of an author, or of its country; English where that is none of ours. */
+export function wordsIn({ words }: BlockTable, language: string): (text: string) => string {
+  const own = words[language.toLowerCase().replace(/[-_].*/, '')];
+  return (text) => own?.[text] ?? text;
 }

@@ -87,6 +87,9 @@ function meet(element: Element): void {
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 
+/** Page builders bring what they made in their own window into a canvas, where it is an instance of no class. */
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
 /**
  * Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked
  * after already.
@@ -95,7 +98,7 @@ export function discover(root: Document | ShadowRoot): void {
   root.querySelectorAll(':not(:defined)').forEach(meet);
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
+      if (!isElement(node)) continue;
       meet(node);
       node.querySelectorAll(':not(:defined)').forEach(meet);
     }

@@ -69,10 +69,13 @@ function fill(box: HTMLElement): void {
   }).observe(box, { attributes: true });
 }
 
-function search(node: Document | ShadowRoot | Element): void {
-  if (node instanceof HTMLElement && node.dataset.cal) fill(node);
+/** Page builders bring what they made in their own window into a canvas, where it is an instance of no class. */
+const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
+
+function search(node: Document | ShadowRoot | HTMLElement): void {
+  if (isElement(node) && node.dataset?.cal) fill(node);
   node.querySelectorAll<HTMLElement>('[data-cal]').forEach(fill);
-  const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')];
+  const elements = [...(isElement(node) ? [node] : []), ...node.querySelectorAll('*')];
   for (const { shadowRoot, localName } of elements)
     if (shadowRoot && !localName.startsWith('cal-')) discover(shadowRoot);
 }
@@ -80,7 +83,7 @@ function search(node: Document | ShadowRoot | Element): void {
 function watch(root: Document | ShadowRoot): void {
   search(root);
   new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof Element) search(node);
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) if (isElement(node)) search(node);
   }).observe(root, { childList: true, subtree: true });
 }
 

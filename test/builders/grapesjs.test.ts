@@ -1,0 +1,180 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn } from './site.js';
+
+const files = '/test/builders/node_modules/grapesjs/dist';
+
+/** The editor of a site, with the plugin as its manual says, which keeps what was saved last. */
+const editor = (options: object, project = 'undefined', language = 'en') => `
+<link rel="stylesheet" href="${files}/css/grapes.min.css"><style>body { margin: 0 }</style>
+<body><div id="editor"></div>
+<script src="${files}/grapes.min.js"></script>
+<script type="module">
+  import calElements from '/dist/builders/grapesjs.js';
+  globalThis.saved = [];
+  globalThis.editor = grapesjs.init({
+    container: '#editor',
+    height: '100vh',
+    telemetry: false,
+    i18n: { locale: '${language}', detectLocale: false },
+    blockManager: { appendOnClick: true },
+    storageManager: { type: 'test', autosave: false, autoload: false },
+    plugins: [grapesjs.usePlugin(calElements, ${JSON.stringify(options)})],
+    projectData: ${project},
+  });
+  editor.Storage.add('test', { load: () => ({}), store: (data) => { saved.push(JSON.stringify(data)); } });
+  editor.onReady(() => (globalThis.isReady = true));
+</script></body>`;
+
+interface Grapes {
+  getHtml(): string;
+  getCss(): string;
+  getJs(): string;
+  getSelected(): { move(parent: object, options: object): void; parent(): object };
+  store(): Promise<unknown>;
+  runCommand(name: string): unknown;
+}
+declare const globalThis: { editor: Grapes; saved: string[]; isReady?: true };
+
+async function open(html: string) {
+  const visit = await openEditor('grapesjs', html);
+  await visit.page.waitForFunction(() => globalThis.isReady);
+  const canvas = await (await visit.page.waitForSelector('.gjs-frame'))!.contentFrame();
+  return { ...visit, canvas: canvas! };
+}
+
+/** Presses a block of the palette, as an owner does. */
+async function putIn(page: Page, label: string): Promise<void> {
+  await page.locator('.gjs-pn-btn.fa-th-large').click();
+  await page.locator(`::-p-xpath(//*[contains(@class, "gjs-block-label")][normalize-space()="${label}"])`).click();
+}
+
+const shows = (canvas: Frame, ...expected: string[]) =>
+  expect.poll(() => shownIn(canvas), { timeout: 30_000 }).to.deep.equal(expected.map((tag) => `${tag} with events`));
+
+/** Presses an element in the canvas, in its middle, where events are. */
+async function choose(canvas: Frame, tag: string): Promise<void> {
+  await (await canvas.waitForSelector(`[data-gjs-type="${tag}"]`))!.click();
+}
+
+/** Runs a command of the editor, as a button of its panels does. */
+const run = (page: Page, command: string) => page.evaluate((name) => globalThis.editor.runCommand(name), command);
+
+const html = (page: Page) => page.evaluate(() => globalThis.editor.getHtml());
+
+/** The page that the editor gives to publish. */
+const published = (page: Page) =>
+  page.evaluate(() => {
+    const { editor: given } = globalThis;
+    return `<style>${given.getCss()}</style>${given.getHtml()}<script>${given.getJs()}</script>`;
+  });
+
+describe('GrapesJS', () => {
+  it('shows a list, a month and a map in its canvas and on the page that it publishes', async () => {
+    const { page, canvas, complaints } = await open(editor({ script: scriptAddress(), baseUrl: calendarAddress }));
+    for (const label of ['Event list', 'Event month', 'Event map']) await putIn(page, label);
+    await shows(canvas, 'cal-event-list', 'cal-event-month', 'cal-event-map');
+    const reader = await openPublished('grapesjs', await published(page));
+    await expect
+      .poll(() => shownIn(reader.page), { timeout: 30_000 })
+      .to.deep.equal(['cal-event-list with events', 'cal-event-month with events', 'cal-event-map with events']);
+    expect([...complaints, ...reader.complaints]).to.deep.equal([]);
+  });
+
+  it('sets, moves, copies, undoes, redoes and saves twice without losing or doubling anything', async () => {
+    const { page, canvas, complaints } = await open(editor({ script: scriptAddress(), baseUrl: calendarAddress }));
+    for (const label of ['Event list', 'Event month']) await putIn(page, label);
+    await shows(canvas, 'cal-event-list', 'cal-event-month');
+    await choose(canvas, 'cal-event-list');
+    expect(page.url()).to.include('/grapesjs.html');
+    await page.locator('.gjs-pn-btn.fa-cog').click();
+    const field = (label: string) =>
+      `::-p-xpath(//*[contains(@class, "gjs-trt-trait")][.//*[normalize-space()="${label}"]]//*[self::select or self::input])`;
+    await (await page.waitForSelector(field('Layout')))!.select('cards');
+    await (await page.waitForSelector(field('How many')))!.type('3\n');
+    await (await page.waitForSelector(field('Featured events')))!.select('false');
+    await canvas.waitForFunction(() => document.querySelector('cal-event-list')?.getAttribute('featured') === 'false');
+    expect(await html(page)).to.match(/<cal-event-list [^>]*layout="cards" limit="3" featured="false"/);
+    // Back to the default, the attribute is gone.
+    await (await page.waitForSelector(field('Featured events')))!.select('');
+    await canvas.waitForFunction(() => !document.querySelector('cal-event-list')?.hasAttribute('featured'));
+    expect(await html(page)).not.to.include('featured');
+
+    // Behind the arrow to the parent and the one that moves.
+    await page.locator('.gjs-toolbar-item:nth-child(3)').click();
+    await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');
+    expect((await html(page)).match(/limit="3"/g)).to.have.length(2);
+    await run(page, 'core:undo');
+    await shows(canvas, 'cal-event-list', 'cal-event-month');
+    await run(page, 'core:redo');
+    await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');
+    await run(page, 'core:undo');
+    await shows(canvas, 'cal-event-list', 'cal-event-month');
+
+    await choose(canvas, 'cal-event-month');
+    await page.evaluate(() => {
+      const month = globalThis.editor.getSelected();
+      month.move(month.parent(), { at: 0 });
+    });
+    await shows(canvas, 'cal-event-month', 'cal-event-list');
+
+    await page.evaluate(() => globalThis.editor.store());
+    await page.evaluate(() => globalThis.editor.store());
+    const saved = await page.evaluate(() => globalThis.saved);
+    expect(saved).to.have.length(2);
+    expect(saved[1]).to.equal(saved[0]);
+    const again = await open(editor({ script: scriptAddress(), baseUrl: calendarAddress }, saved[1]));
+    await shows(again.canvas, 'cal-event-month', 'cal-event-list');
+    expect(await html(again.page)).to.equal(await html(page));
+    expect([...complaints, ...again.complaints]).to.deep.equal([]);
+  });
+
+  it('neither follows links nor gives the focus to what is in the canvas, and its styles stay outside', async () => {
+    const { page, canvas, complaints } = await open(editor({ script: scriptAddress(), baseUrl: calendarAddress }));
+    await putIn(page, 'Event list');
+    await shows(canvas, 'cal-event-list');
+    const link = await canvas.evaluateHandle(() =>
+      document.querySelector('cal-event-list')!.shadowRoot!.querySelector('[part~="link"]')!,
+    );
+    const { x, y, width, height } = (await link.asElement()!.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForSelector('.gjs-selected, .gjs-toolbar');
+    expect(await canvas.evaluate(() => document.activeElement?.localName)).to.equal('body');
+    expect(await canvas.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.activeElement)).to.equal(
+      null,
+    );
+    const reader = await openPublished(
+      'grapesjs-alone',
+      `<body>${await html(page)}<script type="module" src="${scriptAddress()}"></script></body>`,
+    );
+    await expect.poll(() => shownIn(reader.page), { timeout: 30_000 }).to.deep.equal(['cal-event-list with events']);
+    const look = (place: Page | Frame) =>
+      place.evaluate(() => {
+        const card = document.querySelector('cal-event-list')!.shadowRoot!.querySelector('[part~="card"]')!;
+        const { boxSizing, outlineStyle, cursor, marginBlockEnd } = getComputedStyle(card);
+        return { boxSizing, outlineStyle, cursor, marginBlockEnd };
+      });
+    expect(await look(canvas)).to.deep.equal(await look(reader.page));
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('asks for the address of the calendar calmly where there is none, in the language of the author', async () => {
+    const { page, canvas, complaints, asked } = await open(editor({ script: scriptAddress() }, 'undefined', 'de-AT'));
+    await putIn(page, 'Veranstaltungsliste');
+    await canvas.waitForFunction(
+      () =>
+        document.querySelector('[data-gjs-type="cal-event-list"] > p')?.textContent ===
+        'Geben Sie die Adresse Ihres Kalenders ein',
+    );
+    expect(asked).to.deep.equal([]);
+    await choose(canvas, 'cal-event-list');
+    await page.locator('.gjs-pn-btn.fa-cog').click();
+    await page.locator('::-p-xpath(//*[normalize-space()="Kalender und Zeit"])').click();
+    const field = await page.waitForSelector(
+      '::-p-xpath(//*[contains(@class, "gjs-trt-trait")][.//*[normalize-space()="Adresse eines anderen Kalenders"]]//input)',
+    );
+    await field!.type(`${calendarAddress}\n`);
+    await shows(canvas, 'cal-event-list');
+    expect(complaints).to.deep.equal([]);
+  });
+});
