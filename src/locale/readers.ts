@@ -1,4 +1,3 @@
-import type { nearest } from './files.js';
 import type { LanguageMessages, LoadedMessages } from './messages/index.js';
 
 const portuguese = async () => (await import('./pt/index.js')).messages;
@@ -40,8 +39,8 @@ export const readersLanguages = tags.filter((tag) => !tag.includes('-'));
 export function messages(
   english: LoadedMessages,
   tag: string,
-  of: typeof nearest,
+  nearest: <Tag extends string>(languages: readonly Tag[], tag: string) => Tag | undefined,
 ): LoadedMessages | Promise<LanguageMessages> {
-  const language = of(tags, tag);
+  const language = nearest(tags, tag);
   return (language && rows[language]?.()) ?? english;
 }

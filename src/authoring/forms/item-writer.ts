@@ -48,7 +48,7 @@ export class ItemWriter {
 
   #make(form: Form, draft: Body, name: string, send?: Create): Promise<Made> {
     const calls = this.#callsOf(form);
-    const create = send ?? calls.create;
+    const create: Create = send ?? ((body, key) => calls.create(body, key));
     if (!form.session.offers('versions')) return create(draft);
     return this.#attempt.make(draft, writtenOf(form), name, {
       create,

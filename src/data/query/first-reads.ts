@@ -6,10 +6,10 @@ import type { Page } from '../client/read.js';
 import { firstPageAt, forgetFirstPage } from './first-pages.js';
 import { giveAnswersOf } from './given-answers.js';
 import type { Data } from './known-pages.js';
-import { orNoPage, type ReadablePage } from './left-out.js';
+import { orNoPage } from './left-out.js';
 import { wirePages } from './list-pages.js';
 import type { QueryOptions } from './query-options.js';
-import { readablePage } from './readable-page.js';
+import { readablePage, type ReadablePage } from './readable-page.js';
 
 /** A first page that is being read, or was. */
 export interface FirstRead<T> {

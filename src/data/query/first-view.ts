@@ -1,9 +1,8 @@
 import type { Page } from '../client/read.js';
 import { arrange, isComplete, nextPages, wirePages, type ListView } from './list-pages.js';
-import type { ReadablePage } from './left-out.js';
 import type { ListPlan } from './list-plan.js';
 import { listQueryOptions } from './list-query-options.js';
-import { readablePage } from './readable-page.js';
+import { readablePage, type ReadablePage } from './readable-page.js';
 
 /**
  * The first view of a list, read page by page as its element does.

@@ -62,5 +62,5 @@ export { leaveToCache } from './list-observer.js';
 export type { Data } from './known-pages.js';
 export { queryClient } from './query-client.js';
 export type { ListKey } from './query-options.js';
-export type { ReadablePage } from './left-out.js';
+export type { ReadablePage } from './readable-page.js';
 export { markSignedIn, type Me } from './signed-in.js';

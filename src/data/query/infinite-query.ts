@@ -1,7 +1,8 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core';
 import { hasFirstRead, partOf, takeFirstData, takeFirstRead } from './first-reads.js';
 import { knownPages, type Batch, type Data } from './known-pages.js';
-import { orNoPage, type ReadablePage } from './left-out.js';
+import { orNoPage } from './left-out.js';
+import type { ReadablePage } from './readable-page.js';
 import { isComplete, nextPages, wirePages, type KnownPages } from './list-pages.js';
 import { queryClient } from './query-client.js';
 import type { ListKey, QueryOptions } from './query-options.js';

@@ -1,4 +1,4 @@
-import type { ReadablePage } from './left-out.js';
+import type { ReadablePage } from './readable-page.js';
 import type { KnownPages } from './list-pages.js';
 
 /** Pages that were requested together, in the order of their numbers. */

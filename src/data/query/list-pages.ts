@@ -1,6 +1,6 @@
 import { withNotes, type Notes } from '../records/notes.js';
 import { memoized } from '../memo/index.js';
-import type { ReadablePage } from './left-out.js';
+import type { ReadablePage } from './readable-page.js';
 import { wireItem } from './wire-item.js';
 
 /** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */

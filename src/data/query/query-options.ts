@@ -1,6 +1,6 @@
 import type { ReadOptions } from '../client/read.js';
 import type { ResourceName } from '../schema/resources.js';
-import type { ReadablePage } from './left-out.js';
+import type { ReadablePage } from './readable-page.js';
 import type { PageWindow } from './list-pages.js';
 import type { ListPlan } from './list-plan.js';
 

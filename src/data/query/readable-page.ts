@@ -1,6 +1,23 @@
 import type { Page } from '../client/read.js';
 import { memoizedByValue } from '../memo/index.js';
-import type { LeftOut, ReadablePage } from './left-out.js';
+import type { Notes } from '../records/notes.js';
+
+/** An item that cannot be shown, and the field for want of which it cannot. */
+export interface LeftOut {
+  readonly item: unknown;
+  readonly field: string;
+}
+
+/** A page of valid items. The index of an invalid one stays empty, so that the others keep theirs. */
+export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
+  readonly items: readonly (T | undefined)[];
+  readonly leftOut?: readonly LeftOut[];
+  /**
+   * Our metadata of each item, where pages are composed. Kept apart from the items, because a server could forge
+   * members.
+   */
+  readonly notes?: readonly Notes[];
+}
 
 /**
  * Equal members are one object: events repeat their venue, their organizers and terms, which would be most of a long

@@ -1,7 +1,7 @@
 import type { ReadOptions } from '../client/read.js';
 import { longestPage, type FilterTable } from '../schema/tables.js';
 import type { ResourceName } from '../schema/resources.js';
-import type { ReadablePage } from './left-out.js';
+import type { ReadablePage } from './readable-page.js';
 import { planList, readable, serversOf, type ListFilters, type ListPlan } from './list-plan.js';
 import { queryClient } from './query-client.js';
 import { listQueryOptions } from './list-query-options.js';

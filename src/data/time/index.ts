@@ -2,7 +2,7 @@ export { briefSpan, daysOf, type BriefSpan } from './brief-span.js';
 export { addDays, isOver, today, weekOf } from './days.js';
 export { minuteOfDay } from './minute-of-day.js';
 export { dateParts } from './date-parts.js';
-export { gridOfDays, gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';
+export { gridOfDays, lastOfMonth, monthOf } from './grid-days.js';
 export { addMonths, sameDay } from './later-month.js';
 export { weeksOfMonth, type MonthWeek } from './month.js';
 export { dayHeading, monthHeading } from './headings.js';

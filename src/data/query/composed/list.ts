@@ -2,7 +2,7 @@ import { CalError } from '../../client/error.js';
 import { readWithRetries } from '../../client/read-with-retries.js';
 import type { ReadOptions } from '../../client/read.js';
 import type { Notes, CalendarOrigin } from '../../records/notes.js';
-import type { LeftOut } from '../left-out.js';
+import type { LeftOut } from '../readable-page.js';
 import { wireItem } from '../wire-item.js';
 import { mostPages } from '../list-pages.js';
 import { mostPagesOfEach, ServerListReader, type Order, type ServerList } from './server-list.js';

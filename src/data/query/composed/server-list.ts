@@ -1,6 +1,7 @@
 import type { ReadOptions } from '../../client/read.js';
 import type { CalendarOrigin } from '../../records/notes.js';
-import { cutAt, type LeftOut, type ReadablePage } from '../left-out.js';
+import { cutAt } from '../left-out.js';
+import type { LeftOut, ReadablePage } from '../readable-page.js';
 
 /** A list of one server. */
 export interface ServerList<T> {

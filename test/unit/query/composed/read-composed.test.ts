@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CalError, type ReadOptions } from '../../../../src/data/client/index.js';
 import { mostSearched, readComposed } from '../../../../src/data/query/composed/read-composed.js';
 import { mostPagesOfEach } from '../../../../src/data/query/composed/server-list.js';
-import type { ReadablePage } from '../../../../src/data/query/left-out.js';
+import type { ReadablePage } from '../../../../src/data/query/readable-page.js';
 import { mostPages } from '../../../../src/data/query/list-pages.js';
 import type { ListPlan } from '../../../../src/data/query/list-plan.js';
 import type { ListKey, PageOptions } from '../../../../src/data/query/query-options.js';
