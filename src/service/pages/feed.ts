@@ -7,7 +7,8 @@ import type { EventRepresentation } from '../../data/schema/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { safeDescription, textOf } from '../text/html.js';
 import type { PageContext } from './context.js';
-import { eventsFound, filtered } from './filters.js';
+import { filtered } from './filters.js';
+import { eventsFound } from './found-events.js';
 import { factsOf } from './parts.js';
 import { xmlDocument, xmlElement, xmlMoment, xmlText } from './xml.js';
 
