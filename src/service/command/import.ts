@@ -17,7 +17,7 @@ import { fetchSource } from '../importing/fetch-source.js';
 import { planReading, type Counts } from '../importing/plan.js';
 import type { LeftOut, ReadCalendar } from '../importing/read-events.js';
 import { readInWorker } from '../importing/read-in-worker.js';
-import { contextOf, sourceOfFile } from '../importing/sources.js';
+import { contextOf, forgetReading, sourceOfFile } from '../importing/sources.js';
 import { withDefaults } from '../settings.js';
 import type { Store } from '../store/types.js';
 import { fetchWords, leftOutWords, problemWords } from './import-words.js';
@@ -149,7 +149,8 @@ async function importCalendar(
   const counts = await planReading(store, source, calendar, settings.now());
   const progress = showProgress(process.stdout);
   const isTried = isSet('dry-run');
-  if (!isTried) {
+  if (isTried) await forgetReading(store, source);
+  else {
     const importer = new Importer(contextOf(store, settings, author, 'localhost'), source);
     await importer.apply((done, total) => progress.step('events', done, total));
   }

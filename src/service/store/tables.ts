@@ -213,8 +213,6 @@ interface ImportedTable {
   said: string;
   /** The same as it was stored. */
   wrote: string;
-  /** In how many readings it was missing, one after the other. */
-  missed: ColumnType<number, number | undefined>;
 }
 
 /** An item of the last reading of a source, with what is to be done about it. */

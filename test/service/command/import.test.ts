@@ -61,6 +61,18 @@ it('takes an iCalendar file into a calendar that has events, and says what it le
   expect(body.events.map(({ title }: { title: string }) => title)).to.deep.equal(['Trio']);
 });
 
+it('makes drafts where asked, also of a file that was tried or taken before', async () => {
+  const take = async (titles: string[], ...options: string[]) => {
+    writeFileSync(join(workspace.folder, 'club.ics'), fileWith(...titles.map((title) => [`SUMMARY:${title}`])));
+    await workspace.run(['import', 'club.ics', ...options]);
+  };
+  await take(['Trio'], '--dry-run');
+  await take(['Trio'], '--as', 'draft');
+  await take(['Trio', 'Quartet']);
+  const { body } = await (await workspace.serve()).caller().get('/events?start_date=2000-01-01');
+  expect(body.events.map(({ title }: { title: string }) => title)).to.deep.equal(['Quartet']);
+});
+
 describe('what is hostile ends in time and within its memory', () => {
   const ended = async (text: string) => {
     writeFileSync(join(workspace.folder, 'hostile.ics'), text);

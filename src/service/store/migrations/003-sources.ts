@@ -19,7 +19,7 @@ const tables = (engine: Engine): Readonly<Record<string, readonly string[]>> => 
   imported: [
     'source_id bigint not null',
     'key text not null',
-    ...numbers('item_id missed'),
+    ...numbers('item_id'),
     ...texts('said wrote'),
     'primary key (source_id, key)',
   ],
