@@ -137,7 +137,8 @@ export const layoutStyles = css`
     }
     .compact .body > [part='venue'] {
       flex: 1;
-      min-inline-size: 5em;
+      /* Stays in its line, whatever word for a near day stands there before and after the script. */
+      min-inline-size: 0;
     }
   }
   @container cal (min-width: 52em) {

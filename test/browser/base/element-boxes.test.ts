@@ -126,7 +126,11 @@ const cardLooks: Readonly<Record<string, Readonly<Record<string, Partial<CSSStyl
     '.title': { overflow: 'hidden' },
     '.card:has(.image) .date-badge': { position: 'absolute' },
   },
-  compact: { '.body': { display: 'grid' }, '.title': { fontWeight: '600' }, '.marks': { position: 'absolute' } },
+  compact: {
+    '.body': { display: 'flex', flexWrap: 'wrap' },
+    '.title': { fontWeight: '600' },
+    '.marks': { position: 'absolute' },
+  },
   list: { '.body': { display: 'flex', flexWrap: 'wrap' }, '.title': { fontWeight: '600' } },
 };
 

@@ -260,7 +260,7 @@ describe('the hours of a week', () => {
     expect([...list.querySelectorAll('[part~="title"]')].map(textOf)).to.include.members(
       crowd.map(({ title }) => title),
     );
-    expect(getComputedStyle(list.querySelector('.card .body')!).display).to.equal('grid');
+    expect(getComputedStyle(list.querySelector('.card .body')!).display).to.equal('flex');
     await sendKeys({ press: 'Escape' });
     expect(page.root.activeElement).to.equal(more);
     page.week.parentElement!.style.inlineSize = '340px';
