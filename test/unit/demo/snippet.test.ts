@@ -79,10 +79,14 @@ describe('a snippet', () => {
     fc.assert(
       fc.property(anySettings, (given) => {
         const { attributes, ...rest } = given;
-        // The language is that of the whole document; addresses, and what visitors give, have rules of their own.
+        // The language is that of the whole document; addresses, texts that look like one, and what visitors give have
+        // rules of their own.
         const safe = Object.fromEntries(
           Object.entries(attributes).filter(
-            ([name]) => !/^(lang|id|persist|consent)$|tiles/.test(name) && !addressNames().includes(name),
+            ([name, text]) =>
+              !/^(lang|id|persist|consent)$|tiles/.test(name) &&
+              !addressNames().includes(name) &&
+              !/[\\/]\s*[\\/]/.test(text),
           ),
         );
         const [, src] = /src="([^"]*)"/.exec(write('iframe', { ...rest, attributes: safe }))!;
