@@ -24,7 +24,6 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
 import { closureOf, neededModules, planChunks, plannedEntries, weightsFile } from './scripts/plan-chunks.mjs';
 import { builderPage, embedPage } from './scripts/strict-page.mjs';
 import { writeTypes } from './scripts/types.mjs';
-import { withoutConsole } from './scripts/without-console.mjs';
 
 type Chunk = Rolldown.OutputChunk;
 type Inputs = Record<string, string>;
@@ -442,7 +441,7 @@ export default defineConfig(({ command, mode }) => {
     // Declares to the plugins, which all bundles share, that nothing here is the page of an application, whose files
     // Vite would preload.
     build: { lib: { entry: 'src/entries/index.ts' } },
-    plugins: [minifyTemplates(), leafletForPages(), withoutConsole(), writtenModules, filesOfElements(() => elements)],
+    plugins: [minifyTemplates(), leafletForPages(), writtenModules, filesOfElements(() => elements)],
     environments,
     // Otherwise each bundle would have variables of this file of its own.
     builder: {

@@ -9,8 +9,6 @@ const noHtml = (times) => ({ pattern: /\.innerHTML = /g, replacement: '.textCont
 /** The patch of each file that needs one: text, replacement, and how often the text must be found. */
 const patches = {
   'core/Browser.js': noHtml(2),
-  // Looks for mixins of versions before 1.0.
-  'core/Class.js': { pattern: /checkDeprecatedMixinEvents\(props\.includes\);/g, replacement: '', times: 1 },
   'layer/DivOverlay.js': noHtml(1),
   'layer/Popup.js': noHtml(1),
   // Replaces the image of a discarded tile with a data URL, which strict policies refuse; an empty address requests

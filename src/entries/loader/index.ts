@@ -32,8 +32,7 @@ function reserveRoom(filters: HTMLElement): void {
   // By default, what the element offers first, and its button that shows more; as high as the room that its styles keep
   // for them.
   const names = (filters.getAttribute('facets') ?? 'cost date category venue featured more').match(/\w+/g) ?? [];
-  // The others begin with other letters.
-  const open = names.filter((name) => /^(da|ca|ta|v|or)/.test(name)).slice(0, 2);
+  const open = names.filter((name) => /^(date|category|tag|venue|organizer)$/.test(name)).slice(0, 2);
   const rooms = names.map((name) =>
     !open.includes(name) ? '2.8em' : name === 'date' ? '19.3em' : 'min(20em, 50vb) + 6.6em',
   );
