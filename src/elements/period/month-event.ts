@@ -43,7 +43,7 @@ export function monthEvent(
     begins && startTime(event.span, context.display).replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase());
   const content = html`
     <span class="words"
-      >${time ? html`<span part="event-time" class="time" aria-hidden="true">${time} </span>` : nothing}<span
+      >${time ? html`<span part="event-time" class="time" aria-hidden="true">${`${time} `}</span>` : nothing}<span
         part="event-title"
         class="name"
         dir="auto"
