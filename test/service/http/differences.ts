@@ -13,6 +13,7 @@ const cost = 'The records tell the cost as it is shown, not every amount that wa
 const totals = 'Totals and links are those of the search, not of the unfiltered collection.';
 const lineage = 'Nothing is taken over from other sites, so nothing has a lineage.';
 const order = 'Equal dates come in no reliable order on the measured server, by ID here.';
+const series = 'Events name the series that they belong to.';
 const hidden = 'The only event of an item is behind a password, which hides that it is linked.';
 const setting = 'A setting of the measured site that the service does not have: ';
 
@@ -37,6 +38,7 @@ export const differences: Readonly<Record<string, string>> = {
   'events.list.include.past-and-hidden-are-missing': document.include,
   'events.list.include.start-date-is-dropped': document.include,
   'events.list.invalid.strict-dates-zero': document.strict,
+  'events.list.post-parent': series,
   'events.list.search.stored-markup-is-searched': document.search,
   'events.list.ticketed.true': document.ticketed,
   'events.read.lineage': lineage,
