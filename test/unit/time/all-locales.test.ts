@@ -20,10 +20,10 @@ const digits = new Map<string, string[]>();
 /** The digits of a locale, from 0 to 9. */
 function digitsOf(locale: string): string[] {
   if (!digits.has(locale)) {
-    const { format } = new Intl.NumberFormat(locale);
+    const numbers = new Intl.NumberFormat(locale);
     digits.set(
       locale,
-      [...Array(10).keys()].map((value) => format(value)),
+      [...Array(10).keys()].map((value) => numbers.format(value)),
     );
   }
   return digits.get(locale)!;
