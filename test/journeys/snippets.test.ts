@@ -119,7 +119,7 @@ it.each(snippets)('the snippet of $place shows a calendar without a word in the 
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       });
-    if (pathname === '/words/nl.json') return request.respond({ contentType: types['.json']!, body: ownWords! });
+    if (pathname === '/words/fi.json') return request.respond({ contentType: types['.json']!, body: ownWords! });
     if (pathname === '/places.json') return request.respond({ contentType: types['.json']!, body: '{}' });
     if (existsSync(file))
       return request.respond({ headers, contentType: types[extname(file)]!, body: readFileSync(file) });
