@@ -103,11 +103,11 @@ describe('a bundler', () => {
   }
 
   const costs = [
-    ["import { createClient } from 'cal-elements'; createClient()", 25_600],
-    ["import { createClient } from 'cal-elements/client'; createClient()", 20_900],
+    ["import { createClient } from 'cal-elements'; createClient()", 25_900],
+    ["import { createClient } from 'cal-elements/client'; createClient()", 21_000],
     ["import { CalProvider } from 'cal-elements'; new CalProvider()", 25_000],
-    ["import { CalEventList } from 'cal-elements'; new CalEventList()", 100_200],
-    ["import 'cal-elements/elements/cal-event-list.js'", 98_500],
+    ["import { CalEventList } from 'cal-elements'; new CalEventList()", 100_500],
+    ["import 'cal-elements/elements/cal-event-list.js'", 98_800],
   ] as const;
   for (const [program, limit] of costs)
     it(`loads what the program names: ${program}`, async () => {
