@@ -42,7 +42,8 @@ export const minifyTemplates = () => ({
     filter: { id: /\/src\/(authoring|elements|prerender)\// },
     handler(code) {
       const result = new MagicString(code);
-      const isForBrowsers = this.environment.config.consumer === 'client';
+      // Servers print from the package's modules, too.
+      const isForBrowsers = this.environment.config.consumer === 'client' && this.environment.name !== 'modules';
       for (const { tag, quasi } of taggedTemplates(parseAst(code).body)) {
         const shortened = shorten[tag.name];
         const texts = shortened ? quasi.quasis.filter(({ start, end }) => start < end) : [];
