@@ -48,6 +48,8 @@ describe('a week that is painted before its element is there', () => {
   let all: Map<string, Painted<CalEventWeek>>;
 
   beforeEach(async () => {
+    // A scroll bar that comes while weeks are painted would take width from them, and with it events.
+    document.documentElement.style.overflowY = 'scroll';
     all ??= await paintAll('cal-event-week', weeks, paint, () => import('../../../src/elements/cal-event-week.js'));
   });
 
