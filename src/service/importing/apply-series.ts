@@ -1,3 +1,5 @@
+import { at } from '../dates/date-steps.js';
+import { utcTime } from '../dates/zones.js';
 import type { EventRow, SeriesRow } from '../store/tables.js';
 import type { DatabaseWriter } from '../store/types.js';
 import { changeSeries } from '../writing/series/change-series.js';
@@ -15,12 +17,7 @@ const dateOf = (writer: DatabaseWriter, series: number, occurs: string): Promise
 
 /** The master as it would be on a date, which a date that differs is compared with. */
 function onDate(event: ReadEvent, { occurs, event: date }: ReadDate): ReadEvent {
-  const length =
-    Date.parse(`${event.end_date.replace(' ', 'T')}Z`) - Date.parse(`${event.start_date.replace(' ', 'T')}Z`);
-  const end = new Date(Date.parse(`${occurs.replace(' ', 'T')}Z`) + length)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ');
+  const end = utcTime(at(occurs) + at(event.end_date) - at(event.start_date));
   return { ...event, key: date.key, start_date: occurs, end_date: end, rule: '', dates: [] };
 }
 

@@ -56,7 +56,7 @@ function withFormerKeys(events: readonly ReadEvent[], known: ReadonlyMap<string,
   });
 }
 
-/** The event that is in the calendar by another way, with the same title at the same moment, and no other place. */
+/** The events that are in the calendar by another way: with the same title at the same moment, by the keys read. */
 async function findDoubles(reader: DatabaseReader, events: readonly ReadEvent[]): Promise<Map<string, number>> {
   const startOf = (event: ReadEvent) => inZone({ wall: event.start_date }, event.timezone).utc;
   const starts = [...new Set(events.map(startOf))];
@@ -142,9 +142,11 @@ export async function planReading(
       add(event.key, takes.length ? 'changed' : 'same', item.item_id, { parsed });
     }
   }
-  for (const { key, title, reason } of leftOut)
-    if (!rows.some((row) => row.key === key)) add(key, 'left_out', 0, { parsed: JSON.stringify({ title }), reason });
   const present = new Set(rows.map(({ key }) => key));
+  for (const { key, title, reason } of leftOut) {
+    if (!present.has(key)) add(key, 'left_out', 0, { parsed: JSON.stringify({ title }), reason });
+    present.add(key);
+  }
   const last = read.reduce((latest, { start_date, timezone }) => {
     const { utc } = inZone({ wall: start_date }, timezone);
     return utc > latest ? utc : latest;

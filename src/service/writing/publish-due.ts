@@ -44,8 +44,8 @@ async function publishDue(store: Store, settings: Settings): Promise<void> {
 }
 
 /**
- * Publishes what is due, and makes series longer, once at a time. While the database takes long or is silent, readers go on without it; a run
- * that fails leaves what is due to the one of the next minute.
+ * Publishes what is due, and makes series longer, once at a time. While the database takes long or is silent, readers
+ * go on without it; a run that fails leaves what is due to the one of the next minute.
  */
 export function createSchedule(store: Store, settings: Settings): () => Promise<void> {
   let underWay: Promise<void> | undefined;

@@ -6,7 +6,7 @@ const idsOf = (value: unknown): unknown[] => [value].flat().map((one) => wireIte
 /** Events with a higher number are dates of one event of the real server's add-on, whose slug they share. */
 const firstOfDates = 10_000_000;
 
-/** The common property of the events of a series: where the server names none, what they are called and where they are. */
+/** The common property of the events of a series: where the server names none, their title, venue and organizer. */
 function nameOf({ item, notes }: Noted<unknown>): string {
   const { id, post_parent, slug, title, venue, organizer } = wireItem(item);
   const name = post_parent ?? (Number(id) > firstOfDates ? slug : undefined);

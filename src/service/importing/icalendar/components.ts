@@ -31,7 +31,9 @@ export class Component {
   }
 
   add(name: string, property: Property): void {
-    this.#properties.set(name, [...this.all(name), property]);
+    const known = this.#properties.get(name);
+    if (known) known.push(property);
+    else this.#properties.set(name, [property]);
   }
 }
 

@@ -28,7 +28,6 @@ function coordinates(component: Component): { readonly lat?: number; readonly ln
 /** The text of a location in lines, as its parts. */
 const placeText = (text: string): string =>
   text
-
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { aDay, at } from '../../dates/date-steps.js';
 import { inZone, utcTime, wallTime } from '../../dates/zones.js';
 import type { Component, Property } from './components.js';
 import type { FileZones } from './zones.js';
@@ -12,11 +13,9 @@ export interface FileTime {
 
 const pattern = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(Z)?)?$/i;
 
-const instantOf = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`);
-
 /** A wall time that there is: no 30 February, and no hour 25. */
 function isTime(wall: string): boolean {
-  const instant = instantOf(wall);
+  const instant = at(wall);
   return !Number.isNaN(instant) && utcTime(instant) === wall;
 }
 
@@ -31,7 +30,7 @@ export function readTime(value: unknown, zones: FileZones, id: string | undefine
   if (!utc && !on) return { wall, zone: id ? zones.zoneOf(id, wall) : zones.clock, isDay: false };
   const zone = on ?? zones.clock;
   const from = utc ? 'UTC' : id ? zones.zoneOf(id, wall) : zone;
-  return { wall: from === zone ? wall : wallTime(instantOf(inZone({ wall }, from).utc), zone), zone, isDay: false };
+  return { wall: from === zone ? wall : wallTime(at(inZone({ wall }, from).utc), zone), zone, isDay: false };
 }
 
 const timeOf = (property: Property | undefined, zones: FileZones, on?: string): FileTime | undefined =>
@@ -49,8 +48,7 @@ function readDuration(text: string): { readonly days: number; readonly seconds: 
   };
 }
 
-const day = 24 * 60 * 60_000;
-const dayAfter = (wall: string, days: number) => utcTime(instantOf(wall) + days * day);
+const dayAfter = (wall: string, days: number) => utcTime(at(wall) + days * aDay);
 
 /** When an event takes place, as events are written. */
 export interface FileSpan {
@@ -76,7 +74,7 @@ export function spanOf(component: Component, zones: FileZones): FileSpan | undef
     return { start_date: wall, end_date: `${lastDay} 23:59:59`, timezone: zone, all_day: true };
   }
   const later = duration
-    ? wallTime(instantOf(inZone({ wall: dayAfter(wall, duration.days) }, zone).utc) + duration.seconds * 1000, zone)
+    ? wallTime(at(inZone({ wall: dayAfter(wall, duration.days) }, zone).utc) + duration.seconds * 1000, zone)
     : wall;
   const last = end?.wall ?? later;
   return { start_date: wall, end_date: last < wall ? wall : last, timezone: zone, all_day: false };

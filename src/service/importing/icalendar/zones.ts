@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { at } from '../../dates/date-steps.js';
 import { inZone, isZone } from '../../dates/zones.js';
 import { windowsZones } from '../windows-zones.js';
 import type { Component } from './components.js';
@@ -27,8 +28,7 @@ function fixedZone(minutes: number): string {
 /** Minutes ahead of UTC of a zone at a wall time. */
 function offsetAt(zone: string, wall: string): number {
   const moment = inZone({ wall }, zone);
-  const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
-  return Math.round((instant(moment.wall) - instant(moment.utc)) / 60_000);
+  return Math.round((at(moment.wall) - at(moment.utc)) / 60_000);
 }
 
 /** The zones of a file. */
