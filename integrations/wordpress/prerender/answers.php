@@ -68,10 +68,12 @@ function cal_elements_answers( $view ) {
 
 /** Has the pages of caches written anew as soon as an event is over that stands in them, or the day is. */
 function cal_elements_expire_later( $view ) {
-	$midnight = cal_elements_day( wp_date( 'Y-m-d', $view['now'] ), 1 ) . ' ' . wp_timezone_string();
-	$moments  = array_map( 'strtotime', array_merge( array( $midnight ), preg_filter( '/$/D', ' UTC', array_column( $view['events'], 'utc_end_date' ) ) ) );
-	$coming   = array_filter( $moments, fn( $moment ) => $moment > $view['now'] );
-	$post     = get_the_ID();
+	// `strtotime` takes a zone like Etc/GMT+11 for UTC.
+	$midnight  = new DateTimeImmutable( cal_elements_day( wp_date( 'Y-m-d', $view['now'] ), 1 ), wp_timezone() );
+	$moments   = array_map( 'strtotime', preg_filter( '/$/D', ' UTC', array_column( $view['events'], 'utc_end_date' ) ) );
+	$moments[] = $midnight->getTimestamp();
+	$coming    = array_filter( $moments, fn( $moment ) => $moment > $view['now'] );
+	$post      = get_the_ID();
 	if ( ! $coming || ! $post ) {
 		return;
 	}
