@@ -1,27 +1,34 @@
-import { sifts } from '../../data/records/index.js';
-import { boolean, longestPage, readFilters, type EventRepresentation } from '../../data/schema/index.js';
-import { get, type PageContext } from './context.js';
+import { longestPage, type EventRepresentation } from '../../data/schema/index.js';
+import { messagesIn } from '../languages/languages.js';
+import { readSifts } from '../reading/sifted.js';
+import { Problem } from '../request/problem.js';
+import { get, Refused, type PageContext } from './context.js';
 import { comingEvents, wall } from './parts.js';
 
 /** The most pages of a list that are searched for events which no list of it has as a filter. */
 const mostSearched = 20;
 
+/** The tests of events that filters ask for; what the interface refuses is refused here. */
+function siftsOf(filters: Readonly<Record<string, string>>, { language }: PageContext) {
+  try {
+    return readSifts(filters);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Refused({ status: error.status, body: error.body(messagesIn(language)), retryAfter: null });
+  }
+}
+
 /** The next events that filters find: without dates, those that have not ended. */
 export async function eventsFound(context: PageContext, filters: string): Promise<readonly EventRepresentation[]> {
-  const { free, online, ...others } = Object.fromEntries(new URLSearchParams(filters));
-  const wanted = readFilters(
-    { free: { kind: boolean }, online: { kind: boolean } },
-    (name) => ({ free, online })[name] ?? null,
-  );
-  const checks = (['free', 'online'] as const).filter((name) => wanted[name] === true).map((name) => sifts[name]);
-  const isDated = Object.keys(others).some((name) => /^(?:starts?|ends?)_/.test(name));
+  const given = Object.fromEntries(new URLSearchParams(filters));
+  const checks = siftsOf(given, context);
+  const isDated = Object.keys(given).some((name) => /^(?:starts?|ends?)_/.test(name));
   const path = isDated ? `/events?per_page=${longestPage}` : comingEvents(context, longestPage);
-  const query = String(new URLSearchParams(others));
   const found: EventRepresentation[] = [];
   for (let page = 1, pages = 1; page <= pages && found.length < longestPage; page++) {
     const { events, total_pages } = await get<{ events: readonly EventRepresentation[]; total_pages: number }>(
       context,
-      [path, query, page > 1 && `page=${page}`].filter(Boolean).join('&'),
+      [path, filters, page > 1 && `page=${page}`].filter(Boolean).join('&'),
     );
     const isShown = (event: EventRepresentation) => isDated || wall(event.utc_end_date) > context.now;
     found.push(...events.filter((event) => isShown(event) && checks.every((passes) => passes(event))));

@@ -1,17 +1,15 @@
 import { loadCalendarWriter } from '../../data/icalendar/index.js';
-import { sifts } from '../../data/records/index.js';
-import { additions, feedFilters, routes, type EventRepresentation, type Route } from '../../data/schema/index.js';
+import { additions, feedFilters, routes, type Route } from '../../data/schema/index.js';
 import { calendarName } from '../identity.js';
 import { addDays } from '../../data/time/index.js';
 import { wallTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
 import type { Answer, RequestContext } from '../request/context.js';
-import { invalidParameters } from '../request/problem.js';
 import { anonymous } from '../request/viewer.js';
 import { effectiveBounds, type Bounds, type Clock } from './event-dates.js';
-import { readFilters } from './filters.js';
 import { readEvents, type FoundEvents } from './list-events.js';
 import { readPaging } from './paging.js';
+import { readSifts } from './sifted.js';
 
 /** The most events of a feed; apps read all of it every time. */
 const longestFeed = 1000;
@@ -62,14 +60,13 @@ export const feedParameters: readonly string[] = [
  * only.
  */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
-  const { values, refusals } = readFilters({ free: feedFilters.free, online: feedFilters.online }, context.query);
-  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  const sifts = readSifts(context.query);
   const { events, versions } = await findFeed({ ...context, viewer: anonymous });
-  const isSought = (event: EventRepresentation) =>
-    Object.entries(sifts).every(([name, passes]) => values[name] !== true || passes(event));
   const { writeCalendar } = await loadCalendarWriter();
   const entries = events
-    .map((event, index) => (isSought(event) ? calendarEntry(event, versions[index]!) : undefined))
+    .map((event, index) =>
+      sifts.every((passes) => passes(event)) ? calendarEntry(event, versions[index]!) : undefined,
+    )
     .filter((entry) => entry !== undefined);
   return {
     body: writeCalendar(entries, { name: calendarName(context.settings.identity, context.language), timeToLive }),

@@ -163,7 +163,7 @@ describe('the feed', () => {
       ['search=boat&online=true', ['Boat talk']],
       ['search=boat&free=true&online=true', []],
       ['search=boat&ticketed=true', []],
-      ['search=boat&nonsense=1&page=9&free=maybe', ['Boat race', 'Boat talk']],
+      ['search=boat&nonsense=1&page=9&free=false', ['Boat race', 'Boat talk']],
     ] as const)
       expect([query, titlesIn(await find(query))]).to.deep.equal([query, titles]);
     const feed = await find(`search=boat&nonsense=1&categories=${category.id}`);
@@ -186,9 +186,14 @@ describe('the feed', () => {
   });
 
   it('refuses what the list refuses, by its name', async () => {
-    const response = await open('/feed.xml?categories=999999');
-    expect(response.status).to.equal(400);
-    expect(await response.text()).to.include('categories');
+    for (const [query, name] of [
+      ['categories=999999', 'categories'],
+      ['free=maybe', 'free'],
+    ] as const) {
+      const response = await open(`/feed.xml?${query}`);
+      expect(response.status).to.equal(400);
+      expect(await response.text()).to.include(`<h1>Invalid parameter(s): ${name}</h1>`);
+    }
   });
 
   it('says when and where in the language of the reader', async () => {
