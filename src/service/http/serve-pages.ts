@@ -9,7 +9,8 @@ import { makePage, pageAt } from '../pages/make-page.js';
 import { refusalPage } from '../pages/refusal.js';
 import { pageAddresses } from '../reading/page-addresses.js';
 import { seriesOfPage } from '../reading/series.js';
-import { noRoute } from '../request/problem.js';
+import { readSifts } from '../reading/sifted.js';
+import { noRoute, Problem } from '../request/problem.js';
 import { bringsSession } from '../rights/sessions.js';
 import type { PageParts, Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
@@ -25,6 +26,16 @@ export const preferred = (header = ''): Language =>
     .split(',')
     .map((range) => range.trim().slice(0, 2).toLowerCase())
     .find(isLanguage) ?? 'en';
+
+/** The refusal of a filter by the interface, as one of the page that has it. */
+function siftsOf(filters: Readonly<Record<string, string>>, language: Language): ReturnType<typeof readSifts> {
+  try {
+    return readSifts(filters);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Refused({ status: error.status, body: error.body(messagesIn(language)), retryAfter: null });
+  }
+}
 
 /** Programs that look for the interface at `/` get an index, as from other servers of it. */
 export const serveIndex =
@@ -115,6 +126,7 @@ export function createPages(
     const context: PageContext = {
       read,
       addresses: () => addressesFor(links, now),
+      sifts: (filters) => siftsOf(filters, language),
       series: (slug) => seriesOfPage(store.reader, slug, links),
       language,
       isEditable: isEditable(asked, { location, address }),

@@ -1,3 +1,4 @@
+import type { EventRepresentation } from '../../data/schema/index.js';
 import type { Identity } from '../identity.js';
 import type { Language } from '../languages/languages.js';
 
@@ -28,6 +29,8 @@ export interface PageContext {
   readonly addresses: () => Promise<readonly { readonly address: string; readonly modified?: string }[]>;
   /** A published series by its slug; `undefined` where there is none. */
   readonly series: (slug: string) => Promise<SeriesOfPage | undefined>;
+  /** The tests of events that filters ask for beside those of lists. @throws Refused */
+  readonly sifts: (filters: Readonly<Record<string, string>>) => readonly ((event: EventRepresentation) => boolean)[];
   readonly language: Language;
   /** Whether the visitor may be signed in: the elements then ask what this user may change. */
   readonly isEditable: boolean;

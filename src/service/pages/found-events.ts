@@ -1,27 +1,14 @@
 import { longestPage, type EventRepresentation } from '../../data/schema/index.js';
-import { messagesIn } from '../languages/languages.js';
-import { readSifts } from '../reading/sifted.js';
-import { Problem } from '../request/problem.js';
-import { get, Refused, type PageContext } from './context.js';
+import { get, type PageContext } from './context.js';
 import { comingEvents, wall } from './parts.js';
 
 /** The most pages of a list that are searched for events which no list of it has as a filter. */
 const mostSearched = 20;
 
-/** The tests of events that filters ask for; what the interface refuses is refused here. */
-function siftsOf(filters: Readonly<Record<string, string>>, { language }: PageContext) {
-  try {
-    return readSifts(filters);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    throw new Refused({ status: error.status, body: error.body(messagesIn(language)), retryAfter: null });
-  }
-}
-
 /** The next events that filters find: without dates, those that have not ended. */
 export async function eventsFound(context: PageContext, filters: string): Promise<readonly EventRepresentation[]> {
   const given = Object.fromEntries(new URLSearchParams(filters));
-  const checks = siftsOf(given, context);
+  const checks = context.sifts(given);
   const isDated = Object.keys(given).some((name) => /^(?:starts?|ends?)_/.test(name));
   const path = isDated ? `/events?per_page=${longestPage}` : comingEvents(context, longestPage);
   const found: EventRepresentation[] = [];
