@@ -224,7 +224,13 @@ export const choices = {
   'filter-layout': { button: 'One button', bar: 'A bar' },
   controls: { search: 'Search', filters: 'Filters', subscribe: 'Subscribe', share: 'Share', print: 'Print' },
   state: { search: 'In the address', hash: 'After #', none: 'Not at all' },
-  facets: { date: 'Date', featured: 'Featured events', cost: 'Free events', near: 'Near the visitor' },
+  facets: {
+    date: 'Date',
+    featured: 'Featured events',
+    cost: 'Free events',
+    ticketed: 'With tickets',
+    near: 'Near the visitor',
+  },
 };
 
 /** `starts-after` → Starts after */

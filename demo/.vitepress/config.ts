@@ -72,6 +72,7 @@ export default defineConfig({
           link('Right to left', '/right-to-left'),
           link('Recipes for site builders', '/recipes/'),
           link('Operating the service', '/operating'),
+          link('Accessibility', '/accessibility'),
           link('Security', '/security'),
           link('Changelog', '/changelog'),
         ],
@@ -89,6 +90,7 @@ export default defineConfig({
       '/': [
         link('Get started', '/get-started'),
         link('Operating the service', '/operating'),
+        link('Accessibility', '/accessibility'),
         link('Security', '/security'),
         link('Changelog', '/changelog'),
       ],

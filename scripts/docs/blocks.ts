@@ -9,7 +9,10 @@ import {
   translations,
 } from '../../integrations/texts.mjs';
 import { eventFilters, filterDescriptions, kebabCase, paging } from '../../src/data/schema/index.js';
+import { controlNames } from '../../src/elements/calendar/calendar-attributes.js';
+import { viewNames } from '../../src/elements/calendar/first-view.js';
 import { showsAlone, tagsOf } from '../../src/elements/catalog.js';
+import { facetNames } from '../../src/elements/controls/facets.js';
 import type { Block, BlockTable, Control, Setting } from '../../src/entries/builders/block-table.js';
 import { descriptionOf, type Language } from '../../src/service/languages/languages.js';
 
@@ -50,9 +53,9 @@ const pickers: Readonly<Record<string, NonNullable<Setting['pick']>>> = {
 
 /** Lists of words, separated by spaces: the words that there are. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  views: ['list', 'month', 'week', 'day', 'map'],
-  controls: ['search', 'filters', 'subscribe', 'share', 'print', 'none'],
-  facets: ['date', 'category', 'tag', 'venue', 'organizer', 'featured', 'cost', 'near'],
+  views: viewNames,
+  controls: [...controlNames, 'none'],
+  facets: facetNames,
 };
 
 const valuesOf = (name: string, type = ''): readonly string[] => {

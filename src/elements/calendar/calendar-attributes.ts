@@ -10,7 +10,8 @@ import { periodAttributes } from '../tables/period-attributes.js';
 import { weekAttributes } from '../tables/week-attributes.js';
 import { viewList, viewNames, words, type ViewName } from './first-view.js';
 
-const controlNames = ['search', 'filters', 'subscribe', 'share', 'print'] as const;
+/** The controls that may stand around a view. */
+export const controlNames = ['search', 'filters', 'subscribe', 'share', 'print'] as const;
 
 /** The own attributes of a calendar. */
 export const calendarAttributes = {
