@@ -85,6 +85,7 @@ const insides: Record<string, Record<string, string[]>> = {
       'rights',
       'reading',
       'writing',
+      'importing',
       'description',
       'pages',
       'identity.ts',

@@ -1,3 +1,4 @@
+import type { Imports } from './importing/imports.js';
 import type { Settings } from './settings.js';
 import type { Store } from './store/types.js';
 
@@ -8,6 +9,7 @@ import type { Store } from './store/types.js';
 export interface Internals {
   readonly store: Store;
   readonly settings: Settings;
+  readonly imports: Imports;
   /** Does what the clock asks for. */
   readonly onMinute: () => Promise<void>;
 }

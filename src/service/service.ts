@@ -3,6 +3,7 @@ import { learnSettings } from './accounts/site.js';
 import { problem } from './request/problem.js';
 import { createApp } from './http/app.js';
 import { createPurge } from './http/purge.js';
+import { Imports } from './importing/imports.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { createOutages } from './store/outages.js';
@@ -55,8 +56,15 @@ export async function createService(given: ServiceSettings): Promise<Service> {
     },
   };
   await learnSettings(settings, store.reader);
-  const onMinute = createSchedule(store, settings);
-  const respond = createApp(store, settings, outages, onMinute);
+  const imports = new Imports(store, settings);
+  const schedule = createSchedule(store, settings);
+  const onMinute = () => {
+    void imports.resume().catch(({ message, stack }: Error) => {
+      settings.log({ level: 'error', message: `sources wait for the next minute: ${message}`, stack });
+    });
+    return schedule();
+  };
+  const respond = createApp(store, settings, { outages, onMinute, imports });
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {
     try {
@@ -81,8 +89,11 @@ export async function createService(given: ServiceSettings): Promise<Service> {
       });
       return response;
     },
-    close: () => store.close(),
+    close: async () => {
+      await imports.stop();
+      await store.close();
+    },
   };
-  keepInternals(service, { store, settings, onMinute });
+  keepInternals(service, { store, settings, imports, onMinute });
   return service;
 }

@@ -1,4 +1,5 @@
 import { noIdentity } from './identity.js';
+import { fetchSource, type Fetched } from './importing/fetch-source.js';
 import { download } from './net/download.js';
 import { createLogIns, type Limit } from './rights/attempts.js';
 
@@ -65,6 +66,8 @@ export interface ServiceSettings {
   readonly pageSize?: number;
   /** Fetches an image by its address; by default from the public internet (net/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
+  /** Fetches a calendar that events are taken from; by default from the public internet, too. */
+  readonly fetchSource?: (address: string) => Promise<Fetched>;
   /**
    * How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with
    * 503.
@@ -137,6 +140,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   secondsToWait: () => 0,
   logIns: createLogIns(),
   fetchPicture: (address: string) => download(address),
+  fetchSource: (address: string) => fetchSource(address),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,
   admin: true as boolean | Pick<PageParts, 'script'>,

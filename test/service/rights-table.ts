@@ -105,6 +105,19 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['tags', 'Actions for neko'],
     ],
   },
+  manage_sources: {
+    roles: editors,
+    requests: [
+      ['GET', '/sources'],
+      ['POST', '/sources', { name: 'club.ics' }],
+      ['POST', '/sources/999999/read'],
+      ['POST', '/sources/999999/apply', { version: 1 }],
+      ['PUT', '/sources/999999/file'],
+      ['GET', '/sources/999999/items'],
+      ['DELETE', '/sources/999999'],
+    ],
+    controls: [],
+  },
   create_venues: {
     roles: contributors,
     requests: [

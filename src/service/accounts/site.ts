@@ -25,6 +25,7 @@ const offers = [
   'online',
   'sold_out',
   'series',
+  'sources',
   'coordinates',
   'many_venues',
   'clear',

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { learnSettings } from '../accounts/site.js';
 import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
+import type { Imports } from '../importing/imports.js';
 import type { Settings } from '../settings.js';
 import type { Outages } from '../store/outages.js';
 import type { Store } from '../store/types.js';
@@ -35,15 +36,19 @@ const limited =
     await next();
   };
 
-/**
- * The interface as a function of requests, with their parsed address; the caller's address is empty when unknown.
- * @param onMinute Called before the first read of each minute
- */
+/** What requests share. */
+interface Shared {
+  readonly outages: Outages;
+  readonly imports: Imports;
+  /** Called before the first read of each minute. */
+  readonly onMinute: () => Promise<void>;
+}
+
+/** The interface as a function of requests, with their parsed address; the caller's address is empty when unknown. */
 export function createApp(
   store: Store,
   settings: Settings,
-  outages: Outages,
-  onMinute: () => Promise<void>,
+  { outages, imports, onMinute }: Shared,
 ): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const read = readRequests(store, settings);
   const answer = answerRequests(settings);
@@ -74,7 +79,7 @@ export function createApp(
       return respond(req.raw, settings, { body, headers: { Allow: methods.join(', ') } });
     });
   }
-  const authoring = authoringRoutes(settings);
+  const authoring = authoringRoutes(settings, imports);
   for (const route of authoring)
     app.on(route.method, pattern(route.path, '/authoring'), read(route), answerAuthoring(settings, route));
   for (const path of new Set(authoring.map((route) => route.path))) {

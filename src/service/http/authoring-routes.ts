@@ -22,6 +22,16 @@ import {
   withdrawInvitation,
   withdrawLink,
 } from '../accounts/users.js';
+import type { Imports } from '../importing/imports.js';
+import { applyFields, createReadings, mostOfFile } from '../importing/reading-answers.js';
+import {
+  createSource,
+  listReading,
+  listSources,
+  readOneSource,
+  removeSource,
+  sourceFields,
+} from '../importing/source-answers.js';
 import { isKind, listDesk } from '../reading/desk.js';
 import { listImages } from '../reading/images.js';
 import { readStored } from '../reading/stored-item.js';
@@ -37,7 +47,7 @@ import { describeImage, imageFields, mostOfImage, uploadImage } from '../writing
 
 /** A route of the authoring interface, below `cal/authoring/v1`. */
 export interface AuthoringRoute extends Demand {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for each part that varies; `{id}` is a number. */
   readonly path: string;
   /** The fields of a JSON body; `bytes` leaves the body as it came; absent where nothing of it is read. */
@@ -184,8 +194,25 @@ function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
   ];
 }
 
+/** The routes of files and addresses that events are taken from. */
+function sourceRoutes(imports: Imports): readonly AuthoringRoute[] {
+  const { send, read, apply } = createReadings(imports);
+  const byEditors = { needs: 'manage_sources' } as const;
+  return [
+    route('GET', '/sources', byEditors, {}, listSources),
+    route('POST', '/sources', byEditors, sourceFields, createSource),
+    route('GET', '/sources/{id}', byEditors, {}, readOneSource),
+    route('DELETE', '/sources/{id}', byEditors, {}, removeSource),
+    route('GET', '/sources/{id}/items', byEditors, {}, listReading),
+    { method: 'PUT', path: '/sources/{id}/file', ...byEditors, body: 'bytes', bodyLimit: mostOfFile, handle: send },
+    route('POST', '/sources/{id}/read', byEditors, {}, read),
+    route('POST', '/sources/{id}/apply', byEditors, applyFields, apply),
+  ];
+}
+
 /** Every route of the authoring interface. */
-export const authoringRoutes = (settings: Settings): readonly AuthoringRoute[] => [
+export const authoringRoutes = (settings: Settings, imports: Imports): readonly AuthoringRoute[] => [
   ...routes,
+  ...sourceRoutes(imports),
   ...(settings.admin ? accountRoutes(settings) : []),
 ];

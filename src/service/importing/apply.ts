@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { utcTime } from '../dates/zones.js';
 import type { RequestContext } from '../request/context.js';
 import { Problem } from '../request/problem.js';
 import type { ReadingRow, SourceRow } from '../store/tables.js';
@@ -7,6 +8,7 @@ import { changeEvent, eventById, makeEvent, type Writing } from './apply-event.j
 import { followSeries, makeSeries, seriesById } from './apply-series.js';
 import { Drafts } from './drafts.js';
 import type { ReadEvent } from './read-events.js';
+import { lease } from './sources.js';
 
 /** Items of one transaction. */
 const batch = 50;
@@ -28,7 +30,7 @@ async function applyItem(writing: Writing, row: ReadingRow): Promise<void> {
 export class Importer {
   readonly #context: RequestContext;
   readonly #source: SourceRow;
-  readonly #drafts: Drafts;
+  #drafts: Drafts;
 
   /** @param context one of the user whose events they are */
   constructor(context: RequestContext, source: SourceRow) {
@@ -56,7 +58,10 @@ export class Importer {
       const left = (await rows.where('done', '=', 0).executeTakeFirstOrThrow()).count;
       if (total) step(total - left, total);
     }
-    await store.write((writer) => writer.updateTable('sources').set({ state: 'done' }).where('id', '=', id).execute());
+    const last_good = utcTime(this.#context.settings.now());
+    await store.write((writer) =>
+      writer.updateTable('sources').set({ state: 'done', last_good }).where('id', '=', id).execute(),
+    );
   }
 
   async #applyBatch(writer: DatabaseWriter): Promise<number> {
@@ -68,6 +73,11 @@ export class Importer {
       .where('done', '=', 0)
       .orderBy('key')
       .limit(batch)
+      .execute();
+    await writer
+      .updateTable('sources')
+      .set({ lease: this.#context.settings.now() + lease })
+      .where('id', '=', this.#source.id)
       .execute();
     for (const row of rows) {
       const reason = await this.#applyRow(writer, row);
@@ -89,6 +99,10 @@ export class Importer {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       await sql`rollback to savepoint item`.execute(writer);
+      // What was made for it is gone, too.
+      const { id } = this.#source;
+      const source = writer.selectFrom('sources').selectAll().where('id', '=', id);
+      this.#drafts = new Drafts(this.#context, await source.executeTakeFirstOrThrow());
       return error.code;
     }
     await sql`release savepoint item`.execute(writer);

@@ -21,16 +21,16 @@ const plainParts = ['title', 'description', 'event_status', 'website', 'cost', '
 /** Turns what a source says into fields, and makes the venues and organizers that it names. */
 export class Drafts {
   readonly #context: RequestContext;
-  readonly #author: number;
-  readonly #settings: SourceSettings;
+  readonly #source: Pick<SourceRow, 'id' | 'author'>;
+  #settings: SourceSettings;
   #venues: KnownVenues | undefined;
   #categories: Set<string> | undefined;
   /** What became of each text of a place so far. */
   readonly #places = new Map<string, number | undefined>();
 
-  constructor(context: RequestContext, source: Pick<SourceRow, 'author' | 'settings'>) {
+  constructor(context: RequestContext, source: Pick<SourceRow, 'id' | 'author' | 'settings'>) {
     this.#context = context;
-    this.#author = source.author;
+    this.#source = source;
     this.#settings = settingsOf(source);
   }
 
@@ -43,7 +43,7 @@ export class Drafts {
         ...Object.fromEntries(plainParts.filter(has).map((name) => [name, event[name]])),
         ...(has('when') && { start_date, end_date, timezone, all_day }),
         ...(has('categories') && { categories: await this.#categoriesOf(writer, event) }),
-        ...(isNew && { status: this.#settings.status, author: this.#author }),
+        ...(isNew && { status: this.#settings.status, author: this.#source.author }),
       },
       links: {
         ...(has('venue') && { venues: await this.#venuesOf(writer, event.place) }),
@@ -78,7 +78,15 @@ export class Drafts {
       this.#context,
     );
     this.#venues.add(venue as never);
+    // The next reading takes it, and makes no other one.
+    if (chosen) await this.#keepChoice(writer, place.text, venue.id);
     return venue.id;
+  }
+
+  async #keepChoice(writer: DatabaseWriter, text: string, id: number): Promise<void> {
+    this.#settings = { ...this.#settings, places: { ...this.#settings.places, [text]: id } };
+    const settings = JSON.stringify(this.#settings);
+    await writer.updateTable('sources').set({ settings }).where('id', '=', this.#source.id).execute();
   }
 
   async #organizersOf(writer: DatabaseWriter, { organizer }: ReadEvent): Promise<number[]> {

@@ -27,10 +27,14 @@ interface Point {
 const pointOf = (lat: number | null | undefined, lng: number | null | undefined): Point | undefined =>
   lat == null || lng == null ? undefined : { lat, lng };
 
+/** The most venues that are offered for a text. */
+const mostCandidates = 5;
+
 /** The venues of a calendar, to be found by the words of others. */
 export class KnownVenues {
   /** `null` for words that several have. */
   readonly #byWords = new Map<string, number | null>();
+  readonly #named: { readonly id: number; readonly title: string; readonly town: string; readonly name: string }[] = [];
   readonly #placed: { readonly id: number; readonly name: string; readonly point: Point }[] = [];
 
   static async load(reader: DatabaseReader): Promise<KnownVenues> {
@@ -53,6 +57,7 @@ export class KnownVenues {
       const other = this.#byWords.get(words);
       this.#byWords.set(words, other === undefined || other === venue.id ? venue.id : null);
     }
+    if (name) this.#named.push({ id: venue.id, title: textOf(venue.venue), town: venue.city, name });
     const point = pointOf(venue.geo_lat, venue.geo_lng);
     if (point && name) this.#placed.push({ id: venue.id, name, point });
   }
@@ -70,5 +75,17 @@ export class KnownVenues {
         (venue.name.includes(name) || name.includes(venue.name)) && kilometersBetween(venue.point, point) <= nearby,
     );
     return near.length === 1 ? near[0]!.id : undefined;
+  }
+
+  /** The venues that a text may mean, the one that it means first, where there is one. */
+  candidates(place: ReadPlace): { readonly id: number; readonly title: string; readonly town: string }[] {
+    const found = this.find(place);
+    const words = ` ${folded(place.text)} `;
+    const name = folded(place.text.split(',')[0]!);
+    return this.#named
+      .filter((venue) => venue.id === found || words.includes(` ${venue.name} `) || venue.name.includes(name))
+      .sort((one, other) => Number(other.id === found) - Number(one.id === found))
+      .slice(0, mostCandidates)
+      .map(({ id, title, town }) => ({ id, title, town }));
   }
 }

@@ -13,6 +13,9 @@ type State = ReadingRow['state'];
 /** How many items of a reading are in each state. */
 export type Counts = Readonly<Record<State, number>>;
 
+/** An item of a reading before it is applied. */
+export type PlannedRow = Tables['readings'];
+
 /** Values of one query: engines limit them. */
 const chunk = 500;
 
@@ -75,6 +78,7 @@ async function findDoubles(reader: DatabaseReader, events: readonly ReadEvent[])
 
 /** An item of a source as it is in the calendar. */
 interface Here {
+  readonly title: string;
   readonly hashes: Hashes;
   readonly isTrashed: boolean;
   /** Of an event, in UTC; series have many. */
@@ -91,6 +95,7 @@ async function loadStored(reader: DatabaseReader, ids: readonly number[]): Promi
       event.row.id,
       // A date of a series is missing where its series is.
       {
+        title: event.row.title,
         hashes: storedIn(event),
         isTrashed: event.row.status === 'trash',
         ...(!event.row.parent && { start: event.row.utc_start_date }),
@@ -98,7 +103,7 @@ async function loadStored(reader: DatabaseReader, ids: readonly number[]): Promi
     ]),
     ...series.map((row): [number, Here] => [
       row.id,
-      { hashes: storedInSeries(row), isTrashed: row.status === 'trash' },
+      { title: row.title, hashes: storedInSeries(row), isTrashed: row.status === 'trash' },
     ]),
   ]);
 }
@@ -108,14 +113,13 @@ function isGone({ isTrashed, start }: Here, last: string, now: number): boolean 
   return !isTrashed && start !== undefined && start > utcTime(now) && start <= last;
 }
 
-/** Finds out what a reading of a source would change, and keeps that, until it is applied. */
-export async function planReading(
-  store: Store,
+/** Finds out what a reading of a source would change. */
+export async function planOf(
+  reader: DatabaseReader,
   source: Pick<SourceRow, 'id'>,
-  { events, leftOut }: ReadCalendar,
+  { events, leftOut }: Pick<ReadCalendar, 'events' | 'leftOut'>,
   now: number,
-): Promise<Counts> {
-  const { reader } = store;
+): Promise<PlannedRow[]> {
   const known = await knownItems(reader, source.id);
   const read = withFormerKeys(events, known);
   const stored = await loadStored(
@@ -126,7 +130,7 @@ export async function planReading(
     reader,
     read.filter(({ key }) => !known.has(key)),
   );
-  const rows: Tables['readings'][] = [];
+  const rows: PlannedRow[] = [];
   const add = (key: string, state: State, item_id: number, more: { parsed?: string; reason?: string } = {}) =>
     rows.push({ source_id: source.id, key, state, item_id, parsed: '', reason: '', done: 0, ...more });
   for (const event of read) {
@@ -139,7 +143,7 @@ export async function planReading(
     } else if (!here || here.isTrashed) add(event.key, 'same', item.item_id, { parsed });
     else {
       const { takes } = followed(item, saidBy(event), here.hashes);
-      add(event.key, takes.length ? 'changed' : 'same', item.item_id, { parsed });
+      add(event.key, takes.length ? 'changed' : 'same', item.item_id, { parsed, reason: takes.join(' ') });
     }
   }
   const present = new Set(rows.map(({ key }) => key));
@@ -153,19 +157,38 @@ export async function planReading(
   }, '');
   for (const { key, item_id } of known.values()) {
     const here = stored.get(item_id);
-    if (!present.has(key) && here && isGone(here, last, now)) add(key, 'gone', item_id);
+    if (!present.has(key) && here && isGone(here, last, now))
+      add(key, 'gone', item_id, { parsed: JSON.stringify({ title: textOf(here.title) }) });
   }
+  return rows;
+}
+
+/** Keeps what a reading would change, until it is applied. */
+export async function keepPlan(
+  store: Store,
+  source: Pick<SourceRow, 'id'>,
+  rows: readonly PlannedRow[],
+  now: number,
+): Promise<Counts> {
   await store.write(async (writer) => {
     await writer.deleteFrom('readings').where('source_id', '=', source.id).execute();
     await insertRows(writer, 'readings', rows);
     await writer
       .updateTable('sources')
-      .set((row) => ({ state: 'waits', last_read: utcTime(now), version: row('version', '+', 1) }))
+      .set((row) => ({ state: 'waits', problem: '', last_read: utcTime(now), version: row('version', '+', 1) }))
       .where('id', '=', source.id)
       .execute();
   });
   return countStates(rows);
 }
+
+/** Finds out what a reading of a source would change, and keeps that. */
+export const planReading = async (
+  store: Store,
+  source: Pick<SourceRow, 'id'>,
+  calendar: ReadCalendar,
+  now: number,
+): Promise<Counts> => keepPlan(store, source, await planOf(store.reader, source, calendar, now), now);
 
 /** How many rows are in each state. */
 function countStates(rows: readonly { readonly state: State }[]): Counts {

@@ -1,10 +1,26 @@
 import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { readFile, type FileRead, type FileToRead } from './read-file.js';
 
-/** The most that reading a file may take: milliseconds, and megabytes. */
-const limits = { time: 20_000, megabytes: 256 };
+/** The most that reading a file may take: milliseconds of a processor, milliseconds in all, and megabytes. */
+const limits = { work: 20_000, time: 120_000, megabytes: 256 };
+
+/** How often it is looked at, in milliseconds. */
+const step = 500;
+
+/**
+ * Measures the work of a worker from now on, in milliseconds of a processor: that of the process, without what this
+ * thread may have had of it. A machine with much else to do takes longer for the same work.
+ */
+export function workMeter(): () => number {
+  const [before, busy] = [process.cpuUsage(), performance.eventLoopUtilization()];
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 - performance.eventLoopUtilization(busy).active;
+  };
+}
 
 /** The program of the worker, which the build writes beside this one; run from source, there is none. */
 const program = ['reader.js', '../reader.js']
@@ -19,13 +35,17 @@ export function readInWorker(file: FileToRead): Promise<FileRead> {
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
   return new Promise<FileRead>((resolve, reject) => {
-    const late = setTimeout(() => resolve({ problem: 'too_complex' }), limits.time);
+    const work = workMeter();
+    const start = performance.now();
+    const watch = setInterval(() => {
+      if (work() > limits.work || performance.now() - start > limits.time) resolve({ problem: 'too_complex' });
+    }, step);
     worker.once('message', resolve);
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ problem: 'too_complex' }) : reject(error),
     );
     worker.once('exit', () => {
-      clearTimeout(late);
+      clearInterval(watch);
       resolve({ problem: 'too_complex' });
     });
   }).finally(() => void worker.terminate());

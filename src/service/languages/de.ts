@@ -70,6 +70,13 @@ export const deMessages: Messages = {
   ruleUnreadable: 'Diese Regel lässt sich nicht lesen: {0}.',
   noDates: 'Einen solchen Termin gibt es nicht.',
   tooManyDates: 'Mehr als {0} Termine in 13 Monaten: Wiederholen Sie seltener, oder enden Sie früher.',
+  noSource: 'Diese Quelle gibt es nicht.',
+  wrongAddress: 'Geben Sie die Adresse eines Kalenders im Web an: Sie beginnt mit https:// oder webcal://.',
+  sourceBusy:
+    'Diese Quelle wird gerade gelesen, oder ihre Veranstaltungen werden übernommen: Warten Sie, bis das fertig ist.',
+  readingOutdated:
+    'Der Kalender oder die Quelle hat sich seit der Vorschau geändert. Sie wurde neu gemacht: Sehen Sie sie noch einmal an.',
+  noAddress: 'Wählen Sie eine Datei: Diese Quelle hat keine Adresse.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
   unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
   triesAgain: 'Diese Seite versucht es von selbst wieder.',

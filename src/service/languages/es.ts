@@ -70,6 +70,12 @@ export const esMessages: Messages = {
   ruleUnreadable: 'No se puede leer esta regla: {0}.',
   noDates: 'No existe tal fecha.',
   tooManyDates: 'Más de {0} fechas en 13 meses: repita con menos frecuencia o termine antes.',
+  noSource: 'Esta fuente no existe.',
+  wrongAddress: 'Indique la dirección de un calendario en la web: empieza por https:// o webcal://.',
+  sourceBusy: 'Se está leyendo esta fuente, o se están incorporando sus eventos: espere a que termine.',
+  readingOutdated:
+    'El calendario o la fuente ha cambiado desde la vista previa. Se ha hecho de nuevo: mírela otra vez.',
+  noAddress: 'Elija un archivo: esta fuente no tiene dirección.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
   unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
   triesAgain: 'Esta página lo intentará de nuevo por sí sola.',

@@ -70,6 +70,13 @@ export const frMessages: Messages = {
   ruleUnreadable: 'Impossible de lire cette règle : {0}.',
   noDates: 'Une telle date n’existe pas.',
   tooManyDates: 'Plus de {0} dates en 13 mois : répétez moins souvent ou terminez plus tôt.',
+  noSource: 'Cette source n’existe pas.',
+  wrongAddress: 'Indiquez l’adresse d’un calendrier sur le web : elle commence par https:// ou webcal://.',
+  sourceBusy:
+    'Cette source est en cours de lecture, ou ses événements sont en train d’être repris : attendez que ce soit fini.',
+  readingOutdated:
+    'Le calendrier ou la source a changé depuis l’aperçu. Celui-ci a été refait : regardez-le encore une fois.',
+  noAddress: 'Choisissez un fichier : cette source n’a pas d’adresse.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
   unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
   triesAgain: 'Cette page réessaiera d’elle-même.',

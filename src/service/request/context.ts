@@ -34,7 +34,7 @@ export interface ItemPasswords {
 /** The effect of a write on an item. */
 export interface WrittenItem {
   readonly action: Action;
-  readonly resource: ResourceName | 'series';
+  readonly resource: ResourceName | 'series' | 'sources';
   readonly id: number;
   /** The names of the fields that were sent. */
   readonly fields: readonly string[];

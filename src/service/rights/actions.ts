@@ -13,6 +13,7 @@ const leastRoles = {
   upload_images: 'author',
   name_terms: 'author',
   manage_terms: 'editor',
+  manage_sources: 'editor',
   create_venues: 'contributor',
   publish_venues: 'author',
   edit_others_venues: 'editor',

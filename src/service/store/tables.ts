@@ -197,8 +197,15 @@ interface SourceTable {
   settings: string;
   /** The user whose events they are. */
   author: number;
-  state: 'new' | 'waits' | 'applying' | 'done';
+  /** `waits` for somebody who has seen what would change. */
+  state: 'new' | 'reading' | 'waits' | 'applying' | 'done' | 'failed';
+  /** Why it could not be read; empty where it could. */
+  problem: ColumnType<string, string | undefined>;
   last_read: Moment;
+  /** When something of it was last taken into the calendar. */
+  last_good: ColumnType<string, string | undefined>;
+  /** Until when it is left to the process that works on it, in milliseconds since 1970. */
+  lease: ColumnType<number, number | undefined>;
   version: ColumnType<number, number | undefined>;
 }
 
@@ -222,9 +229,9 @@ interface ReadingTable {
   state: 'new' | 'changed' | 'same' | 'gone' | 'double' | 'left_out';
   /** Of the event that it is; 0 where there is none. */
   item_id: number;
-  /** JSON, in the form of importing/read-events.ts. */
+  /** JSON, in the form of importing/read-events.ts; of what is gone, its title. */
   parsed: string;
-  /** Why it is left out. */
+  /** Why it is left out; of what has changed, the parts that follow. */
   reason: string;
   done: Flag;
 }

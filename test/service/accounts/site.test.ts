@@ -17,7 +17,14 @@ afterAll(() => running.service.close());
 
 const contributor = ['create_events', 'create_venues'];
 const author = [...contributor, 'publish_events', 'publish_venues', 'upload_images', 'name_terms'];
-const editor = [...author, 'edit_others_events', 'delete_others_events', 'edit_others_venues', 'manage_terms'];
+const editor = [
+  ...author,
+  'edit_others_events',
+  'delete_others_events',
+  'edit_others_venues',
+  'manage_terms',
+  'manage_sources',
+];
 const allowed = {
   subscriber: [],
   contributor,

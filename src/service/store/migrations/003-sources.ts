@@ -12,8 +12,8 @@ const ids: Record<Engine, string> = {
 const tables = (engine: Engine): Readonly<Record<string, readonly string[]>> => ({
   sources: [
     ids[engine],
-    ...texts('kind address name settings state last_read'),
-    ...numbers('author'),
+    ...texts('kind address name settings state problem last_read last_good'),
+    ...numbers('author lease'),
     'version integer not null default 1',
   ],
   imported: [

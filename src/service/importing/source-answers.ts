@@ -1,0 +1,109 @@
+import { choice, paging, text, type FieldTable, type FilterTable } from '../../data/schema/index.js';
+import { readFilters } from '../reading/filters.js';
+import type { Answer, AuthoringContext } from '../request/context.js';
+import { invalidParameters, missingParameters, problem } from '../request/problem.js';
+import { describeItem, describeSource, findSource, readingStates } from './describe-source.js';
+import { feedAddress } from './fetch-source.js';
+import { presetSettings } from './settings.js';
+import { removeItems, sourceOfFile } from './sources.js';
+
+/** The fields of `POST /sources`: an address, or the name of a file. */
+export const sourceFields = {
+  address: { kind: text, maxLength: 2000 },
+  name: { kind: text, maxLength: 200 },
+} as const satisfies FieldTable;
+
+/** `GET /sources`, those first that were made last. */
+export async function listSources({ store }: AuthoringContext): Promise<Answer> {
+  const rows = await store.reader.selectFrom('sources').selectAll().orderBy('id', 'desc').execute();
+  return { body: { sources: await Promise.all(rows.map((row) => describeSource(store.reader, row))) } };
+}
+
+/** `GET /sources/{id}`. */
+export async function readOneSource({ store, parameters }: AuthoringContext): Promise<Answer> {
+  return { body: await describeSource(store.reader, await findSource(store.reader, parameters), 'places') };
+}
+
+/** The address that is read for one that people give. @throws Problem */
+function checkedAddress(given: string): string {
+  const address = feedAddress(given.trim());
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw invalidParameters({ address: { message: 'wrongAddress' } });
+  return address;
+}
+
+/** `POST /sources`: one that is known by its address, or by the name of its file, is answered again. */
+export async function createSource(
+  context: AuthoringContext,
+  { address: given, name = '' }: { readonly address?: string; readonly name?: string },
+): Promise<Answer> {
+  const { store, viewer, noted } = context;
+  if (!given && !name.trim()) throw missingParameters(['address']);
+  const address = given && checkedAddress(given);
+  const known = address
+    ? await store.reader.selectFrom('sources').selectAll().where('address', '=', address).executeTakeFirst()
+    : undefined;
+  if (known) return { body: await describeSource(store.reader, known) };
+  const source = address
+    ? await store.write((writer) =>
+        writer
+          .insertInto('sources')
+          .values({
+            kind: 'ical',
+            address,
+            name: name.trim(),
+            settings: JSON.stringify(presetSettings),
+            author: viewer.id,
+            state: 'new',
+            last_read: '',
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
+    : await sourceOfFile(store, name.trim(), viewer.id, {});
+  noted.push({ action: 'create', resource: 'sources', id: source.id, fields: [] });
+  return { status: 201, body: await describeSource(store.reader, source) };
+}
+
+/** `DELETE /sources/{id}?events=keep|trash`: what it brought stays, or goes to the trash. */
+export async function removeSource(context: AuthoringContext): Promise<Answer> {
+  const { store, query, parameters, noted } = context;
+  const { values, refusals } = readFilters({ events: { kind: choice('keep', 'trash') } }, query);
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  const source = await findSource(store.reader, parameters);
+  if (['reading', 'applying'].includes(source.state)) throw problem(409, 'source_busy', 'sourceBusy');
+  const trashed = values.events === 'trash' ? await removeItems(context, source) : 0;
+  await store.write(async (writer) => {
+    for (const table of ['readings', 'imported'] as const)
+      await writer.deleteFrom(table).where('source_id', '=', source.id).execute();
+    await writer.deleteFrom('sources').where('id', '=', source.id).execute();
+  });
+  noted.push({ action: 'remove', resource: 'sources', id: source.id, fields: [] });
+  return { body: { id: source.id, trashed } };
+}
+
+/** Items of a page. */
+const pageSize = 20;
+
+const readingFilters = { page: paging.page, state: { kind: choice(...readingStates) } } as const satisfies FilterTable;
+
+/** `GET /sources/{id}/items?state=new`: what the last reading has found. */
+export async function listReading({ store, query, parameters }: AuthoringContext): Promise<Answer> {
+  const { values, refusals } = readFilters(readingFilters, query);
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  const { page, state } = values as { page: number; state?: (typeof readingStates)[number] };
+  const { id } = await findSource(store.reader, parameters);
+  const rows = store.reader
+    .selectFrom('readings')
+    .where('source_id', '=', id)
+    .$if(state !== undefined, (all) => all.where('state', '=', state!));
+  const { total } = await rows.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const shown = await rows
+    .selectAll()
+    .orderBy('key')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { body: { items: shown.map(describeItem), total, total_pages: Math.ceil(total / pageSize) } };
+}
