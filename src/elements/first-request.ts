@@ -1,7 +1,7 @@
 import { catalog, type CatalogRow } from './catalog.js';
 import { attributeText } from './base/attribute-text.js';
 import type { BundleName } from '../locale/index.js';
-import { actualUrl, composingAttributes, languageOf, readSettings } from '../data/query/index.js';
+import { actualUrl, composingAttributes, languageOf, readSettings, type FirstRequest } from '../data/query/index.js';
 import { readFilters } from '../data/schema/index.js';
 
 const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
@@ -24,13 +24,17 @@ export function requestingTag(element: Element): string | undefined {
 export const bundlesOf = (element: Element): BundleName[] =>
   [element.localName, requestingTag(element)].flatMap((tag) => rows[tag ?? '']?.messages ?? []);
 
+/** The first request of an element, as far as its tag decides on it. */
+export const firstRequestOf = (element: Element): FirstRequest | undefined =>
+  rows[requestingTag(element) ?? '']?.firstRequest;
+
 /**
- * The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they
- * cannot be read.
+ * The address of the first request that an element will make, read from its attributes alone; `undefined` where it
+ * makes none, or they cannot be read.
  * @param now milliseconds since the epoch
  */
 export function firstUrlOf(element: Element, settings = readSettings(element), now?: number): string | undefined {
-  const { firstRequest } = rows[requestingTag(element) ?? ''] ?? {};
+  const firstRequest = firstRequestOf(element);
   const attribute = (name: string) => element.getAttribute(name);
   // A map does not request the venues that a script has handed over.
   if (!firstRequest || Object.hasOwn(element, 'venues')) return undefined;

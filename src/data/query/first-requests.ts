@@ -9,6 +9,7 @@ import type { FilterTable, ReadFilters } from '../schema/tables.js';
 import type { ResourceName } from '../schema/resources.js';
 import { venueFilters } from '../schema/venues.js';
 import { askEventList, ownEventAttributes, type EventListOptions } from './event-list-plan.js';
+import type { AskedDays } from './event-list-days.js';
 import { dayShown, periodFilters, planEventPeriod, type Period } from './event-period-plan.js';
 import { itemKey } from './item-query-options.js';
 import { firstPageOf } from './list-pages.js';
@@ -30,6 +31,8 @@ export interface FirstRequest {
    * @throws CalError of kind `filter`
    */
   readonly url: (given: Given, now?: number) => string | undefined;
+  /** The list that it begins, where it is one. @throws likewise */
+  readonly plan?: (given: Given, now?: number) => Asked;
 }
 
 /**
@@ -38,7 +41,15 @@ export interface FirstRequest {
  */
 export const composingAttributes: FilterTable = { ...composedAttributes, ...siftedAttributes };
 
-type Asked = ListPlan & { readonly range?: string | undefined; readonly differ?: boolean };
+type Asked = ListPlan & Partial<AskedDays>;
+
+/** The events of some days that are requested. */
+export interface PeriodRequest extends ListPlan {
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: number;
+  /** The days that are shown with a day, by default with today on the clock of the visitor. */
+  readonly daysAt: (date?: unknown) => Period & { readonly day: string };
+}
 
 const urlOf = (
   plan: Asked,
@@ -48,22 +59,29 @@ const urlOf = (
     plan.differ ? 1 : firstPageOf({ order, isLeftOut: plan.range === 'upcoming' || plan.range === 'past', first }),
   );
 
-const listRequest = (attributes: FilterTable, plan: (given: Given, now?: number) => Asked): FirstRequest => ({
+const listRequest = (
+  attributes: FilterTable,
+  plan: (given: Given, now?: number) => Asked,
+  window = (_: Asked, filters: Given['filters']) => pagesOf(filters),
+): FirstRequest => ({
   attributes,
-  url: (given, now) => urlOf(plan(given, now), pagesOf(given.filters)),
+  plan,
+  url: (given, now) => {
+    const asked = plan(given, now);
+    return urlOf(asked, window(asked, given.filters));
+  },
 });
 
 const eventAttributes = { ...eventFilters, ...ownEventAttributes };
 
 export const eventListRequest = (): FirstRequest => listRequest(eventAttributes, askEventList);
 
-export const eventMapRequest = (): FirstRequest => ({
-  attributes: eventAttributes,
-  url: (given, now) => {
-    const plan = askEventList(inMap(given), now);
-    return urlOf(plan, mapWindow(plan, given.filters).window);
-  },
-});
+export const eventMapRequest = (): FirstRequest =>
+  listRequest(
+    eventAttributes,
+    (given, now) => askEventList(inMap(given), now),
+    (asked, filters) => mapWindow(asked, filters).window,
+  );
 
 /** That of a list of categories or tags. */
 export const termsRequest = (resource: ResourceName, filters: FilterTable): FirstRequest =>
@@ -83,18 +101,22 @@ export const directoryRequest = (resource: ResourceName, filters: FilterTable): 
 export const periodRequest = (
   attributes: FilterTable,
   periodOf: (day: string, firstDay: number, attributes: Given['filters']) => Period,
-): FirstRequest => ({
-  attributes: { ...periodFilters, ...attributes, date: { kind: day } },
-  url: (given, now) => {
+): FirstRequest => {
+  const plan = (given: Given, now?: number): PeriodRequest => {
     const { time_zone: timeZone }: Settings = readable(given.settings);
-    const days = periodOf(
-      dayShown(given.filters.date, timeZone, now),
-      firstDayOfWeek(given.settings, given.language),
-      given.filters,
-    );
-    return planEventPeriod(given, days).url(1);
-  },
-});
+    const firstDay = firstDayOfWeek(given.settings, given.language);
+    const daysAt: PeriodRequest['daysAt'] = (date) => {
+      const day = dayShown(date, timeZone, now);
+      return { day, ...periodOf(day, firstDay, given.filters) };
+    };
+    return { ...planEventPeriod(given, daysAt(given.filters.date)), firstDay, daysAt };
+  };
+  return {
+    attributes: { ...periodFilters, ...attributes, date: { kind: day } },
+    plan,
+    url: (given, now) => plan(given, now).url(1),
+  };
+};
 
 /** That of one item. */
 export const itemRequest = (resource: ResourceName, idName: string): FirstRequest => ({

@@ -21,6 +21,7 @@ export {
   termsRequest,
   venueMapRequest,
   type FirstRequest,
+  type PeriodRequest,
 } from './first-requests.js';
 export { displayOf } from './display.js';
 export { readFirstView } from './first-view.js';

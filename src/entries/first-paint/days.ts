@@ -1,5 +1,5 @@
 import { loadMessages, type Messages } from '../../locale/index.js';
-import { arrange, isComplete, type Period } from '../../data/query/index.js';
+import { arrange, isComplete, type PeriodRequest } from '../../data/query/index.js';
 import type { Page } from '../../data/client/index.js';
 import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
@@ -9,23 +9,12 @@ import { touching } from '../../elements/period/period-content.js';
 import type { PeriodAttributes } from '../../elements/tables/period-attributes.js';
 import type { ElementToPaint } from './first-paint.js';
 
-/** Days that are shown, and the one among them that was wanted, `YYYY-MM-DD`. */
-interface ShownDays extends Period {
-  readonly day: string;
-}
-
 /** Days with events, as the first script has read them from the attributes of their element. */
-export interface DaysToPaint<A = unknown> extends ElementToPaint {
-  /** 1 (Monday) to 7 (Sunday). */
-  readonly firstDay: number;
-  /** The days that are shown with a day, by default with today on the clock of the visitor. */
-  readonly daysAt: (date?: string) => ShownDays;
-  readonly attributes: A & PeriodAttributes;
-}
+export type DaysToPaint<A = unknown> = ElementToPaint<PeriodRequest, A & PeriodAttributes>;
 
 /** Days whose events have come. */
 export interface FoundDays {
-  readonly days: ShownDays;
+  readonly days: ReturnType<PeriodRequest['daysAt']>;
   readonly options: PeriodOptions;
   readonly display: DisplayOptions;
   /** The zone of the clock that most of the events are shown on. */
@@ -48,11 +37,11 @@ function emsOf(element: HTMLElement): number {
 
 /** The days with what has come; `undefined` where their element is to show them. */
 export async function findDays(
-  { element, asked, daysAt, attributes: { date }, display: given }: DaysToPaint,
+  { element, asked, attributes: { date }, display: given }: DaysToPaint,
   page: Page<EventRepresentation>,
   common: Messages,
 ): Promise<FoundDays | undefined> {
-  const { order, perPage, limit, beyond } = asked;
+  const { order, perPage, limit, beyond, daysAt } = asked;
   const window = { order, perPage, limit, beyond, first: 1, last: Infinity };
   const known = new Map([[1, page]]);
   const view = isComplete(window, known) ? arrange(window, known) : undefined;

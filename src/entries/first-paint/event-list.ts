@@ -8,19 +8,13 @@ import { withoutOngoing } from '../../elements/cards/ongoing-line.js';
 import { shared } from '../../elements/cards/shared.styles.js';
 import { statusLine } from '../../elements/cards/frame.js';
 import { styles } from '../../elements/cards/event-cards.styles.js';
+import type { PagingAttributes } from '../../elements/tables/common-attributes.js';
 import { arrange, isComplete, shownOf, type EventListRequest } from '../../data/query/index.js';
 import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import { sharedDisplay, todayOf } from '../../data/time/index.js';
 import { drawInto, paintFirst, type Drawing, type ElementToPaint } from './first-paint.js';
 
-/** A list of events, as the first script has read it from its attributes. */
-export interface ListToPaint extends ElementToPaint {
-  readonly asked: EventListRequest;
-  readonly hasMore: boolean;
-  readonly headingLevel: number;
-  /** The root addresses from which images may be requested, beside the page's own; `undefined` where all may. */
-  readonly servers: readonly string[] | undefined;
-}
+type ListToPaint = ElementToPaint<EventListRequest, PagingAttributes>;
 
 /** About as many rows as a screen shows. */
 const screen = 10;
@@ -29,7 +23,7 @@ const screen = 10;
 const drawing =
   (list: ListToPaint): Drawing =>
   (page, common) => {
-    const { element, asked, hasMore, headingLevel, servers } = list;
+    const { element, asked, attributes, servers } = list;
     const { order, perPage, limit, beyond, range } = asked;
     const now = Date.now();
     const { isLeftOut, ongoingDay } = shownOf(asked, now);
@@ -46,14 +40,14 @@ const drawing =
     const options = {
       layout: 'list',
       group_by: 'none',
-      heading_level: headingLevel,
+      heading_level: attributes.heading_level,
       common,
       display,
       daysFor,
       range,
       hasOwnCards: false,
     } as const;
-    const left = hasMore ? Math.min(view.total, limit) - view.to : 0;
+    const left = attributes.paging === 'more' ? Math.min(view.total, limit) - view.to : 0;
     const paging = left > 0 ? moreButton(common.more(Math.min(left, perPage))) : nothing;
     const head = statusLine(common.shown(view.from, view.to, view.total, !!view.totalRelation), true);
     const events = view.items.map((item) => withAllowedImage(calendarEvent(item), allows));

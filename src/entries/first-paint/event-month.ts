@@ -17,7 +17,8 @@ const drawing =
     const month = monthOf(day);
     const { length: count } = touching(events, { first: `${month}-01`, last: lastOfMonth(month) }, display);
     if (!count) return undefined;
-    const { element, firstDay, attributes } = given;
+    const { element, attributes } = given;
+    const { firstDay } = given.asked;
     const { heading_level: headingLevel, next_day_threshold: nightEnd } = attributes;
     const { week_numbers: numbering, max_per_day: lines, outside_days: isOutsideShown, selected } = attributes;
     const content = firstMonth({

@@ -15,7 +15,8 @@ const drawing =
     const found = await findDays(given, page, common);
     if (!found?.events.length) return undefined;
     const { options, display, zone, ems, days: period } = found;
-    const { element, firstDay, attributes } = given;
+    const { element, attributes } = given;
+    const { firstDay } = given.asked;
     const { heading_level: headingLevel, next_day_threshold: nightEnd } = attributes;
     const days = daysFrom(period.day, attributes.days, firstDay);
     const events = markEnded(found.events, display);

@@ -16,10 +16,14 @@ import type { EventRepresentation } from '../../data/schema/index.js';
 import { formatSpan, loadTemporal, sharedDisplay, spanOf, type DisplayOptions } from '../../data/time/index.js';
 
 /** An element with events, as the first script has read it from its attributes. */
-export interface ElementToPaint {
+export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = unknown> {
   readonly element: HTMLElement;
-  readonly asked: ListPlan;
+  readonly asked: Asked;
+  /** Its attributes beside the filters of its request. */
+  readonly attributes: Attributes;
   readonly display: DisplayOptions;
+  /** The root addresses from which images may be requested, beside the page's own; `undefined` where all may. */
+  readonly servers: readonly string[] | undefined;
   /** Whether its attributes still make the same request. */
   readonly isCurrent: () => boolean;
   /** Loads the code of the element. */
