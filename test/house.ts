@@ -59,7 +59,7 @@ const insides: Record<string, Record<string, string[]>> = {
     rights: ['request', 'store', 'dates'],
     accounts: ['request', 'store', 'rights', 'dates', 'writing', 'identity.ts', 'settings.ts'],
     rendering: ['request', 'text', 'store', 'dates'],
-    reading: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'identity.ts'],
+    reading: ['request', 'text', 'store', 'dates', 'recurrence', 'rendering', 'rights', 'identity.ts'],
     writing: [
       'request',
       'text',

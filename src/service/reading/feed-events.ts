@@ -3,16 +3,17 @@ import { additions, feedFilters, routes, type Route } from '../../data/schema/in
 import { calendarName } from '../identity.js';
 import { addDays } from '../../data/time/index.js';
 import { wallTime } from '../dates/zones.js';
-import { calendarEntry } from '../rendering/calendar-entry.js';
+import { timeZoneComponent } from '../rendering/time-zone.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { anonymous } from '../request/viewer.js';
 import { effectiveBounds, type Bounds, type Clock } from './event-dates.js';
+import { feedEntries, mostEntries } from './feed-entries.js';
 import { readEvents, type FoundEvents } from './list-events.js';
 import { readPaging } from './paging.js';
 import { readSifts } from './sifted.js';
 
-/** The most events of a feed; apps read all of it every time. */
-const longestFeed = 1000;
+/** The most events that are read for a feed whose entries stand for many dates. */
+const mostDates = 5000;
 
 /** Seconds until apps may fetch the feed again. */
 const timeToLive = 3600;
@@ -40,10 +41,14 @@ const since =
         { ends_after: `${addDays(wallTime(clock.now, clock.timeZone).slice(0, 10), -days - 2)} 23:59:59` };
 
 /** The events of the feed: where there are too many for it, those that have ended are left out before those to come. */
-async function findFeed(context: RequestContext): Promise<Pick<FoundEvents, 'events' | 'versions'>> {
+async function findFeed(context: RequestContext): Promise<Pick<FoundEvents, 'events' | 'rows'>> {
+  const read = (days: number, most: number) =>
+    readEvents(context, (filters) => readPaging(filters, most, context, most), since(days));
   const { total, isMore } = await readEvents(context, () => ({ page: 1, perPage: 1 }), since(keptDays));
-  const days = isMore || total > longestFeed ? 0 : keptDays;
-  return readEvents(context, (filters) => readPaging(filters, longestFeed, context, longestFeed), since(days));
+  if (!isMore && total <= mostEntries) return read(keptDays, mostEntries);
+  const found = await read(0, mostEntries);
+  const hasSeries = found.rows.some(({ occurs }) => occurs !== '');
+  return hasSeries ? read(isMore || total > mostDates ? 0 : keptDays, mostDates) : found;
 }
 
 /** The parameters that it reads. */
@@ -61,15 +66,19 @@ export const feedParameters: readonly string[] = [
  */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
   const sifts = readSifts(context.query);
-  const { events, versions } = await findFeed({ ...context, viewer: anonymous });
+  const { events, rows } = await findFeed({ ...context, viewer: anonymous });
+  const found = events
+    .map((event, index) => ({ event, row: rows[index]! }))
+    .filter(({ event }) => sifts.every((passes) => passes(event)));
+  const entries = await feedEntries(found, context);
+  const clocks = new Map<string, string>();
+  for (const { clock } of entries)
+    if (clock) clocks.set(clock.zone, [clock.start, clocks.get(clock.zone) ?? clock.start].sort()[0]!);
+  const timeZones = [...clocks].map(([zone, start]) => timeZoneComponent(zone, Number(start.slice(0, 4))));
+  const name = calendarName(context.settings.identity, context.language);
   const { writeCalendar } = await loadCalendarWriter();
-  const entries = events
-    .map((event, index) =>
-      sifts.every((passes) => passes(event)) ? calendarEntry(event, versions[index]!) : undefined,
-    )
-    .filter((entry) => entry !== undefined);
   return {
-    body: writeCalendar(entries, { name: calendarName(context.settings.identity, context.language), timeToLive }),
+    body: writeCalendar(entries, { name, timeToLive, timeZones }),
     headers: { 'Content-Type': 'text/calendar; charset=UTF-8', 'Content-Disposition': 'inline; filename="events.ics"' },
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
-import type { Tables } from '../store/tables.js';
+import type { EventRow, Tables } from '../store/tables.js';
 import { eventConditions, hiddenFilters, narrowFilters, type Part } from './event-conditions.js';
 import { dateFilters, effectiveBounds, readBound, type Bounds } from './event-dates.js';
 import { findEvents } from './find-events.js';
@@ -21,8 +21,8 @@ import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
 export interface FoundEvents {
   readonly events: readonly EventRepresentation[];
-  /** Of each event, counted from 1. */
-  readonly versions: readonly number[];
+  /** Those of the events. */
+  readonly rows: readonly EventRow[];
   readonly total: number;
   /** Whether there are more events than `total`. */
   readonly isMore: boolean;
@@ -86,7 +86,7 @@ export async function readEvents(
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
   const events = found.map((event) => renderEvent(event, context, context.passwords.opens));
-  return { events, versions: found.map(({ row }) => row.version), total, isMore, paging, bounds: effective };
+  return { events, rows: found.map(({ row }) => row), total, isMore, paging, bounds: effective };
 }
 
 /** `GET /events` (wire section 6). */

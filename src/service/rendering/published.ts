@@ -22,7 +22,7 @@ export function pageAddress(
 }
 
 /** The page of a series. */
-export const seriesAddress = ({ slug }: { readonly slug: string }, { site }: Links): string =>
+export const seriesAddress = ({ slug }: { readonly slug: string }, { site }: Pick<Links, 'site'>): string =>
   `${site}/series/${slug}/`;
 
 /** The name of an item that no other server has (wire section 7). */

@@ -185,6 +185,15 @@ describe('the feed', () => {
     expect(titlesIn(await find('search=rowing'))).to.have.length(50);
   });
 
+  it('has of a series its next date, unless it is of that alone', async () => {
+    const fields = { title: 'Sailing', start_date: '2026-11-21 09:00:00', end_date: '2026-11-21 10:00:00' };
+    const rule = 'RRULE:FREQ=DAILY;COUNT=60';
+    const { body } = await editor.send('POST', `${site}/api/cal/authoring/v1/series`, { fields, rule });
+    await event('Sailing home', '2027-02-01');
+    expect(titlesIn(await find('search=sailing'))).to.deep.equal(['Sailing', 'Sailing home']);
+    expect(titlesIn(await find(`post_parent=${body.series.id}`))).to.have.length(50);
+  });
+
   it('refuses what the list refuses, by its name', async () => {
     for (const [query, name] of [
       ['categories=999999', 'categories'],

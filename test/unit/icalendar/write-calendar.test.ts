@@ -129,7 +129,7 @@ describe('writing iCalendar', () => {
   });
 
   it('tells subscribers its name, and when to ask again', () => {
-    const { of } = parseCalendar(writeCalendar([], { name: 'calendar.example', timeToLive: 3600 }));
+    const { of } = parseCalendar(writeCalendar([], { name: 'calendar.example', timeToLive: 3600, timeZones: [] }));
     expect(['x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(of)).to.deep.equal([
       'calendar.example',
       'PT1H',

@@ -1,0 +1,35 @@
+import { writeRule, type Rule } from '../../data/recurrence/index.js';
+import { inZone } from '../dates/zones.js';
+
+const nthWeekday = String.raw`BYDAY=\+?(?:[1-4]|-1)[A-Z]{2}`;
+
+/** The rules that Google, Outlook and Apple read alike, without their intervals and ends. */
+const plainRules = [
+  'FREQ=DAILY',
+  'FREQ=WEEKLY(?:;BYDAY=[A-Z,]+)?',
+  String.raw`FREQ=MONTHLY;(?:BYMONTHDAY=\+?(?:1?\d|2[0-8])|${nthWeekday})`,
+  String.raw`FREQ=YEARLY(?:;BYMONTH=\d+(?:;BYMONTHDAY=\d+|;${nthWeekday})?)?`,
+].map((pattern) => new RegExp(`^RRULE:${pattern}$`));
+
+/**
+ * Whether all calendar apps find the same dates by a rule.
+ * @param start of the first date
+ */
+export function isPlain({ parts, dates }: Rule, start: string): boolean {
+  if (!parts || dates.length || start.slice(5, 10) === '02-29') return false;
+  const { UNTIL, INTERVAL, WKST, ...rest } = parts;
+  const isByDay = rest.FREQ === 'MONTHLY' && !rest.BYDAY && !rest.BYMONTHDAY;
+  const named = isByDay ? { ...rest, BYMONTHDAY: String(Number(start.slice(8, 10))) } : rest;
+  const text = writeRule({ parts: named, dates: [], except: [] });
+  return plainRules.some((pattern) => pattern.test(text));
+}
+
+/** `20261201T190000` */
+export const compactTime = (time: string): string => time.replace(/[-:]/g, '').replace(' ', 'T');
+
+/** An RRULE as files have it. @param zone on whose clock it ends; absent for whole days */
+export function fileRule({ parts = {} }: Rule, zone: string | undefined): string {
+  const day = parts.UNTIL?.slice(0, 8).replace(/(....)(..)/, '$1-$2-');
+  const end = day && (zone === undefined ? day : `${inZone({ wall: `${day} 23:59:59` }, zone).utc}Z`);
+  return writeRule({ parts: { ...parts, ...(end && { UNTIL: compactTime(end) }) }, dates: [], except: [] });
+}
