@@ -1,14 +1,12 @@
-import { html, nothing, type PropertyDeclarations } from 'lit';
+import { html, type PropertyDeclarations } from 'lit';
 import type { FilterTable } from '../data/schema/index.js';
 import { addDays, loadTemporal, today } from '../data/time/index.js';
 import { filterProperties, type FilterProperties } from '../elements/base/attributes.js';
 import { define } from '../elements/base/define.js';
 import './cal-sign-in.js';
 import { authorField } from './forms/author-field.js';
-import { daysText, furtherDays, ruleIn } from './forms/also-on-field.js';
 import type { Made } from './forms/attempt.js';
 import { CalItemForm } from './forms/cal-item-form.js';
-import { madeDays, makeCopies } from './forms/copies.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
 import { eventFormFields } from './forms/event-form-fields.js';
 import type { Values } from './forms/field.js';
@@ -23,11 +21,11 @@ import type { Make } from './forms/item-writer.js';
 import { Preview } from './forms/preview.js';
 import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
+import { repeatField } from './forms/repeat-field.js';
 import type { Removal } from './forms/saving.js';
 import { scopeIn } from './forms/scope-field.js';
 import { stateField } from './forms/state-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
-import { dayText } from './forms/when-words.js';
 import { whenField } from './forms/when-field.js';
 import { callsOf } from './session/session-client.js';
 import { changeSeries, createSeries, removeSeries } from './session/series.js';
@@ -42,6 +40,9 @@ const fields = eventFormFields({
 });
 
 const more = ['excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
+
+/** The rule among the written fields of an event, and the others. */
+const seriesDraft = ({ rule, ...fields }: Body) => ({ fields, rule: rule as string });
 
 /** The ends of an event in the attributes: a day, or a day with its time. */
 const dayOf = (text: string) => text.slice(0, 10);
@@ -60,7 +61,7 @@ function nextSaturday({ session }: Form): string {
  * event's zone, whatever that of the browser is; a sentence below them says what they mean. The buttons are those that
  * the role of the user allows; visitors who are not signed in can do so above the form.
  *
- * Names for `fields` and `required`: image, title, when, also-on, venue, description, organizers, categories, tags,
+ * Names for `fields` and `required`: image, title, when, repeat, venue, description, organizers, categories, tags,
  * cost, website, state, scope, excerpt, slug, publish-on, featured, sticky, hidden, map, map-link, author. Fields that the
  * server or the role does not take are left out.
  *
@@ -70,9 +71,7 @@ function nextSaturday({ session }: Form): string {
  * <cal-event-form base-url="https://example.org/wp-json" done-href="/events/{slug}"></cal-event-form>
  * @picture event-form.png A form with title, days, times and venue of an event
  *
- * @csspart also-on - The further days of a new event.
- * @csspart made - The list of the events that exist already, where making several stopped.
- * @csspart sentence - The sentence that says when it takes place.
+ * @csspart sentence - The sentences that say when it takes place, and by which rule it repeats.
  * @csspart toolbar - The buttons that format a text.
  * @csspart tool - One of them, together with `button`.
  * @csspart options - The list of what a field has found.
@@ -134,11 +133,8 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override create(body: Body, form: Form, make: Make): ReturnType<Make> {
-    const rule = ruleIn(form);
-    if (rule && !madeDays(form.state).length)
-      return make(body, '', (fields, options) => createSeries(form.session, fields, rule, options));
-    const isAlone = !furtherDays(form).length && !madeDays(form.state).length;
-    return isAlone ? make(body) : makeCopies(body, form, this.controller, make);
+    if (!body.rule) return make(body);
+    return make(body, (sent, options) => createSeries(form.session, seriesDraft(sent), options));
   }
 
   protected override change(body: Body, form: Form): Promise<Made> | undefined {
@@ -146,8 +142,9 @@ export class CalEventForm extends CalItemForm {
     const { choice, series } = scopeIn(form);
     const { id } = state.item!;
     this.#changed = undefined;
+    if (!series && body.rule) return createSeries(session, { event: id, ...seriesDraft(body) });
     if (choice === 'this') return undefined;
-    const patch = { [choice === 'later' ? 'from' : 'event']: id, fields: body };
+    const patch = { [choice === 'later' ? 'from' : 'event']: id, ...seriesDraft(body) };
     return changeSeries(session, series, patch).then((changed) => {
       this.#changed = changed;
       return callsOf(session, 'events', settings).read(id);
@@ -162,12 +159,8 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override alsoSaved(form: Form): readonly string[] {
-    const { words, language, state } = form;
-    if (this.#changed) return [words.dates.changedDates(this.#changed.changed, this.#changed.kept)];
-    const days = madeDays(state);
-    const further = ruleIn(form) && !state.item ? furtherDays(form) : [];
-    if (further.length) return [words.dates.series(further.length + 1, dayText(further.at(-1)!, language))];
-    return days.length > 1 ? [words.dates.madeAll(daysText(days.toSorted(), language))] : [];
+    const changed = this.#changed;
+    return changed ? [form.words.dates.changedDates(changed.changed, changed.kept)] : [];
   }
 
   protected override renderMoreActions(form: Form): unknown {
@@ -180,12 +173,6 @@ export class CalEventForm extends CalItemForm {
       <div>${content}</div>
       ${this.#preview.render(form, this.isDialog, level)}
     </div>`;
-  }
-
-  protected override renderNote({ state, words, language }: Form): unknown {
-    const days = madeDays(state);
-    if (!days.length || state.isSending) return nothing;
-    return html`<p part="made" role="status">${words.dates.madeSome(daysText(days, language))}</p>`;
   }
 
   protected itemWords({ words }: Form): ItemFormWords {
@@ -224,6 +211,7 @@ export class CalEventForm extends CalItemForm {
       'sold-out': false,
       [publishOnField.name]: publishOnField.initial(form),
       author: authorField.initial(form),
+      [repeatField.name]: repeatField.initial(form),
       when: weeksLater(values.when as When, today(form.session.state?.site?.time_zone || undefined, Date.now())),
     };
   }

@@ -9,3 +9,4 @@ export type { DirectoryMessages } from './messages/directory.js';
 export type { ErrorMessages } from './messages/errors.js';
 export type { MapMessages } from './messages/map.js';
 export type { Messages } from './messages/common.js';
+export type { RuleMessages } from './messages/rules.js';

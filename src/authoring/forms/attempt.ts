@@ -29,24 +29,23 @@ interface AttemptCalls {
  */
 export class Attempt {
   readonly #name = randomName();
-  /** The bodies that were sent without an answer, by the names of their attempts. */
-  readonly #sent = new Map<string, readonly Body[]>();
+  /** The bodies that were sent without an answer. */
+  #sent: readonly Body[] = [];
 
   /**
    * @param body the fields of the new item, without empty ones
    * @param whole all that the form holds, from which what was emptied since is taken
-   * @param name distinguishes several items of one attempt
    * @throws CalError
    */
-  async make(body: Body, whole: Body, name: string, calls: AttemptCalls): Promise<Made> {
-    const before = this.#sent.get(name) ?? [];
+  async make(body: Body, whole: Body, calls: AttemptCalls): Promise<Made> {
+    const before = this.#sent;
     try {
-      const made = await calls.create(body, { idempotencyKey: `${this.#name}${name}` });
+      const made = await calls.create(body, { idempotencyKey: this.#name });
       if (before.every((sent) => isSame(sent, body))) return made;
       const emptied = before.flatMap(Object.keys).filter((field) => !(field in body));
       return await calls.amend(made, { ...Object.fromEntries(emptied.map((field) => [field, whole[field]])), ...body });
     } catch (error) {
-      if (error instanceof CalError && mayBeMade(error)) this.#sent.set(name, [...before, body]);
+      if (error instanceof CalError && mayBeMade(error)) this.#sent = [...before, body];
       throw error;
     }
   }

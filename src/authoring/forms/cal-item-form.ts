@@ -86,8 +86,6 @@ export abstract class CalItemForm extends CalForm {
   protected alsoSaved?(form: Form): readonly string[];
   /** Buttons beside those that save. */
   protected renderMoreActions?(form: Form): unknown;
-  /** A message below the problems. */
-  protected renderNote?(form: Form): unknown;
   /** The form with the content beside it. */
   protected arrange?(content: unknown, form: Form): unknown;
 
@@ -317,7 +315,7 @@ export abstract class CalItemForm extends CalForm {
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit} @keydown=${this.#onKey}>
         ${heading} ${this.#keeper.render(form)} ${this.#dialog.renderQuestion(form)}
         ${otherEditMessage(form, title, this.#saving.showOtherEdit)} ${this.#renderSaved(form, title)}
-        ${this.renderProblems(form)} ${this.renderNote?.(form) ?? nothing}
+        ${this.renderProblems(form)}
         ${state.conflict ? conflictChoices(state.conflict, form, (field, side) => (this.controller.state = chosen(this.controller.state, field, side))) : nothing}
         <slot name="before"></slot>
         ${this.#renderFields(

@@ -1,5 +1,4 @@
 import { eventFields } from '../../data/schema/index.js';
-import { alsoOnField } from './also-on-field.js';
 import { authorField } from './author-field.js';
 import { categoriesField } from './categories-field.js';
 import { costField } from './cost-field.js';
@@ -9,6 +8,7 @@ import { imageField } from './image-field.js';
 import { onlineField } from './online-field.js';
 import { organizersField } from './organizers-field.js';
 import { publishOnField } from './publish-on-field.js';
+import { repeatField } from './repeat-field.js';
 import { scopeField } from './scope-field.js';
 import { stateField } from './state-field.js';
 import { tagsField } from './tags-field.js';
@@ -36,7 +36,7 @@ export const eventFormFields = (forms: LinkedForms): readonly Field[] => [
     maxLength: eventFields.title.maxLength,
   }),
   whenField,
-  { ...alsoOnField, isOffered: ({ isNew }) => isNew },
+  repeatField,
   venueField(forms.venue),
   onlineField,
   formattedTextField({

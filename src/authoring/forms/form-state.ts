@@ -45,8 +45,6 @@ export interface FormState {
   /** Sentences about what was saved; absent until it was. */
   readonly outcome?: readonly string[] | undefined;
   readonly trashed?: Trashed | undefined;
-  /** The answers of the events that are made already, by their days, where one form makes several. */
-  readonly made: Readonly<Record<string, object & { readonly id: number }>>;
   /** Whether it is sent again once somebody has signed in. */
   readonly isWaiting: boolean;
   /** The action that is repeated after a failure, and once somebody has signed in. */
@@ -63,7 +61,6 @@ export const initialState: FormState = {
   announcement: '',
   isFilled: false,
   status: '',
-  made: {},
   isWaiting: false,
   lastAction: 'save',
 };
@@ -192,5 +189,4 @@ export const cleared = (state: FormState): FormState => ({
   conflict: undefined,
   otherEdit: undefined,
   outcome: undefined,
-  made: {},
 });

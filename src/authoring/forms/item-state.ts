@@ -38,7 +38,7 @@ export function saved(
   fields: readonly Field[],
   further: readonly string[],
 ): FormState {
-  const now = { ...filled(state, item, valuesOf(item, fields, sent)), made: {} };
+  const now = filled(state, item, valuesOf(item, fields, sent));
   const written = sent.fields.filter(({ name }) => name in sent.state.entered || !sent.state.item);
   const values = Object.fromEntries(written.map(({ name }) => [name, sent.valueIn(name)]));
   const sentences = savedSentences({ fields: written, sent: values, status: item.status }, inState(sent, now));

@@ -6,11 +6,10 @@ import { readForForm, type FormResource } from './items.js';
 
 /**
  * Sends a body.
- * @param name distinguishes several items of one form
  * @param create does so by another route than that of the resource
  * @throws CalError
  */
-export type Make = (body: Body, name?: string, create?: Create) => Promise<Made>;
+export type Make = (body: Body, create?: Create) => Promise<Made>;
 
 /** Sends the values of a form. A second try makes no second item, where the server knows attempts by their names. */
 export class ItemWriter {
@@ -37,7 +36,7 @@ export class ItemWriter {
     const { item } = form.state;
     const answer = item
       ? await (change?.() ?? this.#callsOf(form).update(item.id, body, { version: item.version, base: item.answer }))
-      : await create((draft, name = '', send) => this.#make(form, draft, name, send));
+      : await create((draft, send) => this.#make(form, draft, send));
     this.#attempt = new Attempt();
     return answer;
   }
@@ -46,11 +45,11 @@ export class ItemWriter {
     return callsOf(session, this.#resource(), settings);
   }
 
-  #make(form: Form, draft: Body, name: string, send?: Create): Promise<Made> {
+  #make(form: Form, draft: Body, send?: Create): Promise<Made> {
     const calls = this.#callsOf(form);
     const create: Create = send ?? ((body, key) => calls.create(body, key));
     if (!form.session.offers('versions')) return create(draft);
-    return this.#attempt.make(draft, writtenOf(form), name, {
+    return this.#attempt.make(draft, writtenOf(form), {
       create,
       amend: async ({ id }, fields) => {
         const { version, answer } = await readForForm(form.session, calls, this.#resource(), id);

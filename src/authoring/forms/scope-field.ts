@@ -1,6 +1,7 @@
 import { membersOf } from '../../data/schema/index.js';
 import { radios } from './choices.js';
 import type { Field, FormContext } from './field.js';
+import { repeatName, ruleIn, type Repeat } from './repeat.js';
 import type { When } from './when.js';
 
 /** The dates of a series that a change is for. */
@@ -10,6 +11,7 @@ type Choice = 'this' | 'later' | 'all';
 export interface Scope {
   readonly choice: Choice;
   readonly series: number;
+  readonly event: number;
   readonly dates: number;
   readonly past: number;
   /** The number of dates from this one on. */
@@ -17,14 +19,34 @@ export interface Scope {
 }
 
 const scopeName = 'scope';
-const none: Scope = { choice: 'this', series: 0, dates: 0, past: 0, later: 0 };
+const none: Scope = { choice: 'this', series: 0, event: 0, dates: 0, past: 0, later: 0 };
 
 const dayOf = (when: unknown) => (when as When | undefined)?.startDate;
 
-/** The dates that a change is for: one that moves to another day moves alone. */
-export function scopeIn(form: Pick<FormContext, 'valueIn' | 'storedIn'>): Scope {
-  const scope = (form.valueIn(scopeName) as Scope | undefined) ?? none;
-  return dayOf(form.valueIn('when')) === dayOf(form.storedIn('when')) ? scope : { ...scope, choice: 'this' };
+type Values = Pick<FormContext, 'valueIn' | 'storedIn'>;
+
+/** Whether a date moves to another day, which it does alone. */
+const isMoved = ({ valueIn, storedIn }: Values) => dayOf(valueIn('when')) !== dayOf(storedIn('when'));
+
+/** Whether the rule of a series changes. */
+function hasOtherRule(form: Values): boolean {
+  const stored = form.storedIn(repeatName) as Repeat | undefined;
+  return stored?.schedule !== undefined && ruleIn(form) !== ruleIn(form, stored);
+}
+
+/** The answers that are offered; a rule changes for several dates. */
+function choicesFor({ dates, later }: Scope, form: Values): readonly Choice[] {
+  const isWhole = hasOtherRule(form);
+  if (isMoved(form) && !isWhole) return ['this'];
+  return [...(isWhole ? [] : ['this' as const]), ...(later > 1 && later < dates ? ['later' as const] : []), 'all'];
+}
+
+/** The dates that a change is for. */
+export function scopeIn(form: Values): Scope {
+  const scope = ((form.valueIn(scopeName) ?? form.storedIn(scopeName)) as Scope | undefined) ?? none;
+  if (!scope.series) return scope;
+  const choices = choicesFor(scope, form);
+  return choices.includes(scope.choice) ? scope : { ...scope, choice: choices[0]! };
 }
 
 /** Which dates of its series change with a date. */
@@ -37,25 +59,20 @@ export const scopeField: Field<Scope> = {
   label: ({ words }) => words.dates.scope.label,
   missing: ({ words }) => words.dates.scope.missing,
   initial: () => none,
-  read: ({ series }) => {
-    const { id, dates, past, later } = membersOf(series);
-    return { choice: 'this', series: Number(id), dates: Number(dates), past: Number(past), later: Number(later) };
+  read: ({ id: event, series }) => {
+    const { id = 0, dates, past, later } = membersOf(series);
+    const numbers = { series: id, event, dates, past, later };
+    const read = Object.entries(numbers).map(([name, number]) => [name, Number(number)]);
+    return { choice: 'this', ...(Object.fromEntries(read) as Omit<Scope, 'choice'>) };
   },
   write: () => ({}),
   isEmpty: () => false,
   isChanged: () => false,
   render: ({ id, value, change }, form) => {
     const { onlyThis, andLater, allDates } = form.words.dates;
-    const { choice } = scopeIn(form);
-    const isMoved = dayOf(form.valueIn('when')) !== dayOf(form.storedIn('when'));
     const { dates, past, later } = value;
-    const choices = [
-      { value: 'this' as Choice, label: onlyThis },
-      ...(later > 1 && later < dates ? [{ value: 'later' as Choice, label: andLater(later) }] : []),
-      { value: 'all' as Choice, label: allDates(dates, past) },
-    ];
-    return radios(id, isMoved ? choices.slice(0, 1) : choices, choice, (chosen) =>
-      change({ ...value, choice: chosen }),
-    );
+    const labels = { this: onlyThis, later: andLater(later), all: allDates(dates, past) };
+    const offered = choicesFor(value, form).map((choice) => ({ value: choice, label: labels[choice] }));
+    return radios(id, offered, scopeIn(form).choice, (chosen) => change({ ...value, choice: chosen }));
   },
 };

@@ -3,20 +3,60 @@ import { membersOf } from '../../data/schema/index.js';
 import { followedWrite } from './mutations.js';
 import type { Session } from './session.js';
 
+/** The dates of a series, as the service counts them. */
+export interface Schedule {
+  /** In the words of RFC 5545. */
+  readonly rule: string;
+  /** The first date, `YYYY-MM-DD hh:mm:ss`. */
+  readonly start: string;
+  /** The number of dates within 13 months. */
+  readonly dates: number;
+  /** The first of those that are to come. */
+  readonly next: readonly string[];
+  /** Dates that the clock jumps over, as they will be. */
+  readonly movedByClock: readonly string[];
+  /** Whether the rule leaves out months or years that are too short for its day. */
+  readonly skipsShort: boolean;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A series of an answer; `undefined` for what is none. */
+export function scheduleOf(series: unknown): Schedule | undefined {
+  const { rule, start_date: start, dates, next, notes } = membersOf(series);
+  const named = listOf(notes).map(membersOf);
+  if (!textOf(rule) || !textOf(start)) return undefined;
+  return {
+    rule: textOf(rule),
+    start: textOf(start),
+    dates: Number(dates),
+    next: listOf(next).map(textOf),
+    movedByClock: named.filter(({ code }) => code === 'clock_gap').map(({ date }) => textOf(date)),
+    skipsShort: named.some(({ code }) => code === 'short_months'),
+  };
+}
+
+/** A new series: the fields of its first date, or the event that becomes it, with those that change. */
+export interface SeriesDraft {
+  readonly event?: number;
+  readonly fields: object;
+  /** In the words of RFC 5545. */
+  readonly rule: string;
+}
+
 /**
- * Makes a series: its first date by these fields, and the others by a rule in the words of RFC 5545.
+ * Makes a series.
  * @returns the first date, as everybody reads it
  * @throws CalError
  */
 export async function createSeries(
   { client }: Session,
-  fields: object,
-  rule: string,
+  body: SeriesDraft,
   { idempotencyKey, ...options }: CreateOptions = {},
 ): Promise<{ readonly id: number }> {
   const headers = { ...client.headers, ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) };
-  const send = () =>
-    callAuthoring({ ...client, headers }, '/series', { method: 'POST', body: { fields, rule }, ...options });
+  const send = () => callAuthoring({ ...client, headers }, '/series', { method: 'POST', body, ...options });
   return membersOf(await followedWrite(client, send)).event as { readonly id: number };
 }
 
@@ -26,7 +66,33 @@ export interface SeriesPatch {
   readonly event?: number;
   /** The same, and earlier dates stay. */
   readonly from?: number;
-  readonly fields: object;
+  readonly fields?: object;
+  readonly rule?: string;
+}
+
+/** The effect of a rule that is not saved. */
+export interface PreviewedRule {
+  readonly schedule: Schedule | undefined;
+  /** The numbers of dates that it makes and takes away, of a series that is there. */
+  readonly added: number;
+  readonly removed: number;
+}
+
+/**
+ * Asks what a rule would do.
+ * @param id the series that changes; absent for a new one
+ * @throws CalError
+ */
+export async function previewRule(
+  session: Session,
+  id: number | undefined,
+  body: SeriesDraft | SeriesPatch,
+  signal: AbortSignal,
+): Promise<PreviewedRule> {
+  const [path, method] = id ? ([`/series/${id}`, 'PATCH'] as const) : (['/series', 'POST'] as const);
+  const answer = await session.call(path, { method, query: { preview: 'true' }, body, signal });
+  const { series, added = 0, removed = 0 } = membersOf(answer);
+  return { schedule: scheduleOf(series), added: Number(added), removed: Number(removed) };
 }
 
 /** Changes a series, and so each of its dates as far as it follows. @throws CalError */

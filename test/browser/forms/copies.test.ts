@@ -1,12 +1,12 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
-import { Calendar, json } from '../calendar.js';
+import { Calendar } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { expectAccessible } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { MonthPage } from '../period/month-page.js';
-import { Desk, storedEvent, type SentRequest } from './desk.js';
+import { Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
 setUpEnvironment();
@@ -29,9 +29,6 @@ async function choose(page: EventFormPage, field: string, ...days: string[]): Pr
     await page.element.updateComplete;
   }
 }
-
-const posted = (page: EventFormPage) =>
-  page.writes.map(({ line, body }) => [line, (body as { start_date: string }).start_date]);
 
 /** A calendar of what was written, as readers get it; the first hour of the evening in Berlin is that of the same day in UTC. */
 function calendarOf(page: EventFormPage): Calendar {
@@ -71,42 +68,6 @@ describe('a copy of an event', () => {
   it('is a week later', async () => {
     const page = await copied();
     expect(page.ends).to.equal('2026-12-19 19:00 2026-12-19 22:00');
-  });
-
-  it('on several dates is one card where series are folded', async () => {
-    const page = await copied();
-    await openMonth(page, 'also-on');
-    await choose(page, 'also-on', '2026-12-26', '2026-12-28');
-    await page.save('Publish');
-    expect(posted(page).length).to.equal(3);
-    const calendar = calendarOf(page);
-    const all = await shownIn('cal-event-list', calendar, '', '[part~="card"]:not([part~="loading"] *)');
-    await until(() => all.querySelectorAll('[part~="card"]').length === 3);
-    const folded = await shownIn('cal-event-list', calendar, 'fold-series', '[part~="dates"]');
-    expect(folded.querySelectorAll('[part~="card"]').length).to.equal(1);
-  });
-
-  it('on several dates is a series where the server keeps them, by one request', async () => {
-    const desk = new Desk();
-    desk.offers = [...desk.offers, 'series'];
-    desk.answers = [
-      ({ method, path, body }) =>
-        method === 'POST' && path === 'cal/authoring/v1/series'
-          ? json({ series: { id: 40 }, event: { ...full, ...body.fields, id: 7, venue: [], organizer: [] } }, 201)
-          : undefined,
-    ];
-    const page = await copied(desk);
-    await openMonth(page, 'also-on');
-    await choose(page, 'also-on', '2026-12-26', '2026-12-28');
-    await page.save('Publish');
-    const [{ body, attempt }, ...others] = desk.to('POST cal/authoring/v1/series') as [SentRequest];
-    expect([page.writes, others, typeof attempt]).to.deep.equal([[], [], 'string']);
-    expect([body.rule, body.fields.start_date, body.fields.status]).to.deep.equal([
-      'RDATE:20261226T190000,20261228T190000',
-      '2026-12-19 19:00:00',
-      'publish',
-    ]);
-    expect(page.text('saved')).to.contain('3 events, the last on Monday, December 28, 2026.');
   });
 
   it('in Berlin by whoever is elsewhere stands in the month on its day, also for a visitor in Tokyo', async () => {
@@ -156,113 +117,6 @@ describe('a copy of an event', () => {
     desk.items = [storedEvent({ fields: { start_date: '2026-06-02 19:00:00', end_date: '2026-06-03 01:00:00' } })];
     const page = await EventFormPage.with(desk, 'copy-of="7"');
     expect(page.ends).to.equal('2026-11-24 19:00 2026-11-25 01:00');
-  });
-
-  it('is made on further days, too, one after another, at the same time', async () => {
-    const page = await copied();
-    await openMonth(page, 'also-on');
-    await choose(page, 'also-on', '2026-12-26', '2026-12-12', '2026-12-31', '2026-12-31');
-    expect(textOf(page.one('also-on'))).to.equal('Saturday, December 12, 2026 and Saturday, December 26, 2026');
-    expect(page.desk.sent.every(({ method }) => method === 'GET')).to.equal(true);
-    await page.save('Publish');
-    await until(() => page.one('saved'));
-    expect(posted(page)).to.deep.equal([
-      ['POST /events', '2026-12-19 19:00:00'],
-      ['POST /events', '2026-12-12 19:00:00'],
-      ['POST /events', '2026-12-26 19:00:00'],
-    ]);
-    expect(page.text('saved')).to.contain(
-      'There is an event on each of these days: Saturday, December 12, 2026, Saturday, December 19',
-    );
-    expect(page.one('field-also-on')).to.equal(undefined);
-  });
-
-  it('is made by a rule until its last day, which follow the day of the event', async () => {
-    const page = await copied();
-    const select = page.one('field-also-on')!.querySelector('select')!;
-    expect([...select.options].map(textOf)).to.deep.equal([
-      'Does not repeat',
-      'Every week',
-      'Every 2 weeks',
-      'Every month on the 3rd Saturday',
-    ]);
-    select.value = 'fortnight';
-    select.dispatchEvent(new Event('change'));
-    await page.element.updateComplete;
-    await page.fill('Until', '2027-01-20');
-    expect(textOf(page.one('also-on'))).to.equal('3 events, the last on Saturday, January 16, 2027.');
-    await page.fill('Start date', '2026-12-20');
-    expect(textOf(page.one('also-on'))).to.equal('3 events, the last on Sunday, January 17, 2027.');
-    await expectAccessible(page.element);
-    await page.save('Publish');
-    await until(() => page.one('saved'));
-    expect(posted(page)).to.deep.equal([
-      ['POST /events', '2026-12-20 19:00:00'],
-      ['POST /events', '2027-01-03 19:00:00'],
-      ['POST /events', '2027-01-17 19:00:00'],
-    ]);
-  });
-
-  it('asks for the last day of a rule, and makes no more than anybody means', async () => {
-    const page = await copied();
-    const select = page.one('field-also-on')!.querySelector('select')!;
-    select.value = 'week';
-    select.dispatchEvent(new Event('change'));
-    await page.element.updateComplete;
-    await page.fill('Until', '');
-    await page.element.submit();
-    expect([page.problems, page.writes]).to.deep.equal([['Enter the last day'], []]);
-    await page.fill('Until', '2099-01-01');
-    await page.element.submit();
-    expect(page.problems).to.deep.equal(['At most 100 further events are made at once: choose an earlier last day']);
-    page.button(page.problems[0]!).click();
-    await until(() => page.focused?.id === 'also-on-until');
-  });
-
-  it('or a new event is offered its further days below its own, and not among what is folded', async () => {
-    const page = await EventFormPage.with(new Desk());
-    const days = page.one('field-also-on')!;
-    expect([days.closest('details'), days.previousElementSibling]).to.deep.equal([null, page.one('field-when')]);
-  });
-
-  it('stops at the first that fails, says which exist, and makes the rest when it is tried again', async () => {
-    const desk = new Desk();
-    let posts = 0;
-    desk.answers.push(({ method }) =>
-      method === 'POST' && ++posts === 7 ? json({ code: 'internal_server_error' }, 500) : undefined,
-    );
-    const page = await copied(desk);
-    await openMonth(page, 'also-on');
-    const days = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '30'].map((day) => `2026-12-${day}`);
-    await choose(page, 'also-on', ...days);
-    await page.save('Publish');
-    await until(() => page.one('made'));
-    expect([posts, desk.items.length]).to.deep.equal([7, 7]);
-    expect(page.text('made'))
-      .to.contain('These events exist already: Saturday, December 19, 2026')
-      .and.contain('December 24');
-    expect(page.text('made')).not.to.contain('December 25');
-    await expectAccessible(page.element);
-    page.button('Try again').click();
-    await until(() => page.one('saved'));
-    const all = desk.items
-      .map(({ fields }) => String(fields.start_date).slice(0, 10))
-      .filter((day) => day !== '2026-12-12');
-    expect(all).to.deep.equal(['2026-12-19', ...days]);
-    expect([posts, page.text('made')]).to.deep.equal([13, '']);
-  });
-
-  it('asks for nothing but what it reads where it is closed without saving', async () => {
-    const page = await copied(new Desk(), 'mode="dialog"');
-    page.element.open();
-    await until(() => page.one('form'));
-    await openMonth(page, 'also-on');
-    await choose(page, 'also-on', '2026-12-26');
-    page.element.close();
-    await until(() => page.root.querySelector('#leaving'));
-    page.button('Discard changes').click();
-    await until(() => page.details('cal-close').length);
-    expect(page.desk.sent.every(({ method }) => method === 'GET')).to.equal(true);
   });
 });
 

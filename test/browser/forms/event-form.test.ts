@@ -230,7 +230,7 @@ describe('cal-event-form', () => {
     desk.offers = [...desk.offers, 'images'];
     const page = await EventFormPage.with(desk);
     const names = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)?.[1] ?? []);
-    expect(names.slice(0, 6)).to.deep.equal(['image', 'title', 'when', 'also-on', 'venue', 'description']);
+    expect(names.slice(0, 6)).to.deep.equal(['image', 'title', 'when', 'venue', 'description', 'organizers']);
   });
 
   it('begins with what attributes say', async () => {

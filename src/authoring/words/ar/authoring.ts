@@ -8,6 +8,7 @@ import type {
   TextWords,
 } from '../messages/authoring.js';
 import { isolated } from '../../../locale/isolated.js';
+import { rules } from '../../../locale/ar/rules.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -27,16 +28,35 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `ستُنشر يوم ${time}، ${zone}.`,
   publishesAtOnce: 'هذا الوقت مضى، ولذلك تُنشر فورًا.',
   chooseDays: 'اختيار الأيام من تقويم',
-  addDay: 'إضافة يوم آخر',
   daysHint: 'اختر اليوم الأول، ثم اليوم الأخير إن كانت عدة أيام.',
-  alsoOn: { label: 'التكرار', missing: 'اختر يومًا' },
-  alsoOnHint: 'تُنشأ فعالية مستقلة لكل يوم تختاره، في الوقت نفسه.',
-  rules: {
-    none: 'لا تتكرر',
-    week: 'كل أسبوع',
-    fortnight: 'كل أسبوعين',
-    month: (nth, weekday) => `كل شهر، يوم ${weekday} ${['الأول', 'الثاني', 'الثالث', 'الرابع', 'الأخير'][nth - 1]}`,
+  repeat: { label: 'التكرار', missing: 'اختر يومًا' },
+  rule: rules,
+  choices: { never: 'لا تتكرر', days: 'في أيام أختارها', own: 'وفق قاعدة أخرى' },
+  every: 'كل',
+  unit: 'الوحدة',
+  units: { DAILY: 'أيام', WEEKLY: 'أسابيع', MONTHLY: 'أشهر', YEARLY: 'سنوات' },
+  weekdays: 'أيام الأسبوع',
+  notNumber: 'أدخِل عددًا من 1 إلى 999',
+  ends: 'النهاية',
+  endings: { never: 'بلا نهاية', until: 'في يوم معيّن', count: 'بعد عدد من المواعيد' },
+  count: 'عدد المواعيد',
+  addDay: 'إضافة يوم آخر',
+  addDayHint: 'كل يوم تختاره موعد إضافي في الوقت نفسه.',
+  added: 'أيام إضافية',
+  leaveOut: 'استثناء أيام',
+  leaveOutHint: 'اختر يومًا، أو اليوم الأول ثم الأخير من فترة التوقف.',
+  leftOut: 'أيام مستثناة',
+  problems: {
+    unreadable: 'لا يستطيع التقويم قراءة هذه القاعدة: اختر قاعدة أخرى',
+    none: 'لا يوجد موعد كهذا: غيّر القاعدة أو نهايتها',
+    tooMany: 'هذه أكثر من 400 موعد خلال 13 شهرًا: كرّر بوتيرة أقل أو اختر نهاية أقرب',
   },
+  counting: 'يجري حساب المواعيد.',
+  notCounted: 'تعذّر حساب المواعيد. يمكنك الحفظ مع ذلك.',
+  next: (days) => `المواعيد القادمة: ${days}`,
+  moves: (added, removed) => `مواعيد جديدة: ${added}. مواعيد تُنقل إلى سلة المهملات: ${removed}.`,
+  shortMonths: 'تُستثنى الأشهر التي ليس فيها هذا اليوم.',
+  movedByClock: (day, time) => `في ${day} تقفز الساعة فوق هذا الوقت: يبدأ الموعد عند ${time}.`,
   until: { label: 'حتى', missing: 'أدخِل اليوم الأخير' },
   scope: { label: 'نطاق التغيير', missing: 'اختر المواعيد' },
   onlyThis: 'هذا الموعد فقط',
@@ -44,11 +64,6 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `كل المواعيد (${dates}، منها ماضية: ${past})` : `كل المواعيد (${dates})`),
   changedDates: (changed, kept) =>
     `المواعيد التي تغيّرت: ${changed}.${kept ? ` المواعيد التي احتفظت بتغييراتها الخاصة: ${kept}.` : ''}`,
-  series: (events, last) => `عدد الفعاليات: ${events}، وآخرها ${last}.`,
-  tooManyCopies: (most) => `يُنشأ ${most} من الفعاليات الأخرى على الأكثر دفعة واحدة: اختر يومًا أخيرًا أقرب`,
-  making: (number, total) => `يجري حفظ الفعالية ${number} من ${total}`,
-  madeAll: (days) => `توجد فعالية في كل من هذه الأيام: ${days}.`,
-  madeSome: (days) => `هذه الفعاليات موجودة بالفعل: ${days}. المحاولة من جديد تنشئ الباقي.`,
 };
 
 const linked: LinkedWords = {

@@ -7,6 +7,7 @@ import type {
   PinWords,
   TextWords,
 } from '../messages/authoring.js';
+import { rules } from '../../../locale/de/rules.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -26,16 +27,35 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `Veröffentlicht wird am ${time}, ${zone}.`,
   publishesAtOnce: 'Das ist schon vorbei: Es wird sofort veröffentlicht.',
   chooseDays: 'Tage in einem Kalender wählen',
-  addDay: 'Weiterer Tag',
   daysHint: 'Wählen Sie den ersten Tag, und bei mehreren Tagen dann den letzten.',
-  alsoOn: { label: 'Wiederholen', missing: 'Wählen Sie einen Tag' },
-  alsoOnHint: 'Für jeden Tag, den Sie wählen, entsteht eine eigene Veranstaltung zur selben Zeit.',
-  rules: {
-    none: 'Keine Wiederholung',
-    week: 'Jede Woche',
-    fortnight: 'Alle 2 Wochen',
-    month: (nth, weekday) => `Jeden Monat am ${['1.', '2.', '3.', '4.', 'letzten'][nth - 1]} ${weekday}`,
+  repeat: { label: 'Wiederholen', missing: 'Wählen Sie einen Tag' },
+  rule: rules,
+  choices: { never: 'Keine Wiederholung', days: 'An Tagen, die ich wähle', own: 'Nach einer anderen Regel' },
+  every: 'Alle',
+  unit: 'Einheit',
+  units: { DAILY: 'Tage', WEEKLY: 'Wochen', MONTHLY: 'Monate', YEARLY: 'Jahre' },
+  weekdays: 'Wochentage',
+  notNumber: 'Geben Sie eine Zahl von 1 bis 999 ein',
+  ends: 'Endet',
+  endings: { never: 'Nie', until: 'An einem Tag', count: 'Nach einer Anzahl von Terminen' },
+  count: 'Anzahl der Termine',
+  addDay: 'Weiterer Tag',
+  addDayHint: 'Jeder Tag, den Sie wählen, ist ein weiterer Termin zur selben Zeit.',
+  added: 'Weitere Tage',
+  leaveOut: 'Tage auslassen',
+  leaveOutHint: 'Wählen Sie einen Tag, oder den ersten und dann den letzten einer Pause.',
+  leftOut: 'Ausgelassen',
+  problems: {
+    unreadable: 'Der Kalender kann diese Regel nicht lesen: Wählen Sie eine andere',
+    none: 'Einen solchen Termin gibt es nicht: Ändern Sie die Regel oder ihr Ende',
+    tooMany: 'Das sind mehr als 400 Termine in 13 Monaten: Wiederholen Sie seltener, oder enden Sie früher',
   },
+  counting: 'Die Termine werden gezählt.',
+  notCounted: 'Die Termine konnten nicht gezählt werden. Sie können trotzdem speichern.',
+  next: (days) => `Als Nächstes: ${days}`,
+  moves: (added, removed) => `Neue Termine: ${added}. Termine, die in den Papierkorb kommen: ${removed}.`,
+  shortMonths: 'Monate ohne diesen Tag werden ausgelassen.',
+  movedByClock: (day, time) => `Am ${day} springt die Uhr über diese Zeit: Der Termin beginnt um ${time}.`,
   until: { label: 'Bis', missing: 'Geben Sie den letzten Tag ein' },
   scope: { label: 'Ändern', missing: 'Wählen Sie die Termine' },
   onlyThis: 'Nur diesen Termin',
@@ -43,12 +63,6 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `Alle Termine (${dates}, davon vergangen: ${past})` : `Alle Termine (${dates})`),
   changedDates: (changed, kept) =>
     `Geänderte Termine: ${changed}.${kept ? ` Termine, die dort Geändertes behalten: ${kept}.` : ''}`,
-  series: (events, last) => `${events} Veranstaltungen, die letzte am ${last}.`,
-  tooManyCopies: (most) =>
-    `Auf einmal entstehen höchstens ${most} weitere Veranstaltungen: Wählen Sie einen früheren letzten Tag`,
-  making: (number, total) => `Veranstaltung ${number} von ${total} wird gespeichert`,
-  madeAll: (days) => `An jedem dieser Tage gibt es eine Veranstaltung: ${days}.`,
-  madeSome: (days) => `Diese Veranstaltungen gibt es schon: ${days}. Ein neuer Versuch legt die übrigen an.`,
 };
 
 const linked: LinkedWords = {

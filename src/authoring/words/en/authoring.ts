@@ -7,6 +7,7 @@ import type {
   PinWords,
   TextWords,
 } from '../messages/authoring.js';
+import { rules } from '../../../locale/en/rules.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -26,16 +27,35 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `It will be published on ${time}, ${zone}.`,
   publishesAtOnce: 'This is in the past: it is published at once.',
   chooseDays: 'Choose days in a calendar',
-  addDay: 'Add another day',
   daysHint: 'Choose the first day, then the last for several days.',
-  alsoOn: { label: 'Repeat', missing: 'Choose a day' },
-  alsoOnHint: 'An event of its own is made for each day that you choose, at the same time.',
-  rules: {
-    none: 'Does not repeat',
-    week: 'Every week',
-    fortnight: 'Every 2 weeks',
-    month: (nth, weekday) => `Every month on the ${['1st', '2nd', '3rd', '4th', 'last'][nth - 1]} ${weekday}`,
+  repeat: { label: 'Repeat', missing: 'Choose a day' },
+  rule: rules,
+  choices: { never: 'Does not repeat', days: 'On days that I choose', own: 'By another rule' },
+  every: 'Every',
+  unit: 'Unit',
+  units: { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' },
+  weekdays: 'Weekdays',
+  notNumber: 'Enter a number from 1 to 999',
+  ends: 'Ends',
+  endings: { never: 'Never', until: 'On a day', count: 'After a number of dates' },
+  count: 'Number of dates',
+  addDay: 'Add another day',
+  addDayHint: 'Each day that you choose is a further date, at the same time.',
+  added: 'Further days',
+  leaveOut: 'Leave out days',
+  leaveOutHint: 'Choose a day, or the first and then the last of a pause.',
+  leftOut: 'Left out',
+  problems: {
+    unreadable: 'The calendar cannot read this rule: choose another one',
+    none: 'There is no such date: change the rule or its end',
+    tooMany: 'These are more than 400 dates within 13 months: repeat less often, or end earlier',
   },
+  counting: 'The dates are being counted.',
+  notCounted: 'The dates could not be counted. You can save all the same.',
+  next: (days) => `Next: ${days}`,
+  moves: (added, removed) => `New dates: ${added}. Dates that move to the trash: ${removed}.`,
+  shortMonths: 'Months without this day are left out.',
+  movedByClock: (day, time) => `On ${day} the clock jumps over this time: the date starts at ${time}.`,
   until: { label: 'Until', missing: 'Enter the last day' },
   scope: { label: 'Change', missing: 'Choose the dates' },
   onlyThis: 'This date only',
@@ -43,11 +63,6 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `All dates (${dates}, past ones: ${past})` : `All dates (${dates})`),
   changedDates: (changed, kept) =>
     `Dates changed: ${changed}.${kept ? ` Dates that keep what was changed there: ${kept}.` : ''}`,
-  series: (events, last) => `${events} events, the last on ${last}.`,
-  tooManyCopies: (most) => `At most ${most} further events are made at once: choose an earlier last day`,
-  making: (number, total) => `Saving event ${number} of ${total}`,
-  madeAll: (days) => `There is an event on each of these days: ${days}.`,
-  madeSome: (days) => `These events exist already: ${days}. Trying again makes the rest.`,
 };
 
 const linked: LinkedWords = {

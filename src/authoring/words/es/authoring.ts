@@ -7,6 +7,7 @@ import type {
   PinWords,
   TextWords,
 } from '../messages/authoring.js';
+import { rules } from '../../../locale/es/rules.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -26,16 +27,35 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `Se publicará el ${time}, ${zone}.`,
   publishesAtOnce: 'Ya ha pasado: se publica enseguida.',
   chooseDays: 'Elegir los días en un calendario',
-  addDay: 'Añadir otro día',
   daysHint: 'Elija el primer día y, si son varios, también el último.',
-  alsoOn: { label: 'Repetir', missing: 'Elija un día' },
-  alsoOnHint: 'Se crea un evento propio para cada día que elija, a la misma hora.',
-  rules: {
-    none: 'No se repite',
-    week: 'Cada semana',
-    fortnight: 'Cada 2 semanas',
-    month: (nth, weekday) => `Cada mes, el ${['1.er', '2.º', '3.er', '4.º', 'último'][nth - 1]} ${weekday}`,
+  repeat: { label: 'Repetir', missing: 'Elija un día' },
+  rule: rules,
+  choices: { never: 'No se repite', days: 'En los días que elija', own: 'Según otra regla' },
+  every: 'Cada',
+  unit: 'Unidad',
+  units: { DAILY: 'días', WEEKLY: 'semanas', MONTHLY: 'meses', YEARLY: 'años' },
+  weekdays: 'Días de la semana',
+  notNumber: 'Introduzca un número del 1 al 999',
+  ends: 'Termina',
+  endings: { never: 'Nunca', until: 'Un día concreto', count: 'Tras un número de fechas' },
+  count: 'Número de fechas',
+  addDay: 'Añadir otro día',
+  addDayHint: 'Cada día que elija es una fecha más, a la misma hora.',
+  added: 'Días adicionales',
+  leaveOut: 'Excluir días',
+  leaveOutHint: 'Elija un día, o el primero y después el último de una pausa.',
+  leftOut: 'Excluidos',
+  problems: {
+    unreadable: 'El calendario no puede leer esta regla: elija otra',
+    none: 'No existe tal fecha: cambie la regla o su final',
+    tooMany: 'Son más de 400 fechas en 13 meses: repita con menos frecuencia o termine antes',
   },
+  counting: 'Se están contando las fechas.',
+  notCounted: 'No se pudieron contar las fechas. Aun así puede guardar.',
+  next: (days) => `Próximas fechas: ${days}`,
+  moves: (added, removed) => `Fechas nuevas: ${added}. Fechas que pasan a la papelera: ${removed}.`,
+  shortMonths: 'Los meses sin este día se omiten.',
+  movedByClock: (day, time) => `El ${day} el reloj se salta esta hora: la fecha empieza a las ${time}.`,
   until: { label: 'Hasta', missing: 'Introduzca el último día' },
   scope: { label: 'Cambiar', missing: 'Elija las fechas' },
   onlyThis: 'Solo esta fecha',
@@ -43,11 +63,6 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `Todas las fechas (${dates}, pasadas: ${past})` : `Todas las fechas (${dates})`),
   changedDates: (changed, kept) =>
     `Fechas cambiadas: ${changed}.${kept ? ` Fechas que conservan sus propios cambios: ${kept}.` : ''}`,
-  series: (events, last) => `${events} eventos, el último el ${last}.`,
-  tooManyCopies: (most) => `Se crean como máximo ${most} eventos más a la vez: elija un último día anterior`,
-  making: (number, total) => `Guardando el evento ${number} de ${total}`,
-  madeAll: (days) => `Hay un evento en cada una de estas fechas: ${days}.`,
-  madeSome: (days) => `Estos eventos ya existen: ${days}. Al intentarlo de nuevo se crean los demás.`,
 };
 
 const linked: LinkedWords = {

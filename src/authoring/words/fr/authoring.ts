@@ -7,6 +7,7 @@ import type {
   PinWords,
   TextWords,
 } from '../messages/authoring.js';
+import { rules } from '../../../locale/fr/rules.js';
 import { plural } from '../../../locale/numbers.js';
 
 const answer: AnswerWords = {
@@ -26,16 +27,35 @@ const dates: DateWords = {
   publishesOn: (time, zone) => `La publication aura lieu le ${time}, ${zone}.`,
   publishesAtOnce: 'C’est déjà passé\u00a0: la publication est immédiate.',
   chooseDays: 'Choisir les jours dans un calendrier',
-  addDay: 'Ajouter un autre jour',
   daysHint: 'Choisissez le premier jour, puis le dernier s’il y en a plusieurs.',
-  alsoOn: { label: 'Répéter', missing: 'Choisissez un jour' },
-  alsoOnHint: 'Un événement distinct est créé pour chaque jour choisi, à la même heure.',
-  rules: {
-    none: 'Ne se répète pas',
-    week: 'Chaque semaine',
-    fortnight: 'Toutes les 2 semaines',
-    month: (nth, weekday) => `Chaque mois, le ${['1er', '2e', '3e', '4e', 'dernier'][nth - 1]} ${weekday}`,
+  repeat: { label: 'Répéter', missing: 'Choisissez un jour' },
+  rule: rules,
+  choices: { never: 'Ne se répète pas', days: 'Les jours que je choisis', own: 'Selon une autre règle' },
+  every: 'Intervalle',
+  unit: 'Unité',
+  units: { DAILY: 'jours', WEEKLY: 'semaines', MONTHLY: 'mois', YEARLY: 'ans' },
+  weekdays: 'Jours de la semaine',
+  notNumber: 'Saisissez un nombre de 1 à 999',
+  ends: 'Fin',
+  endings: { never: 'Jamais', until: 'Un certain jour', count: 'Après un nombre de dates' },
+  count: 'Nombre de dates',
+  addDay: 'Ajouter un autre jour',
+  addDayHint: 'Chaque jour choisi est une date de plus, à la même heure.',
+  added: 'Jours supplémentaires',
+  leaveOut: 'Exclure des jours',
+  leaveOutHint: 'Choisissez un jour, ou le premier puis le dernier d’une pause.',
+  leftOut: 'Jours exclus',
+  problems: {
+    unreadable: 'Le calendrier ne peut pas lire cette règle\u00a0: choisissez-en une autre',
+    none: 'Il n’y a aucune date de ce genre\u00a0: changez la règle ou sa fin',
+    tooMany: 'Cela fait plus de 400 dates en 13 mois\u00a0: répétez moins souvent ou terminez plus tôt',
   },
+  counting: 'Les dates sont en cours de calcul.',
+  notCounted: 'Les dates n’ont pas pu être calculées. Vous pouvez enregistrer quand même.',
+  next: (days) => `Prochaines dates\u00a0: ${days}`,
+  moves: (added, removed) => `Nouvelles dates\u00a0: ${added}. Dates mises à la corbeille\u00a0: ${removed}.`,
+  shortMonths: 'Les mois sans ce jour sont omis.',
+  movedByClock: (day, time) => `Le ${day}, l’horloge saute cette heure\u00a0: la date commence à ${time}.`,
   until: { label: 'Jusqu’au', missing: 'Indiquez le dernier jour' },
   scope: { label: 'Modifier', missing: 'Choisissez les dates' },
   onlyThis: 'Cette date seulement',
@@ -44,12 +64,6 @@ const dates: DateWords = {
     past ? `Toutes les dates (${dates}, passées\u00a0: ${past})` : `Toutes les dates (${dates})`,
   changedDates: (changed, kept) =>
     `Dates modifiées\u00a0: ${changed}.${kept ? ` Dates qui gardent leurs propres modifications\u00a0: ${kept}.` : ''}`,
-  series: (events, last) => `${events} événements, le dernier le ${last}.`,
-  tooManyCopies: (most) =>
-    `Au plus ${most} autres événements sont créés à la fois\u00a0: choisissez un dernier jour plus proche`,
-  making: (number, total) => `Enregistrement de l’événement ${number} sur ${total}`,
-  madeAll: (days) => `Il y a un événement à chacune de ces dates\u00a0: ${days}.`,
-  madeSome: (days) => `Ces événements existent déjà\u00a0: ${days}. Un nouvel essai crée les autres.`,
 };
 
 const linked: LinkedWords = {

@@ -1,5 +1,6 @@
 import type { FieldWords } from './field-words.js';
 import type { IdentityWords } from './identity-words.js';
+import type { RuleMessages } from '../../../locale/index.js';
 
 /** Every phrase of what the server makes of what is typed: before it is saved, and after. */
 export interface AnswerWords {
@@ -30,16 +31,43 @@ export interface DateWords {
   publishesAtOnce: string;
   /** The button that shows a small month, and what choosing its days does. */
   chooseDays: string;
-  /** The button that shows it, where each day becomes an event. */
-  addDay: string;
   daysHint: string;
-  /** Further days on which the same is to take place. */
-  alsoOn: FieldWords;
-  alsoOnHint: string;
-  /** The ways in which an event is repeated; of a month on the first to fourth, or (5) the last of its weekdays. */
-  rules: Record<'none' | 'week' | 'fortnight', string> & {
-    month: (nth: 1 | 2 | 3 | 4 | 5, weekday: string) => string;
-  };
+  /** The rule by which an event repeats. */
+  repeat: FieldWords;
+  /** Its phrases. */
+  rule: RuleMessages;
+  /** The choices beside the rules that most want. */
+  choices: Record<'never' | 'days' | 'own', string>;
+  /** Before a number of units, whose choice has a name of its own. */
+  every: string;
+  unit: string;
+  units: Record<'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY', string>;
+  weekdays: string;
+  notNumber: string;
+  /** The end of a rule: none, a day, or a number of dates. */
+  ends: string;
+  endings: Record<'never' | 'until' | 'count', string>;
+  count: string;
+  /** The buttons that show a small month, and what choosing its days does; the heads of what was chosen. */
+  addDay: string;
+  addDayHint: string;
+  added: string;
+  leaveOut: string;
+  leaveOutHint: string;
+  leftOut: string;
+  /** Why the server cannot keep a rule. */
+  problems: Record<'unreadable' | 'none' | 'tooMany', string>;
+  /** While the server counts the dates, and where it could not. */
+  counting: string;
+  notCounted: string;
+  /** The first dates to come. */
+  next: (days: string) => string;
+  /** The numbers of dates that a change makes and takes away. */
+  moves: (added: number, removed: number) => string;
+  /** Some months or years have no such day. */
+  shortMonths: string;
+  /** A date that the clock jumps over, and the time at which it starts. */
+  movedByClock: (day: string, time: string) => string;
   /** The last day of a rule. */
   until: FieldWords;
   /** Which dates of its series change with a date: itself, those from it on, or all, some of which may be past. */
@@ -49,15 +77,6 @@ export interface DateWords {
   allDates: (dates: number, past: number) => string;
   /** How many dates have changed, and how many of them keep what was changed there. */
   changedDates: (changed: number, kept: number) => string;
-  /** How many events a rule makes, and the day of the last. */
-  series: (events: number, last: string) => string;
-  tooManyCopies: (most: number) => string;
-  /** That one is made after another. */
-  making: (number: number, total: number) => string;
-  /** Which days have their event, where several were to be made. */
-  madeAll: (days: string) => string;
-  /** The same, where it stopped, so that the rest is still to be made. */
-  madeSome: (days: string) => string;
 }
 
 /** Every phrase of what an event is linked to: venues, organizers, categories and tags. */

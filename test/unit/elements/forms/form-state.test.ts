@@ -4,7 +4,6 @@ import { bodyOf, draftOf, writtenOf } from '../../../../src/authoring/forms/form
 import * as formState from '../../../../src/authoring/forms/form-state.js';
 import type { LoadedItem } from '../../../../src/authoring/forms/items.js';
 import { fieldNamed, formInState } from './form-context.js';
-import { noRepeat, type Repeat } from '../../../../src/authoring/forms/repeat.js';
 
 const { cleared, entered, isChanged, left, problemsIn, refused, understood } = formState;
 const item = { id: 7, status: 'publish', stored: {} } as LoadedItem;
@@ -43,17 +42,6 @@ describe('what the fields of a form hold', () => {
     const changedBy = async (text: string) =>
       isChanged(await formInState({ loaded: { title: 'Gala' }, entered: { title: text } }, [title]));
     expect(await Promise.all(['Ball', 'Gala', ' Gala '].map(changedBy))).to.deep.equal([true, false, false]);
-  });
-
-  it('is changed by further days, of which nothing is written', async () => {
-    const days = fieldNamed('also-on');
-    const form = async (value: Partial<Repeat>) =>
-      formInState({ entered: { 'also-on': { ...noRepeat, ...value } } }, [days]);
-    expect([
-      isChanged(await form({ days: ['2026-12-12'] })),
-      isChanged(await form({ rule: 'week' })),
-      isChanged(await form({})),
-    ]).to.deep.equal([true, true, false]);
   });
 });
 
@@ -164,7 +152,6 @@ describe('what is typed', () => {
       failure: { text: 'Failed', mayRetry: true },
       outcome: ['It is saved.'],
       otherEdit: item,
-      made: { '2026-12-12': { id: 1 } },
     });
     const said = { failure: undefined, conflict: undefined, otherEdit: undefined, outcome: undefined };
     expect(cleared(state)).to.deep.equal({ ...formState.initialState, ...said, item, loaded: { title: 'Gala' } });

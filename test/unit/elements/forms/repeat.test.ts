@@ -1,52 +1,89 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  mostCopies,
+  leftOut,
   noRepeat,
-  repeatedDays,
+  pausesOf,
+  repeatOf,
   ruleOf,
   weekOfMonth,
-  type Rule,
+  type Repeat,
 } from '../../../../src/authoring/forms/repeat.js';
 
-it.each<[Rule, string, string, readonly string[]]>([
-  ['week', '2026-12-19', '2027-01-09', ['2026-12-26', '2027-01-02', '2027-01-09']],
-  ['fortnight', '2026-12-19', '2027-01-16', ['2027-01-02', '2027-01-16']],
-  ['month', '2026-12-11', '2027-03-31', ['2027-01-08', '2027-02-12', '2027-03-12']],
-  // The fourth Friday, though it is the last of February.
-  ['month', '2026-11-27', '2027-02-28', ['2026-12-25', '2027-01-22', '2027-02-26']],
-  // The last Monday of a leap year.
-  ['month', '2027-11-29', '2028-02-29', ['2027-12-27', '2028-01-31', '2028-02-28']],
-  ['week', '2026-12-19', '2026-12-25', []],
-  ['week', '2026-12-19', '', []],
-  ['week', '', '2027-12-25', []],
-])('every %s from %s until %s', (rule, start, until, days) => {
-  expect(repeatedDays({ ...noRepeat, rule, until }, start)).to.deep.equal(days);
+describe('the rule of a form', () => {
+  it.each<[Partial<Repeat>, string, string]>([
+    [{ choice: 'never' }, '2026-12-19', ''],
+    [{ choice: 'week' }, '2026-12-15', 'RRULE:FREQ=WEEKLY;BYDAY=TU'],
+    [{ choice: 'month' }, '2026-12-15', 'RRULE:FREQ=MONTHLY;BYDAY=3TU'],
+    // The fourth Friday, though it is the last of February; and a fifth one, which is the last.
+    [{ choice: 'month' }, '2026-11-27', 'RRULE:FREQ=MONTHLY;BYDAY=4FR'],
+    [{ choice: 'month' }, '2026-12-29', 'RRULE:FREQ=MONTHLY;BYDAY=-1TU'],
+    [{ choice: 'year', ending: 'count', count: '5' }, '2026-12-19', 'RRULE:FREQ=YEARLY;COUNT=5'],
+    [{ choice: 'own', unit: 'DAILY', every: '3' }, '2026-12-19', 'RRULE:FREQ=DAILY;INTERVAL=3'],
+    [
+      { choice: 'own', every: '2', weekdays: ['TU', 'TH'], ending: 'until', until: '2027-03-31' },
+      '2026-12-15',
+      'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;UNTIL=20270331T235959',
+    ],
+    [{ choice: 'own', unit: 'MONTHLY' }, '2026-12-31', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31'],
+    [{ choice: 'own', unit: 'MONTHLY', monthly: 'last' }, '2026-12-31', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1'],
+    [{ choice: 'days', added: ['2027-01-02', '2026-12-26'] }, '2026-12-19', 'RDATE:20261226T190000,20270102T190000'],
+    [
+      { choice: 'week', except: ['2027-01-05', '2026-12-22 19:00:00'] },
+      '2026-12-15',
+      'RRULE:FREQ=WEEKLY;BYDAY=TU\nEXDATE:20261222T190000\nEXDATE;VALUE=DATE:20270105',
+    ],
+  ])('%j from %s is %j', (repeat, start, rule) => {
+    expect(ruleOf({ ...noRepeat, ...repeat }, `${start} 19:00:00`)).to.equal(rule);
+  });
+
+  it.each([
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20270629T235959\nEXDATE:20261215T190000',
+    'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+    'RDATE:20261208T190000,20261224T190000',
+  ])('is as it was stored until something of it changes: %j', (rule) => {
+    const repeat = repeatOf(rule, '2026-12-01');
+    expect(ruleOf(repeat, '2026-12-01 19:00:00')).to.equal(rule);
+  });
+
+  it('is shown by its parts', () => {
+    const repeat = repeatOf('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;UNTIL=20270629T235959', '2026-12-01');
+    expect(repeat).to.deep.include({
+      choice: 'stored',
+      every: '2',
+      unit: 'WEEKLY',
+      weekdays: ['TU', 'TH'],
+      ending: 'until',
+      until: '2027-06-29',
+    });
+  });
+
+  it('is none where it cannot be read', () => {
+    expect(repeatOf('RRULE:FREQ=SECONDLY', '2026-12-01')).to.deep.equal(noRepeat);
+  });
 });
 
-it('is the days that are chosen where there is no rule', () => {
-  expect(repeatedDays({ ...noRepeat, days: ['2027-01-01'] }, '2026-12-19')).to.deep.equal(['2027-01-01']);
-});
+describe('days that are left out', () => {
+  it('are chosen one by one, and as a pause by its first and last', () => {
+    const one = leftOut([], '2027-08-01', false);
+    const pause = leftOut(one, '2027-08-04', true);
+    expect([one, pause]).to.deep.equal([['2027-08-01'], ['2027-08-01', '2027-08-02', '2027-08-03', '2027-08-04']]);
+    expect(pausesOf({ ...noRepeat, except: [...pause, '2027-09-07 19:00:00'] })).to.deep.equal([
+      { first: '2027-08-01', last: '2027-08-04' },
+      { first: '2027-09-07', last: '2027-09-07' },
+    ]);
+  });
 
-it.each<[Rule, string, string]>([
-  ['week', '2026-12-19', 'RRULE:FREQ=WEEKLY;UNTIL=20270331T235959'],
-  ['fortnight', '2026-12-19', 'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270331T235959'],
-  ['month', '2026-12-11', 'RRULE:FREQ=MONTHLY;BYDAY=2FR;UNTIL=20270331T235959'],
-  ['month', '2026-12-29', 'RRULE:FREQ=MONTHLY;BYDAY=-1TU;UNTIL=20270331T235959'],
-  ['', '2026-12-19', 'RDATE:20261226T190000,20270102T190000'],
-])('in the words of servers, every %s from %s is %s', (rule, start, text) => {
-  const repeat = { rule, until: '2027-03-31', days: ['2026-12-26', '2027-01-02'] };
-  expect(ruleOf(repeat, start, '19:00:00')).to.equal(text);
-});
-
-it('ends where more were made than anybody means', () => {
-  expect(repeatedDays({ ...noRepeat, rule: 'week', until: '9999-12-31' }, '2026-12-19')).to.have.length(mostCopies + 1);
+  it('are one day where the second is before the first, or years behind it', () => {
+    expect(leftOut(['2027-08-10'], '2027-08-01', true)).to.deep.equal(['2027-08-10', '2027-08-01']);
+    expect(leftOut(['2027-08-10'], '9999-12-31', true)).to.deep.equal(['2027-08-10', '9999-12-31']);
+  });
 });
 
 it.each([
   ['2026-12-07', 1],
   ['2026-12-08', 2],
   ['2026-12-28', 4],
-  ['2026-12-29', 5],
+  ['2026-12-29', -1],
 ] as const)('%s is in week %i of its month', (date, week) => {
   expect(weekOfMonth(date)).to.equal(week);
 });
