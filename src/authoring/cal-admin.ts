@@ -304,6 +304,7 @@ export class CalAdmin extends CalElement {
       words,
       authoring,
       level: (typeof level === 'number' ? level : adminAttributes.heading_level.default) + 1,
+      item: this.#place.item,
       status: typeof status === 'string' ? status : undefined,
       search: typeof search === 'string' ? search : '',
       page: typeof page === 'number' ? page : 1,

@@ -116,7 +116,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['GET', '/sources/999999/items'],
       ['DELETE', '/sources/999999'],
     ],
-    controls: [],
+    controls: [['events', 'Bring in']],
   },
   create_venues: {
     roles: contributors,

@@ -6,7 +6,7 @@ import { sectionNames, sectionList, tabs } from './sections.js';
 export const adminAttributes = {
   /**
    * The sections that are offered, separated by spaces, the first of which is shown: events, venues, organizers,
-   * categories, tags, users and settings; those that the role does not allow are left out
+   * categories, tags, sources, users and settings; those that the role does not allow are left out
    */
   sections: { kind: sectionList, default: sectionNames.join(' ') },
   /** The section that is shown; the first when absent */

@@ -3,6 +3,7 @@ import { opensElsewhere } from '../../elements/cards/card.js';
 import { plusIcon } from '../../elements/parts/icons.js';
 import { pagerIn } from '../../elements/parts/pager.js';
 import type { Desk, Section, StateChange } from './desk.js';
+import { LazySection } from './lazy-section.js';
 import { SettingsSection } from './settings-section.js';
 import { ItemsSection } from './items-section.js';
 import { allowedSections, hasForms, rightToAdd, sectionNames, type SectionName } from './sections.js';
@@ -40,6 +41,8 @@ export class DeskSections {
   #make(name: SectionName): Section {
     const host = this.#host;
     if (name === 'settings') return new SettingsSection(host);
+    if (name === 'sources')
+      return new LazySection(host, async () => new (await import('./sources-section.js')).SourcesSection(host));
     if (name === 'users') return new UsersSection(host);
     if (name === 'categories' || name === 'tags') return new TermsSection(host, name);
     return new ItemsSection(host, name, (page, pages, { common, change }) => {
@@ -120,7 +123,8 @@ export class DeskSections {
 
   #renderAdd(name: SectionName, desk: Desk): unknown {
     const section = this.#made[name];
-    if (name === 'settings' || (hasForms(name) && !desk.session.may(rightToAdd[name]))) return nothing;
+    if (name === 'settings' || name === 'sources' || (hasForms(name) && !desk.session.may(rightToAdd[name])))
+      return nothing;
     const take = () => {
       if (section instanceof TermsSection || section instanceof UsersSection) section.add(desk);
       else desk.change({ item: 'new' });

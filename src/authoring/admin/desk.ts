@@ -20,6 +20,7 @@ export interface Desk {
   /** Level of the headings of sections. */
   readonly level: number;
   /** The values of the attributes. */
+  readonly item: string | undefined;
   readonly status: string | undefined;
   readonly search: string;
   /** Counted from 1. */

@@ -8,7 +8,10 @@ const thisYear = (): string => today(undefined, Date.now()).slice(0, 4);
 const isThisYear = (dates: readonly string[]): boolean => dates.every((date) => date.slice(0, 4) === thisYear());
 
 /** When an event is, on its own clock, with the year where that is not this one; empty for what has no dates. */
-export function whenOf({ start, end, isAllDay }: DeskItem, { locale, hourCycle }: DisplayOptions): string {
+export function whenOf(
+  { start, end, isAllDay }: Pick<DeskItem, 'start' | 'end' | 'isAllDay'>,
+  { locale, hourCycle }: DisplayOptions,
+): string {
   const [from, to] = [start, end].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
   if (Number.isNaN(from)) return '';
   const isOneDay = !(to > from) || start.slice(0, 10) === end.slice(0, 10);

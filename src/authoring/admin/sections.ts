@@ -3,7 +3,16 @@ import type { DeskKind } from '../session/desk-items.js';
 import type { Session } from '../session/session.js';
 import { words } from '../../elements/calendar/first-view.js';
 
-export const sectionNames = ['events', 'venues', 'organizers', 'categories', 'tags', 'users', 'settings'] as const;
+export const sectionNames = [
+  'events',
+  'venues',
+  'organizers',
+  'categories',
+  'tags',
+  'sources',
+  'users',
+  'settings',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** The kind of the attribute `sections`. */
@@ -35,6 +44,7 @@ const isAllowed: Readonly<Record<SectionName, (session: Session) => boolean>> = 
   organizers: (session) => session.may('create_venues') || session.may('edit_others_venues'),
   categories: (session) => session.may('manage_terms'),
   tags: (session) => session.may('manage_terms'),
+  sources: (session) => session.may('manage_sources') && session.offers('sources'),
   users: (session) => session.may('manage_users') && session.offers('users'),
   settings: (session) => session.may('manage_settings') && session.state?.site?.chosen !== undefined,
 };

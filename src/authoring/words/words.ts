@@ -5,11 +5,13 @@ import type { Language } from '../../locale/files.js';
 import type { MessageBundles } from '../../locale/messages/index.js';
 import type { AuthoringMessages } from './messages/authoring.js';
 import type { DeskMessages } from './messages/desk.js';
+import type { SourcesMessages } from './messages/sources.js';
 
 /** The bundles of authors by their names. */
 export interface AuthorBundles {
   authoring: AuthoringMessages;
   desk: DeskMessages;
+  sources: SourcesMessages;
 }
 
 /** The words of authors; those whose language readers alone have read English. */
@@ -28,6 +30,13 @@ const files: Readonly<Record<keyof AuthorBundles, Readonly<Record<string, () => 
     es: async () => (await import('./es/desk.js')).desk,
     fr: async () => (await import('./fr/desk.js')).desk,
   },
+  sources: {
+    ar: async () => (await import('./ar/sources.js')).sources,
+    de: async () => (await import('./de/sources.js')).sources,
+    en: async () => (await import('./en/sources.js')).sources,
+    es: async () => (await import('./es/sources.js')).sources,
+    fr: async () => (await import('./fr/sources.js')).sources,
+  },
 } satisfies Record<keyof AuthorBundles, Record<Language, unknown>>;
 
 /** Spellings of one language have its words: `en-gb` those of `en`. */
@@ -38,6 +47,7 @@ const load = (bundle: keyof AuthorBundles) => (tag: string) =>
 export function offerWords(): void {
   offerMessages('authoring', load('authoring'));
   offerMessages('desk', load('desk'));
+  offerMessages('sources', load('sources'));
 }
 
 /** The words of authors in the language of an element. */

@@ -10,7 +10,7 @@ const namespace = 'cal/authoring/v1';
 
 export interface AuthoringCall extends CallOptions {
   /** `GET` by default. */
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;

@@ -28,6 +28,7 @@ export const administrator = {
     'upload_images',
     'name_terms',
     'manage_terms',
+    'manage_sources',
     'create_venues',
     'publish_venues',
     'edit_others_venues',

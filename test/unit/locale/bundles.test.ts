@@ -14,6 +14,7 @@ const bundles = Object.keys({
   directory: 0,
   errors: 0,
   map: 0,
+  sources: 0,
 } satisfies Record<Exclude<BundleName, 'common'>, 0>) as Exclude<BundleName, 'common'>[];
 
 offerWords();

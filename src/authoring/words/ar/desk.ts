@@ -29,6 +29,7 @@ export const desk: DeskMessages = {
     organizers: 'المنظمون',
     categories: 'التصنيفات',
     tags: 'الوسوم',
+    sources: 'الاستيراد',
     users: 'المستخدمون',
     settings: 'الإعدادات',
   },

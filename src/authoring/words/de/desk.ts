@@ -14,6 +14,7 @@ export const desk: DeskMessages = {
     organizers: 'Veranstalter',
     categories: 'Kategorien',
     tags: 'Schlagwörter',
+    sources: 'Importieren',
     users: 'Benutzer',
     settings: 'Einstellungen',
   },

@@ -14,6 +14,7 @@ export const desk: DeskMessages = {
     organizers: 'Organizers',
     categories: 'Categories',
     tags: 'Tags',
+    sources: 'Bring in',
     users: 'Users',
     settings: 'Settings',
   },

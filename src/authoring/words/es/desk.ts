@@ -14,6 +14,7 @@ export const desk: DeskMessages = {
     organizers: 'Organizadores',
     categories: 'Categorías',
     tags: 'Etiquetas',
+    sources: 'Importar',
     users: 'Usuarios',
     settings: 'Ajustes',
   },

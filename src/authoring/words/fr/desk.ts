@@ -14,6 +14,7 @@ export const desk: DeskMessages = {
     organizers: 'Organisateurs',
     categories: 'Catégories',
     tags: 'Étiquettes',
+    sources: 'Importer',
     users: 'Utilisateurs',
     settings: 'Réglages',
   },

@@ -17,7 +17,7 @@ export interface DeskMessages {
   loading: string;
   /** Name of the navigation. */
   sectionsName: string;
-  sections: Record<DeskSection | 'settings', string>;
+  sections: Record<DeskSection | 'sources' | 'settings', string>;
   saveSettings: string;
   /** Of a server without the authoring interface. */
   absent: string;

@@ -1,0 +1,225 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { CalError } from '../../data/client/index.js';
+import { notice } from '../../elements/base/errors/notices.js';
+import { opensElsewhere } from '../../elements/cards/card.js';
+import { backIcon } from '../../elements/parts/icons.js';
+import { failureOf } from '../forms/failure.js';
+import { nearnessOf } from '../forms/nearness-of.js';
+import { readAgain, readOneSource, readSources, removeSource, type Source } from '../session/sources.js';
+import type { SourcesMessages } from '../words/messages/sources.js';
+import { wordsFor } from '../words/words.js';
+import type { Desk, Section } from './desk.js';
+import { skeleton } from './items-section.js';
+import { NewSource } from './new-source.js';
+import { Reading } from './reading.js';
+import { SourcePreview } from './source-preview.js';
+import { sourcesStyles } from './sources.styles.js';
+
+/** How long the desk waits before it asks again for a source that is worked on, in milliseconds. */
+const pause = 1_000;
+
+const isWorkedOn = ({ state }: Source) => state === 'reading' || state === 'applying';
+
+/** Why a source cannot be read, and what to do. */
+export const problemOf = ({ problem }: Source, { problems }: SourcesMessages): string | undefined => {
+  if (!problem) return undefined;
+  const said = (problems as Record<string, string | undefined>)[problem.code] ?? problems.away;
+  return problem.status === undefined ? said : `${said} ${problem.status}`;
+};
+
+/** Files and addresses that events are taken from: a new one, those that are known, and one that is looked at. */
+export class SourcesSection implements Section {
+  readonly #host: LitElement;
+  readonly #words: ReturnType<typeof wordsFor<'sources'>>;
+  readonly #list: Reading<readonly Source[]>;
+  readonly #one: Reading<Source>;
+  readonly #new: NewSource;
+  readonly #preview: SourcePreview;
+  /** Why the last change was refused. */
+  #failure = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The source that is looked at. */
+  #item: string | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    this.#words = wordsFor(host, 'sources');
+    this.#list = new Reading(host);
+    this.#one = new Reading(host);
+    this.#new = new NewSource(host);
+    this.#preview = new SourcePreview(host, () => this.#one.reload());
+    (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(sourcesStyles.styleSheet!);
+  }
+
+  get isBusy(): boolean {
+    return this.#words.messages === undefined || this.#shown.isBusy;
+  }
+
+  get #shown(): Reading<unknown> {
+    return this.#item === undefined ? this.#list : this.#one;
+  }
+
+  read({ session, item }: Desk): void {
+    if (item !== this.#item) {
+      this.#failure = '';
+      if (this.#list.value) void this.#list.reload();
+    }
+    this.#item = item;
+    if (item === undefined) this.#list.request('sources', () => readSources(session));
+    else this.#one.request(item, () => readOneSource(session, Number(item)));
+    this.#ask();
+  }
+
+  /** Asks again for what is worked on. */
+  #ask(): void {
+    const { value } = this.#shown;
+    const isOpen = [value ?? []].flat().some((one) => isWorkedOn(one as Source));
+    if (!isOpen || this.isBusy || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#host.isConnected) void this.reload();
+    }, pause);
+  }
+
+  reload(): Promise<void> {
+    return this.#shown.reload();
+  }
+
+  status({ words }: Desk): string {
+    const { value } = this.#list;
+    if (this.isBusy) return this.#words.messages?.loading ?? words.loading;
+    return this.#item === undefined && value ? words.items(value.length) : words.sections.sources;
+  }
+
+  render(desk: Desk): unknown {
+    const words = this.#words.messages;
+    const { value, error } = this.#shown;
+    const { common, authoring } = desk;
+    const retry = { label: common.retry, take: () => void this.reload() };
+    if (error) return notice('error', failureOf(error, authoring).text, undefined, retry);
+    if (!words || !value) return skeleton;
+    const failure = this.#failure ? notice('error', this.#failure) : nothing;
+    return this.#item === undefined
+      ? html`${failure} ${this.#new.render(desk, words)} ${this.#renderList(value as readonly Source[], desk, words)}`
+      : html`${failure} ${this.#renderOne(value as Source, desk, words)}`;
+  }
+
+  #renderList(sources: readonly Source[], desk: Desk, words: SourcesMessages): TemplateResult {
+    if (!sources.length) return notice('empty', words.none, words.noneHint);
+    return html`
+      <ul part="rows" class="rows users sources" role="list">
+        ${repeat(
+          sources,
+          ({ id }) => id,
+          (source) => this.#renderRow(source, desk, words),
+        )}
+      </ul>
+    `;
+  }
+
+  #renderRow(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {
+    const { id, name, lastRead, items } = source;
+    const open = { item: String(id) };
+    const follow = (click: MouseEvent) => {
+      if (opensElsewhere(click)) return;
+      click.preventDefault();
+      desk.change(open);
+    };
+    return html`
+      <li part="row" class="item" data-id=${id}>
+        <div class="name">
+          <a part="link" class="open" dir="auto" href=${desk.href(open)} @click=${follow}>${name}</a>
+        </div>
+        <div class="changed">
+          ${Number.isNaN(lastRead) ? words.unread : words.readAt(nearnessOf(lastRead, desk.display))}
+        </div>
+        <div class="place">${this.#stateOf(source, words) ?? words.brought(items)}</div>
+        <div class="actions">${this.#renderActions(source, desk, words)}</div>
+        ${source.problem ? html`<p class="invalid why">${problemOf(source, words)}</p>` : nothing}
+      </li>
+    `;
+  }
+
+  #stateOf({ state }: Source, { reading, waits, takes, unreadable }: SourcesMessages): string | undefined {
+    return { reading, waits, applying: takes, failed: unreadable }[state];
+  }
+
+  #renderActions(source: Source, desk: Desk, words: SourcesMessages): unknown {
+    if (isWorkedOn(source)) return nothing;
+    const { address, name } = source;
+    const button = (label: string, take: () => void) =>
+      html`<button part="button action" type="button" aria-label="${label}: ${name}" @click=${take}>${label}</button>`;
+    return html`
+      ${address ? button(words.again, () => void this.#readAgain(source, desk)) : nothing}
+      ${button(words.stop[address ? 'address' : 'file'].submit, () => this.#stop(source, desk, words))}
+    `;
+  }
+
+  #renderOne(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {
+    const { name, address, problem } = source;
+    return html`
+      <div>
+        <button part="button back" class="labeled back" type="button" @click=${() => desk.change({ item: null })}>
+          ${backIcon} ${desk.words.back}
+        </button>
+      </div>
+      <div class="bar">
+        <div>
+          <div class="subtitle" role="heading" aria-level=${desk.level + 1} dir="auto">${name}</div>
+          ${address ? html`<p class="help address" dir="ltr">${address}</p>` : nothing}
+        </div>
+        <div class="actions">${this.#renderActions(source, desk, words)}</div>
+      </div>
+      ${problem ? notice('error', problemOf(source, words)!) : this.#preview.render(source, desk, words)}
+    `;
+  }
+
+  /** Does something, and shows why it was not done. */
+  async #act({ authoring }: Desk, work: () => Promise<unknown>): Promise<void> {
+    this.#failure = '';
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CalError)) throw error;
+      this.#failure = failureOf(error, authoring).text;
+    }
+    this.#host.requestUpdate();
+  }
+
+  async #readAgain({ id }: Source, desk: Desk): Promise<void> {
+    await this.#act(desk, async () => {
+      await readAgain(desk.session, id);
+      if (desk.item === undefined) desk.change({ item: String(id) });
+      else await this.reload();
+    });
+  }
+
+  #stop({ id, name, address, items }: Source, desk: Desk, words: SourcesMessages): void {
+    const { title, submit, done } = words.stop[address ? 'address' : 'file'];
+    const { label, keep, trash } = words.events;
+    desk.ask({
+      title: title(name),
+      submit,
+      fields: items
+        ? [
+            {
+              name: 'events',
+              words: { label },
+              type: 'choice',
+              choices: [
+                ['keep', keep],
+                ['trash', trash],
+              ],
+            },
+          ]
+        : [],
+      send: async ({ events }) => {
+        await removeSource(desk.session, id, events === 'trash' ? 'trash' : 'keep');
+        desk.change({ item: null });
+        await this.#list.reload();
+        desk.say(done(name));
+      },
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { FieldWords } from './field-words.js';
+
+/** What a reading of a source has found. */
+type Found = 'new' | 'changed' | 'same' | 'gone' | 'double' | 'left_out';
+
+/** Every phrase of the section that brings events in. */
+export interface SourcesMessages {
+  loading: string;
+  address: FieldWords;
+  wrongAddress: string;
+  look: string;
+  file: string;
+  choose: string;
+  drop: string;
+  tooLarge: string;
+  sending: string;
+  none: string;
+  noneHint: string;
+  /** Of a source that nothing is known of but its name. */
+  unread: string;
+  reading: string;
+  waits: string;
+  takes: string;
+  unreadable: string;
+  /** A number of events that it has brought. */
+  brought: (number: number) => string;
+  readAt: (when: string) => string;
+  /** Why it cannot be read, by the codes of the service, and what to do; `answers` is followed by a status. */
+  problems: Record<
+    | 'no_calendar'
+    | 'too_many'
+    | 'too_complex'
+    | 'not_public'
+    | 'not_web'
+    | 'too_large'
+    | 'too_late'
+    | 'too_many_redirects'
+    | 'sign_in'
+    | 'gone'
+    | 'answers'
+    | 'away'
+    | 'interrupted',
+    string
+  >;
+  again: string;
+  found: Record<Found, (number: number) => string>;
+  nothing: string;
+  /** Why something is left out, by the codes of the service; `other` where it has none for it. */
+  reasons: Record<
+    | 'private'
+    | 'busy'
+    | 'no_start'
+    | 'no_title'
+    | 'too_old'
+    | 'too_long'
+    | 'rule_unreadable'
+    | 'rule_unsupported'
+    | 'twice'
+    | 'other',
+    string
+  >;
+  /** The parts of an event that would follow. */
+  parts: Record<
+    | 'title'
+    | 'description'
+    | 'when'
+    | 'event_status'
+    | 'website'
+    | 'cost'
+    | 'is_virtual'
+    | 'virtual_url'
+    | 'venue'
+    | 'organizer'
+    | 'categories'
+    | 'rule'
+    | 'dates',
+    string
+  >;
+  repeats: string;
+  places: string;
+  placesHint: string;
+  inEvents: (number: number) => string;
+  makeVenue: string;
+  withoutVenue: string;
+  status: string;
+  newAs: Record<'publish' | 'draft', string>;
+  take: (number: number) => string;
+  outdated: string;
+  progress: (done: number, total: number) => string;
+  taken: (number: number) => string;
+  showEvents: string;
+  undone: (number: number) => string;
+  more: string;
+  /** The question before a source is left, and the message after it. */
+  stop: Record<'file' | 'address', { title: (name: string) => string; submit: string; done: (name: string) => string }>;
+  events: { label: string; keep: string; trash: string };
+}
+
+declare module '../../../locale/messages/index.js' {
+  interface MessageBundles {
+    sources: SourcesMessages;
+  }
+}

@@ -1,0 +1,215 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/authoring/cal-admin.js';
+import { directions, expectAccessibleIn } from '../appearance.js';
+import { json } from '../calendar.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import type { SentRequest } from '../forms/desk.js';
+import { AdminPage } from './admin-page.js';
+import { FakeDesk } from './fake-desk.js';
+
+setUpEnvironment();
+
+const nothing = { new: 0, changed: 0, same: 0, gone: 0, double: 0, left_out: 0 };
+const source = {
+  id: 7,
+  kind: 'ical',
+  address: null as string | null,
+  name: 'club.ics',
+  state: 'waits',
+  problem: null as object | null,
+  version: 2,
+  last_read: '2026-11-20T18:40:00Z',
+  items: 0,
+  counts: { ...nothing, new: 214, left_out: 1 },
+  done: 0,
+  total: 214,
+  status: 'publish',
+  places: [
+    {
+      text: 'Blue Note, Hafenstr. 4',
+      events: 12,
+      venue: 4,
+      candidates: [{ id: 4, title: 'Blue Note', town: 'Kiel' }],
+    },
+    { text: 'Werftpark', events: 4, venue: null, candidates: [] },
+  ] as object[],
+};
+type FakeSource = typeof source;
+const found = {
+  key: 'uid-1',
+  title: 'Trio',
+  start_date: '2026-12-12 19:00:00',
+  end_date: '2026-12-12 21:00:00',
+  all_day: false,
+  place: 'Blue Note',
+  repeats: true,
+  parts: [],
+  reason: '',
+};
+
+/** A server with sources. */
+class SourceDesk extends FakeDesk {
+  override offers = ['session', 'users', 'items', 'versions', 'sources'];
+  sources: FakeSource[];
+  /** The answer to the next import that is refused. */
+  refusal: { readonly status: number; readonly code: string; readonly source: FakeSource } | undefined;
+
+  constructor(...sources: Partial<FakeSource>[]) {
+    super();
+    this.sources = sources.map((one) => ({ ...source, ...one }));
+    this.answers.unshift((request) => this.#answer(request));
+  }
+
+  #answer({ method, path, body }: SentRequest): Response | undefined {
+    const [, id, action] = /^cal\/authoring\/v1\/sources(?:\/(\d+))?(?:\/(\w+))?(?:\?|$)/.exec(path) ?? [];
+    if (!path.startsWith('cal/authoring/v1/sources')) return undefined;
+    if (!id && method === 'GET') return json({ sources: this.sources });
+    if (!id) {
+      const { address = null, name = 'club.example' } = body as { address?: string; name?: string };
+      if (address && !/^https?:/.test(address))
+        return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { address: '' } } }, 400);
+      this.sources.push({ ...source, address, name, state: 'new' });
+      return json(this.sources.at(-1)!, 201);
+    }
+    const one = this.sources.find((known) => known.id === Number(id));
+    if (!one) return json({ code: 'rest_no_source', message: '', data: { status: 404 } }, 404);
+    if (action === 'items') return json({ items: [found], total: 1, total_pages: 1 });
+    if (action === 'read') Object.assign(one, { state: 'waits' });
+    if (action === 'apply') {
+      const { refusal } = this;
+      this.refusal = undefined;
+      if (refusal) {
+        Object.assign(one, refusal.source);
+        return json({ code: refusal.code, message: '', data: { status: refusal.status } }, refusal.status);
+      }
+      Object.assign(one, { state: 'done', done: 214, items: 214, places: undefined });
+    }
+    if (method === 'DELETE') {
+      this.sources = this.sources.filter((known) => known !== one);
+      return json({ id: one.id, trashed: one.items });
+    }
+    return json(one);
+  }
+}
+
+const open = (desk: SourceDesk, attributes = '', width = '') =>
+  AdminPage.on(desk, `section="sources" ${attributes}`, width);
+
+describe('cal-admin: bring in', () => {
+  it('says what will stand there, and is not offered to those who may not', async () => {
+    const page = await open(new SourceDesk());
+    expect(page.text('empty')).to.contain('No events have been brought in yet.');
+    const other = await AdminPage.on(new FakeDesk());
+    expect(other.texts('section-link')).not.to.contain('Bring in');
+  });
+
+  it('an address is read, and what it would change is shown with its questions', async () => {
+    const desk = new SourceDesk();
+    const page = await open(desk);
+    const address = page.root.querySelector<HTMLInputElement>('#address')!;
+    address.value = 'https://club.example/a.ics';
+    address.dispatchEvent(new InputEvent('input'));
+    await page.act('Show its events');
+    await until(() => page.root.querySelector('summary') !== null);
+    expect(page.element.getAttribute('item')).to.equal('7');
+    expect([...page.root.querySelectorAll('summary')].map(textOf)).to.deep.equal(['214 new', '1 left out']);
+    expect([...page.root.querySelectorAll('.asked')].map((one) => textOf(one.querySelector('label')))).to.deep.equal([
+      'Blue Note, Hafenstr. 4 12 events',
+      'Werftpark 4 events',
+    ]);
+    const answers = [...page.root.querySelectorAll<HTMLSelectElement>('.asked select')];
+    expect(answers.map(({ value }) => value)).to.deep.equal(['4', 'create']);
+    page.root.querySelector('details')!.open = true;
+    await until(() => page.root.querySelector('.found li') !== null);
+    expect(textOf(page.root.querySelector('.found li')))
+      .to.contain('Trio')
+      .and.to.contain('repeats');
+    // Nothing is written yet.
+    expect(desk.to('POST cal/authoring/v1/sources/7/apply')).to.deep.equal([]);
+    answers[1]!.value = 'none';
+    answers[1]!.dispatchEvent(new Event('change'));
+    page.root.querySelector<HTMLInputElement>('[value="draft"]')!.click();
+    await page.act('Bring in 214 events');
+    await until(() => page.texts('undo').length > 0);
+    expect(desk.to('POST cal/authoring/v1/sources/7/apply')[0]!.body).to.deep.equal({
+      version: 2,
+      status: 'draft',
+      places: { 'Blue Note, Hafenstr. 4': 4, Werftpark: 'none' },
+    });
+    expect(textOf(page.root.querySelector('.notice'))).to.contain('214 events were brought in.');
+    await page.act('Undo');
+    await until(() => page.element.getAttribute('item') === null);
+    expect(desk.to('DELETE')[0]!.path).to.contain('events=trash');
+    expect(page.text('toast')).to.contain('214 events are in the trash.');
+  });
+
+  it('says at the field what is no address', async () => {
+    const page = await open(new SourceDesk());
+    await page.act('Show its events');
+    expect(page.text('invalid')).to.equal('Error: Enter the address of a calendar');
+    const address = page.root.querySelector<HTMLInputElement>('#address')!;
+    address.value = 'club';
+    address.dispatchEvent(new InputEvent('input'));
+    await page.act('Show its events');
+    await until(() => page.text('invalid').includes('no address of the web'));
+    expect(page.focused).to.equal(address);
+  });
+
+  it('what has changed since is shown once more', async () => {
+    const desk = new SourceDesk({});
+    desk.refusal = { status: 409, code: 'reading_outdated', source: { ...source, version: 3, total: 213 } };
+    const page = await open(desk, 'item="7"');
+    await page.act('Bring in 214 events');
+    await until(() => page.text('error').includes('has changed since'));
+    await page.act('Bring in 213 events');
+    await until(() => textOf(page.root.querySelector('.notice')).includes('were brought in'));
+    expect(desk.to('POST cal/authoring/v1/sources/7/apply').at(-1)!.body).to.deep.include({ version: 3 });
+  });
+
+  it('lists what is followed, says why one fails, and stops after a question', async () => {
+    const failing = { id: 8, name: 'Jazz club', address: 'https://club.example/a.ics', state: 'failed', items: 3 };
+    const desk = new SourceDesk(
+      { ...failing, problem: { code: 'answers', status: 404 } },
+      { state: 'done', items: 12 },
+    );
+    const page = await open(desk);
+    expect(page.titles).to.deep.equal(['Jazz club', 'club.ics']);
+    expect(textOf(page.row('Jazz club')))
+      .to.contain('It answers with an error')
+      .and.to.contain('404');
+    expect(textOf(page.row('club.ics'))).to.contain('12 events from it');
+    await page.act('Stop following: Jazz club');
+    page.fill({ events: 'trash' });
+    await page.submit();
+    await until(() => page.titles.length === 1);
+    expect(desk.to('DELETE')[0]!.path).to.equal('cal/authoring/v1/sources/8?events=trash');
+    expect(page.text('toast')).to.contain('“Jazz club” is no longer followed.');
+  });
+
+  it('a file that is too large is not sent', async () => {
+    const desk = new SourceDesk();
+    const page = await open(desk);
+    const file = new File([], 'club.ics');
+    Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
+    const input = page.root.querySelector<HTMLInputElement>('#file')!;
+    Object.defineProperty(input, 'files', { value: [file] });
+    input.dispatchEvent(new Event('change'));
+    await until(() => page.text('error').includes('larger than 10 MB'));
+    expect(desk.to('POST')).to.deep.equal([]);
+  });
+
+  for (const [direction, language] of Object.entries(directions))
+    it(`is accessible, narrow too (${direction})`, async () => {
+      document.documentElement.lang = language;
+      document.documentElement.dir = direction;
+      const desk = new SourceDesk({ name: 'Jazz club' });
+      const list = await open(desk, '', '320px');
+      await expectAccessibleIn(direction)(list.element);
+      const preview = await open(desk, 'item="7"', '320px');
+      preview.root.querySelector('details')!.open = true;
+      await until(() => preview.root.querySelector('.found li') !== null);
+      await expectAccessibleIn(direction)(preview.element);
+      const { scrollWidth, clientWidth } = preview.element;
+      expect(scrollWidth).to.be.at.most(clientWidth);
+    });
+});
