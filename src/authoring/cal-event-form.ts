@@ -22,7 +22,7 @@ import { Preview } from './forms/preview.js';
 import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
 import { repeatField } from './forms/repeat-field.js';
-import type { Removal } from './forms/saving.js';
+import type { Done, Removal } from './forms/saving.js';
 import { scopeIn } from './forms/scope-field.js';
 import { stateField } from './forms/state-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
@@ -104,8 +104,8 @@ export class CalEventForm extends CalItemForm {
   };
   /** Days can be reckoned with once the code of `Temporal` is there. */
   protected override isReady = false;
-  /** The effect of the last change on the dates of a series. */
-  #changed: Awaited<ReturnType<typeof changeSeries>> | undefined;
+  /** What the last change has done to dates of a series. */
+  #changed: Done | undefined;
   readonly #preview = new Preview(
     this,
     () => {
@@ -138,29 +138,37 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override change(body: Body, form: Form): Promise<Made> | undefined {
-    const { session, settings, state } = form;
+    const { session, settings, state, words } = form;
     const { choice, series } = scopeIn(form);
     const { id } = state.item!;
     this.#changed = undefined;
     if (!series && body.rule) return createSeries(session, { event: id, ...seriesDraft(body) });
     if (choice === 'this') return undefined;
     const patch = { [choice === 'later' ? 'from' : 'event']: id, ...seriesDraft(body) };
-    return changeSeries(session, series, patch).then((changed) => {
-      this.#changed = changed;
+    return changeSeries(session, series, patch).then(({ changed, kept, added, removed, undo }) => {
+      const { changedDates, moves } = words.dates;
+      this.#changed = {
+        said: [changedDates(changed, kept), ...(added || removed ? [moves(added, removed)] : [])].join(' '),
+        undo: () => undo().then(() => (this.#changed = undefined)),
+      };
       return callsOf(session, 'events', settings).read(id);
     });
   }
 
   protected override removal(form: Form): Removal | undefined {
-    const { session, state } = form;
+    const { session, state, words } = form;
     const { choice, series } = scopeIn(form);
     const from = choice === 'later' ? state.item!.id : undefined;
-    return choice === 'this' ? undefined : () => removeSeries(session, series, from);
+    if (choice === 'this') return undefined;
+    return () =>
+      removeSeries(session, series, from).then(({ removed, undo }) => ({
+        said: words.dates.deletedDates(removed),
+        undo,
+      }));
   }
 
-  protected override alsoSaved(form: Form): readonly string[] {
-    const changed = this.#changed;
-    return changed ? [form.words.dates.changedDates(changed.changed, changed.kept)] : [];
+  protected override further(): Done | undefined {
+    return this.#changed;
   }
 
   protected override renderMoreActions(form: Form): unknown {

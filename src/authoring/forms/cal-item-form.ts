@@ -24,7 +24,7 @@ import type { Make } from './item-writer.js';
 import { OtherEdits } from './other-edits.js';
 import { saveButtons } from './save-buttons.js';
 import { deletedMessage, savedMessage } from './saved-message.js';
-import { Saving, type Removal } from './saving.js';
+import { Saving, type Done, type Removal } from './saving.js';
 
 type Properties = FilterProperties<typeof itemFormAttributes>;
 
@@ -82,8 +82,8 @@ export abstract class CalItemForm extends CalForm {
   protected change?(body: Body, form: Form): Promise<Made> | undefined;
   /** Moves more than the item to the trash, where that is asked for. */
   protected removal?(form: Form): Removal | undefined;
-  /** Sentences beside those about the changes of the server. */
-  protected alsoSaved?(form: Form): readonly string[];
+  /** What the last change has done to further items, until it is taken back. */
+  protected further?(): Done | undefined;
   /** Buttons beside those that save. */
   protected renderMoreActions?(form: Form): unknown;
   /** The form with the content beside it. */
@@ -96,7 +96,7 @@ export abstract class CalItemForm extends CalForm {
     create: (body, form, make) => (this.create ? this.create(body, form, make) : make(body)),
     change: (body, form) => this.change?.(body, form),
     removal: (form) => this.removal?.(form),
-    alsoSaved: (form) => this.alsoSaved?.(form) ?? [],
+    further: () => this.further?.(),
     firstStatus: (form) => this.#buttons(form)[0].status,
     forget: () => this.#keeper.forget(),
     readAgain: () => this.#filling.again(),
@@ -384,7 +384,9 @@ export abstract class CalItemForm extends CalForm {
     if (trashed) return deletedMessage(form, () => void this.#saving.restore());
     if (!outcome || !item || isChanged(form)) return nothing;
     const startAnother = this.#wanted.key === undefined ? this.#startAnother : undefined;
-    return savedMessage({ sentences: outcome, item, next: this.nextPage(item), startAnother }, form.words.saved, title);
+    const undo = this.further?.() && (() => void this.#saving.undo());
+    const message = { sentences: outcome, item, next: this.nextPage(item), startAnother, undo };
+    return savedMessage(message, form.words, title);
   }
 
   readonly #onKey = (press: KeyboardEvent): void =>

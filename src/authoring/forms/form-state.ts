@@ -9,6 +9,8 @@ interface Trashed {
   readonly former: object & { readonly id: number };
   readonly status: string;
   readonly version?: string | undefined;
+  /** That it is there, where that is said in other words than of a single item. */
+  readonly said?: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface FormState {
   /** Whether it is sent again once somebody has signed in. */
   readonly isWaiting: boolean;
   /** The action that is repeated after a failure, and once somebody has signed in. */
-  readonly lastAction: 'save' | 'delete' | 'restore';
+  readonly lastAction: 'save' | 'delete' | 'restore' | 'undo';
 }
 
 export const initialState: FormState = {

@@ -46,6 +46,11 @@ export function saved(
   return { ...now, outcome, announcement: outcome.join(' ') };
 }
 
+/** Shows the item as it was before a change that was taken back. @param said the words for that */
+export function takenBack(before: Form, item: LoadedItem, fields: readonly Field[], said: string): FormState {
+  return { ...filled(before.state, item, valuesOf(item, fields, before)), outcome: [said], announcement: said };
+}
+
 /**
  * Takes the item as another user has saved it, and keeps what was changed here. A changed field for which `isAsked`
  * holds becomes a question whose value is to stay.

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FormContext } from './field.js';
+import type { AuthoringMessages } from '../words/messages/authoring.js';
+import type { Form } from './form-state.js';
 import type { ItemFormWords } from './item-form-table.js';
 import type { LoadedItem } from './items.js';
 
@@ -11,20 +12,23 @@ interface SavedMessage {
   readonly next: string | undefined;
   /** Empties the form for another one; absent where it is for this item alone. */
   readonly startAnother: (() => void) | undefined;
+  /** Takes it back; absent where the interface does not. */
+  readonly undo: (() => void) | undefined;
 }
 
 /** Announces that an item is saved, and leads on from there. */
 export function savedMessage(
-  { sentences, item, next, startAnother }: SavedMessage,
-  saved: string,
+  { sentences, item, next, startAnother, undo }: SavedMessage,
+  words: Pick<AuthoringMessages, 'saved' | 'undo'>,
   { view, another }: ItemFormWords,
 ): TemplateResult {
-  const [first = saved, ...rest] = sentences;
+  const [first = words.saved, ...rest] = sentences;
   return html`<div part="saved" class="saved" id="saved" tabindex="-1">
     <p part="message">${first}</p>
     ${rest.map((line) => html`<p>${line}</p>`)}
     <div class="row">
       ${item.status === 'publish' && /^https?:/.test(item.url) ? html`<a href=${next ?? item.url}>${view}</a>` : nothing}
+      ${undo ? html`<button part="button" type="button" @click=${undo}>${words.undo}</button>` : nothing}
       ${startAnother ? html`<button class="link" type="button" @click=${startAnother}>${another}</button>` : nothing}
     </div>
     <slot name="success"></slot>
@@ -32,8 +36,8 @@ export function savedMessage(
 }
 
 /** Announces that an item is in the trash, and takes it out again. */
-export const deletedMessage = ({ words }: FormContext, restore: () => void): TemplateResult =>
+export const deletedMessage = ({ words, state }: Form, restore: () => void): TemplateResult =>
   html`<div part="saved" class="saved" id="saved" tabindex="-1">
-    <p part="message">${words.deleted}</p>
+    <p part="message">${state.trashed?.said ?? words.deleted}</p>
     <button part="button" type="button" @click=${restore}>${words.undo}</button>
   </div>`;

@@ -9,12 +9,27 @@ import { bodyOf, type Body } from './form-body.js';
 import type { FormController } from './form-controller.js';
 import type { Form, FormState } from './form-state.js';
 import type { ItemFormTable } from './item-form-table.js';
-import { conflicted, decided, interrupted, isLeftInTrash, leftInTrash, saved, updated } from './item-state.js';
+import {
+  conflicted,
+  decided,
+  interrupted,
+  isLeftInTrash,
+  leftInTrash,
+  saved,
+  takenBack,
+  updated,
+} from './item-state.js';
 import { ItemWriter, type Make } from './item-writer.js';
 import { loadedItem, readForForm, recordOf } from './items.js';
 
-/** Moves several items to the trash; the result takes them out again. */
-export type Removal = () => Promise<() => Promise<void>>;
+/** The words for a write of several items, and the way back. */
+export interface Done {
+  readonly said: string;
+  readonly undo: () => Promise<void>;
+}
+
+/** Moves several items to the trash. */
+export type Removal = () => Promise<Done>;
 
 /** The form that is saved. */
 interface SavedForm {
@@ -28,8 +43,8 @@ interface SavedForm {
   readonly change: (body: Body, form: Form) => Promise<Made> | undefined;
   /** Moves more than the item to the trash, where that is asked for. */
   readonly removal: (form: Form) => Removal | undefined;
-  /** Sentences beside those about the changes of the server. */
-  readonly alsoSaved: (form: Form) => readonly string[];
+  /** What the last change has done to further items. */
+  readonly further: () => Done | undefined;
   /** The status of a new item for which no button was pressed. */
   readonly firstStatus: (form: Form) => string;
   /** Forgets the kept draft. */
@@ -45,8 +60,8 @@ export class Saving {
   readonly #saved: SavedForm;
   readonly #controller: FormController;
   readonly #writer = new ItemWriter(() => this.#saved.table().resource);
-  /** Takes the last deletion of more than the item back. */
-  #takeBack: (() => Promise<void>) | undefined;
+  /** The last deletion of more than the item. */
+  #removed: Done | undefined;
 
   constructor(saved: SavedForm) {
     this.#saved = saved;
@@ -72,7 +87,7 @@ export class Saving {
 
   async #send(form: Form): Promise<void> {
     const { item, status: pressed } = form.state;
-    const { table, create, change, alsoSaved, firstStatus, forget, done } = this.#saved;
+    const { table, create, change, further, firstStatus, forget, done } = this.#saved;
     const { resource, fields } = table();
     const { session, settings, host } = form;
     const status = pressed || (item ? '' : firstStatus(form));
@@ -89,14 +104,9 @@ export class Saving {
     const stored = session.offers('items')
       ? await readForForm(session, callsOf(session, resource, settings), resource, answer.id).catch(() => undefined)
       : undefined;
-    const further = alsoSaved(this.#controller.form!);
-    this.#controller.state = saved(
-      this.#controller.state,
-      form,
-      stored ?? loadedItem(resource, answer),
-      fields,
-      further,
-    );
+    const now = stored ?? loadedItem(resource, answer);
+    const { said } = further() ?? {};
+    this.#controller.state = saved(this.#controller.state, form, now, fields, said ? [said] : []);
     await this.#controller.focus('#saved');
     emit(host, 'cal-saved', { ...recordOf(resource, answer), isNew: !item });
     done(answer);
@@ -113,8 +123,9 @@ export class Saving {
       const remove = this.#saved.removal(form);
       // Nobody reads what is in the trash.
       const former = remove ? await calls.read(id) : await calls.remove(id, { version });
-      this.#takeBack = await remove?.();
-      this.#controller.set({ trashed: { former, status } });
+      this.#removed = await remove?.();
+      const said = this.#removed?.said ?? form.words.deleted;
+      this.#controller.set({ trashed: { former, status, said }, announcement: said });
       emit(host, 'cal-deleted', { ...recordOf(resource, former), restore: this.restore });
     });
   };
@@ -126,16 +137,28 @@ export class Saving {
     const { former, status, version } = state.trashed;
     await this.#sending('restore', async () => {
       // Without its former status, servers would publish it.
-      if (this.#takeBack) await this.#takeBack();
+      if (this.#removed) await this.#removed.undo();
       else await callsOf(session, this.#saved.table().resource, settings).restore(former, status, { version });
       this.#controller.set({ trashed: undefined });
       this.#saved.readAgain();
     });
   };
 
+  /** Takes the last change of further items back, and with it that of the item. */
+  readonly undo = (): Promise<void> => {
+    const { session, settings, state, words } = this.#controller.form!;
+    const { resource, fields } = this.#saved.table();
+    return this.#sending('undo', async () => {
+      await this.#saved.further()!.undo();
+      const item = await readForForm(session, callsOf(session, resource, settings), resource, state.item!.id);
+      this.#controller.state = takenBack(this.#controller.form!, item, fields, words.dates.takenBack);
+      await this.#controller.focus('#saved');
+    });
+  };
+
   /** Repeats the failed action. */
   again(): Promise<void> {
-    const actions = { save: () => this.save(), delete: this.delete, restore: this.restore };
+    const actions = { save: () => this.save(), delete: this.delete, restore: this.restore, undo: this.undo };
     return actions[this.#controller.state.lastAction]();
   }
 

@@ -95,32 +95,44 @@ export async function previewRule(
   return { schedule: scheduleOf(series), added: Number(added), removed: Number(removed) };
 }
 
-/** Changes a series, and so each of its dates as far as it follows. @throws CalError */
-export async function changeSeries(
-  { client }: Session,
-  id: number,
-  body: SeriesPatch,
-): Promise<{ readonly changed: number; readonly kept: number }> {
-  const send = () => callAuthoring(client, `/series/${id}`, { method: 'PATCH', body });
-  const { changed, kept } = membersOf(await followedWrite(client, send));
-  return { changed: Number(changed), kept: Array.isArray(kept) ? kept.length : 0 };
+/** What a change or a deletion of dates did. */
+export interface SeriesChange {
+  /** The numbers of dates that have changed, that are new, and that are in the trash. */
+  readonly changed: number;
+  readonly added: number;
+  readonly removed: number;
+  /** The number of dates that keep what was changed there. */
+  readonly kept: number;
+  /** Takes it back. @throws CalError */
+  readonly undo: () => Promise<void>;
 }
 
-/**
- * Moves the dates of a series to the trash, or those from one on.
- * @returns takes that back
- * @throws CalError
- */
-export async function removeSeries(
+const changeOf = (
   { client }: Session,
-  id: number,
-  from: number | undefined,
-): Promise<() => Promise<void>> {
-  const path = `/series/${id}`;
-  const { undo } = membersOf(
-    await followedWrite(client, () => callAuthoring(client, path, { method: 'DELETE', query: { from } })),
-  );
-  return async () => {
+  path: string,
+  { changed = 0, added = 0, removed = 0, kept, undo }: Readonly<Record<string, unknown>>,
+): SeriesChange => ({
+  changed: Number(changed),
+  added: Number(added),
+  removed: Number(removed),
+  kept: listOf(kept).length,
+  undo: async () => {
     await followedWrite(client, () => callAuthoring(client, path, { method: 'PATCH', body: undo }));
-  };
+  },
+});
+
+/** Changes a series, and so each of its dates as far as it follows. @throws CalError */
+export async function changeSeries(session: Session, id: number, body: SeriesPatch): Promise<SeriesChange> {
+  const { client } = session;
+  const path = `/series/${id}`;
+  const send = () => callAuthoring(client, path, { method: 'PATCH', body });
+  return changeOf(session, path, membersOf(await followedWrite(client, send)));
+}
+
+/** Moves the dates of a series to the trash, or those from one on. @throws CalError */
+export async function removeSeries(session: Session, id: number, from: number | undefined): Promise<SeriesChange> {
+  const { client } = session;
+  const path = `/series/${id}`;
+  const send = () => callAuthoring(client, path, { method: 'DELETE', query: { from } });
+  return changeOf(session, path, membersOf(await followedWrite(client, send)));
 }

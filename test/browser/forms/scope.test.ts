@@ -15,7 +15,7 @@ async function ofDate(): Promise<EventFormPage> {
   desk.answers = [
     ({ method, path }) =>
       method === 'PATCH' && path === 'cal/authoring/v1/series/40'
-        ? json({ changed: 15, kept: [{ event: 9 }] })
+        ? json({ changed: 15, kept: [{ event: 9 }], undo: { fields: { title: 'Before' } } })
         : undefined,
     ({ method, path }) =>
       method === 'DELETE' && path.startsWith('cal/authoring/v1/series/40')
@@ -80,11 +80,44 @@ describe('the form of a date of a series', () => {
       const { path } = await page.desk.asksFor('DELETE cal/authoring/v1/series/40');
       expect([path, page.writes]).to.deep.equal([`cal/authoring/v1/series/40${query}`, []]);
       await until(() => page.one('saved'));
+      expect(page.text('saved')).to.equal('Dates in the trash: 13. Undo');
       page.button('Undo').click();
       expect((await page.desk.asksFor('PATCH cal/authoring/v1/series/40')).body).to.deep.equal({
         rule: 'RRULE:FREQ=DAILY',
       });
     }
+  });
+
+  it('takes a change of several dates back, and says so', async () => {
+    const page = await ofDate();
+    await page.fill('Title', 'Concert');
+    await choose(page, 2);
+    await page.save('Save changes');
+    page.button('Undo').focus();
+    await page.key('Enter');
+    await until(() => page.text('saved').startsWith('The change is undone.'));
+    expect(patches(page).at(-1)!.body).to.deep.equal({ fields: { title: 'Before' } });
+    expect([page.focused?.id, textOf(page.root.querySelector('[role="status"]'))]).to.deep.equal([
+      'saved',
+      'The change is undone.',
+    ]);
+    await expectAccessible(page.element);
+  });
+
+  it('says what could not be taken back, and tries again', async () => {
+    const page = await ofDate();
+    await page.fill('Title', 'Concert');
+    await choose(page, 2);
+    await page.save('Save changes');
+    let refusals = 0;
+    page.desk.answers.unshift(({ method }) =>
+      method === 'PATCH' && !refusals++ ? json({ code: 'internal_server_error' }, 500) : undefined,
+    );
+    page.button('Undo').click();
+    await until(() => page.root.querySelector('#failure'));
+    page.button('Try again').click();
+    await until(() => page.text('saved').startsWith('The change is undone.'));
+    expect(patches(page).length).to.equal(3);
   });
 
   it('moves this date alone to another day', async () => {

@@ -64,6 +64,8 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `كل المواعيد (${dates}، منها ماضية: ${past})` : `كل المواعيد (${dates})`),
   changedDates: (changed, kept) =>
     `المواعيد التي تغيّرت: ${changed}.${kept ? ` المواعيد التي احتفظت بتغييراتها الخاصة: ${kept}.` : ''}`,
+  deletedDates: (dates) => `المواعيد في سلة المهملات: ${dates}.`,
+  takenBack: 'تم التراجع عن التغيير.',
 };
 
 const linked: LinkedWords = {

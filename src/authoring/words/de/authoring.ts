@@ -63,6 +63,8 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `Alle Termine (${dates}, davon vergangen: ${past})` : `Alle Termine (${dates})`),
   changedDates: (changed, kept) =>
     `Geänderte Termine: ${changed}.${kept ? ` Termine, die dort Geändertes behalten: ${kept}.` : ''}`,
+  deletedDates: (dates) => `Termine im Papierkorb: ${dates}.`,
+  takenBack: 'Die Änderung ist rückgängig gemacht.',
 };
 
 const linked: LinkedWords = {

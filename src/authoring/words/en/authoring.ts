@@ -63,6 +63,8 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `All dates (${dates}, past ones: ${past})` : `All dates (${dates})`),
   changedDates: (changed, kept) =>
     `Dates changed: ${changed}.${kept ? ` Dates that keep what was changed there: ${kept}.` : ''}`,
+  deletedDates: (dates) => `Dates in the trash: ${dates}.`,
+  takenBack: 'The change is undone.',
 };
 
 const linked: LinkedWords = {

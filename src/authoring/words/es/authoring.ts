@@ -63,6 +63,8 @@ const dates: DateWords = {
   allDates: (dates, past) => (past ? `Todas las fechas (${dates}, pasadas: ${past})` : `Todas las fechas (${dates})`),
   changedDates: (changed, kept) =>
     `Fechas cambiadas: ${changed}.${kept ? ` Fechas que conservan sus propios cambios: ${kept}.` : ''}`,
+  deletedDates: (dates) => `Fechas en la papelera: ${dates}.`,
+  takenBack: 'El cambio se ha deshecho.',
 };
 
 const linked: LinkedWords = {

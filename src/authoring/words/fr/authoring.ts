@@ -64,6 +64,8 @@ const dates: DateWords = {
     past ? `Toutes les dates (${dates}, passées\u00a0: ${past})` : `Toutes les dates (${dates})`,
   changedDates: (changed, kept) =>
     `Dates modifiées\u00a0: ${changed}.${kept ? ` Dates qui gardent leurs propres modifications\u00a0: ${kept}.` : ''}`,
+  deletedDates: (dates) => `Dates dans la corbeille\u00a0: ${dates}.`,
+  takenBack: 'La modification est annulée.',
 };
 
 const linked: LinkedWords = {

@@ -77,6 +77,9 @@ export interface DateWords {
   allDates: (dates: number, past: number) => string;
   /** How many dates have changed, and how many of them keep what was changed there. */
   changedDates: (changed: number, kept: number) => string;
+  deletedDates: (dates: number) => string;
+  /** A change is taken back. */
+  takenBack: string;
 }
 
 /** Every phrase of what an event is linked to: venues, organizers, categories and tags. */
