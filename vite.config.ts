@@ -164,19 +164,19 @@ const writtenModules: Plugin = {
   load: (id) => (Object.hasOwn(written, id) ? { code: written[id]!, moduleType: 'js' } : undefined),
 };
 
-/** What the standalone file loads from beside it, because it would weigh too much. */
-const besideStandalone = './readers.js';
+/** What the standalone file loads from beside it, because few pages need it and it would weigh too much. */
+const besideStandalone = ['./readers.js', './detail/event-series.js'];
 
 /**
  * Lets the first script load files that the elements load, too: the same messages, and what authors change events by.
- * The standalone file holds all but the languages that readers alone have.
+ * The standalone file holds all but `besideStandalone`.
  */
 const filesOfElements = (elements: () => readonly Chunk[]): Plugin => ({
   name: 'files-of-elements',
   applyToEnvironment: ({ name }) => name === 'loader' || name === 'standalone',
   async resolveDynamicImport(source, importer) {
     if (typeof source !== 'string') return undefined;
-    if (this.environment.name === 'standalone' && source !== besideStandalone) return undefined;
+    if (this.environment.name === 'standalone' && !besideStandalone.includes(source)) return undefined;
     const file = await this.resolve(source, importer);
     const chunk = elements().find(({ facadeModuleId }) => facadeModuleId === file?.id);
     return chunk && { id: `./${chunk.fileName}`, external: true };

@@ -16,7 +16,7 @@ import { widthProbe } from './cards/frame.js';
 import { addToCalendarAttributes } from './controls/add-to-calendar-attributes.js';
 import { styles } from './controls/add-to-calendar.styles.js';
 import { calendarApps, saveFile } from './controls/calendar-apps.js';
-import { calendarEntry } from './controls/calendar-entry.js';
+import { calendarEntry, seriesFile } from './controls/calendar-entry.js';
 import { feedOf } from './parts/feed-url.js';
 import { resultsFrame } from './parts/frame.js';
 import { calendarIcon } from './parts/icons.js';
@@ -156,10 +156,13 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
         ...(events.length ? [file(this.#downloadText(events.length, messages))] : []),
       ];
     }
-    const entry = calendarEntry(events[0]!);
+    const [event] = events;
+    const entry = calendarEntry(event!);
+    const series = seriesFile(event!);
     return [
       ...calendarApps.map(({ name, add }) => (add ? link(add(entry), name) : file(name))),
       file(messages.calendarFile),
+      ...(series ? [link(series, messages.allDates)] : []),
     ];
   }
 

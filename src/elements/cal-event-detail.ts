@@ -86,6 +86,10 @@ export interface CalEventDetail extends Properties {}
  * @csspart website-button - The link to the event's website.
  * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs:
  * `add-to-calendar-menu`.
+ * @csspart series - When an event of a series repeats, and the way to its other dates.
+ * @csspart series-dates - The next dates, and the link to all.
+ * @csspart date-link - The link to one of them.
+ * @csspart series-link - The link to the page of the series.
  * @csspart adjacent - The links to the events before and after.
  * @csspart previous - The button to the event before.
  * @csspart next - The button to the event after.
@@ -144,17 +148,25 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #addToCalendar = new InnerElement(this, () => import('./cal-add-to-calendar.js'));
   readonly #share = new ShareButton(this, () => ({ url: this.address, title: this.record!.title }));
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
-  readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
+  readonly #adjacent = new AdjacentEvents(this, () =>
+    this.#attributes.show_adjacent === true ? this.#askOthers() : undefined,
+  );
   #places:
     { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
   /** The code that makes days readable, which other events get with their data. */
   readonly #dates = new OnDemand(this, loadTemporal);
+  readonly #series = new OnDemand(this, async () =>
+    (await import('./detail/event-series.js')).seriesIn(this, () => this.#askOthers()),
+  );
   readonly #searchData = new OnDemand(this, () => keepSearchData(this, () => this.#searchItems));
   /** Whether the visitor has requested the event that is about to show. */
   #isExpected = false;
 
+  /** For an event of a series they wait for the code that tells of it, so that nothing moves when that comes. */
   protected messages(): DetailMessages | undefined {
-    return this.#messages.messages;
+    if (this.record?.representation.series) this.#series.load();
+    else return this.#messages.messages;
+    return this.#series.value === undefined ? undefined : this.#messages.messages;
   }
 
   protected override given(): ListView<CalendarEvent> | undefined {
@@ -192,6 +204,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
       hasEnded: isOver,
       leadsThere: this.#attributes.show_map === true || event.showsMapLink,
       allows: this.#consent.allows,
+      series: this.#series.value?.render(event, { common, messages, display }),
       listUrl: webUrl(this.#attributes.list_href),
       leave: this.isOpenedFromElsewhere ? () => this.close() : undefined,
     };
@@ -339,10 +352,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);
   }
 
-  #askAdjacent() {
+  #askOthers() {
     const event = this.record;
-    if (!event || this.#attributes.show_adjacent !== true) return undefined;
-    return { event, settings: this._settings, language: this._language };
+    return event && { event, settings: this._settings, language: this._language };
   }
 
   /** The events whose data search engines get. */

@@ -3,9 +3,11 @@ import { frame, statusLine } from '../elements/cards/frame.js';
 import { briefWhen, eventArticle, isPlanned, placesOfSteps } from '../elements/detail/event-article.js';
 import { detailAttributes } from '../elements/detail/detail-attributes.js';
 import { eventDetailAttributes } from '../elements/detail/event-detail-attributes.js';
+import { seriesLines, seriesStyles } from '../elements/detail/event-series.js';
 import { eventDetailStyles } from '../elements/detail/event-detail.styles.js';
 import { tidyHtml } from '../elements/html/tidy-html.js';
 import { loadMessages } from '../locale/index.js';
+import { loadRules } from '../locale/rules.js';
 import { loadItemLinks, readable, templatesIn } from '../data/query/index.js';
 import { adopt, calendarEvent, recordsOf, webUrl } from '../data/records/index.js';
 import { readFilters, type EventRepresentation } from '../data/schema/index.js';
@@ -69,6 +71,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   if (templatesIn(settings)) linkItems('events', item, settings, document.baseURI);
   if (!recordsOf([item], calendarEvent).length) return 'its event cannot be read';
   const messages = await loadMessages('detail', locale);
+  const words = item.series && (await loadRules(locale));
   const render = () => {
     const allows = allowedImages(context);
     const event = calendarEvent(item);
@@ -99,6 +102,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
         hasEnded: isOver,
         leadsThere: attributes.show_map === true || event.showsMapLink,
         allows,
+        series: item.series && seriesLines(event, [], { common, messages, display, words, language: locale }),
         listUrl: webUrl(attributes.list_href, document.dom),
       },
       { actions: placesOfSteps(isPlanned(event, isOver), common, messages), description: [...description.childNodes] },
@@ -108,4 +112,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   return { items: [item], render };
 }
 
-export const detailRenderer: ElementRenderer = { styles: [eventDetailStyles, placeOfDay, withoutScripts], read };
+export const detailRenderer: ElementRenderer = {
+  styles: [eventDetailStyles, seriesStyles, placeOfDay, withoutScripts],
+  read,
+};

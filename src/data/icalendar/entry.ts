@@ -18,10 +18,6 @@ export interface CalendarEntry extends EntryDates {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' | undefined;
   /** When it was last changed, in UTC: `YYYY-MM-DD hh:mm:ss`. */
   readonly modified: string;
-  /** When it takes place on the clock of a zone, by which its dates are counted: `YYYY-MM-DD hh:mm:ss`. */
-  readonly clock?: { readonly zone: string; readonly start: string; readonly end: string } | undefined;
-  /** How it repeats, or which date of a series it replaces, as properties of a file. */
-  readonly recurrence?: readonly string[];
 }
 
 /**

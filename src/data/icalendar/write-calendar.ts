@@ -8,6 +8,8 @@ interface CalendarFeed {
   readonly timeToLive: number;
   /** The clocks by which its entries are counted, each as a component of the file. */
   readonly timeZones: readonly string[];
+  /** Completes the text of the entry at a place with what only feeds have. */
+  readonly complete: (text: string, place: number) => string;
 }
 
 /** The library escapes only some texts, and a line break ends a property. */
@@ -20,21 +22,7 @@ const inLines = (text: string): string => text.split('\n').map(inOneLine).join('
 const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURIComponent);
 
 /** The property of where an entry takes place online (RFC 7986, 5.11), which the library cannot write. */
-const conferenceOf = (address: string): string => `CONFERENCE;VALUE=URI:${withoutEscapes(inOneLine(address))}`;
-
-/** The first and last moment of an entry on the clock of a zone. */
-const onClock = ({ zone, start, end }: NonNullable<CalendarEntry['clock']>, text: string): string =>
-  [
-    ['DTSTART', start],
-    ['DTEND', end],
-  ].reduce(
-    (made, [name = '', time = '']) =>
-      made.replace(
-        new RegExp(`\r\n${name}:[^\r]*`),
-        () => `\r\n${name};TZID=${zone}:${time.replace(/[-:]/g, '').replace(' ', 'T')}`,
-      ),
-    text,
-  );
+const conferenceOf = (address: string): string => `CONFERENCE;VALUE=URI:${withoutEscapes(inOneLine(address))}\r\n`;
 
 /**
  * Breaks lines of more than 75 octets (RFC 5545, 3.1): as many ASCII characters, or as many others as surely fit. The
@@ -58,7 +46,7 @@ function foldedAscii(line: string): string {
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
   if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
-  const texts = entries.map(({ conference, url, clock, recurrence = [], ...entry }) => {
+  const texts = entries.map(({ conference, url, ...entry }, place) => {
     const { uid, sequence, title, allDay, start, end, location, description, categories, status, modified } = entry;
     const changed = new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0);
     const data = {
@@ -78,9 +66,8 @@ export function writeCalendar(entries: readonly CalendarEntry[], feed?: Calendar
       lastModified: changed,
     };
     const text = new ICalEvent(data, calendar).toString();
-    const further = [...recurrence, ...(conference ? [conferenceOf(conference)] : [])];
-    const whole = text.replace(/(?=END:VEVENT\r\n$)/, () => further.map((line) => `${line}\r\n`).join(''));
-    return folded(clock ? onClock(clock, whole) : whole);
+    const whole = conference ? text.replace(/(?=END:VEVENT\r\n$)/, () => conferenceOf(conference)) : text;
+    return folded(feed ? feed.complete(whole, place) : whole);
   });
   const end = 'END:VCALENDAR';
   return calendar.toString().replace(end, () => `${[...(feed?.timeZones ?? []), ...texts].join('')}${end}\r\n`);

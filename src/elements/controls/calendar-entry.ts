@@ -1,5 +1,12 @@
 import { entryDates, entryStatus, type CalendarEntry } from '../../data/icalendar/index.js';
-import { eventStatus, onlineAddress, type CalendarEvent, type Venue, plainLines } from '../../data/records/index.js';
+import {
+  eventStatus,
+  onlineAddress,
+  type CalendarEvent,
+  type Venue,
+  plainLines,
+  webUrl,
+} from '../../data/records/index.js';
 import { addressLines } from '../../data/geo/index.js';
 
 const placeText = (venue: Venue): string => [venue.name, ...addressLines(venue)].filter(Boolean).join(', ');
@@ -30,3 +37,7 @@ export function calendarEntry(event: CalendarEvent): CalendarEntry {
     modified: String(modified),
   };
 }
+
+/** The address of the file of its series, for an event that is of one: only our service says so. */
+export const seriesFile = ({ representation: { series, rest_url: address } }: CalendarEvent): string | undefined =>
+  series && webUrl(address.replace(/\/\d+$/, `.ics?post_parent=${series.id}`));

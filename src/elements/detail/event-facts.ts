@@ -26,6 +26,8 @@ export interface FactsRenderContext {
   readonly today: string;
   /** How soon the event begins: "in 3 hours". */
   readonly nearness?: string | undefined;
+  /** When it repeats, if it does. */
+  readonly series?: unknown;
   /** Whether venues have a link to directions. */
   readonly leadsThere: boolean;
 }
@@ -77,11 +79,15 @@ const linked = (text: string, document: OwnerDocument | undefined): unknown[] =>
 
 /** The facts of an event: when, where, how much, by whom. */
 export function eventFacts(event: CalendarEvent, context: FactsRenderContext): TemplateResult {
-  const { common, messages, display, today, nearness, leadsThere } = context;
+  const { common, messages, display, today, nearness, series, leadsThere } = context;
   const { span, cost, venues, organizers, website, customFields, tags } = event;
   const document = ownerDocumentOf(event.representation);
   const facts: Fact[] = [
-    ['when', messages.when, eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness)],
+    [
+      'when',
+      messages.when,
+      html`${eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness)}${series || nothing}`,
+    ],
     [
       'where',
       messages.where,

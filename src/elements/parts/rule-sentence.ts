@@ -75,12 +75,12 @@ export function patternOf(parts: RuleParts | undefined, start: string, words: Ru
   return said.length ? words.on(every, listOf(said, language)) : every;
 }
 
-/** A rule, the first date that it is counted from, and how many there are, as the service knows them. */
+/** A rule, the first date that it is counted from, and how many there are, where that is to be said. */
 interface Said {
   readonly rule: Rule;
   /** `YYYY-MM-DD hh:mm:ss` */
   readonly start: string;
-  readonly dates: number;
+  readonly dates: number | undefined;
 }
 
 /** The sentence about the dates of a series: "Every 2 weeks on Tuesday, from …, until …, except …: 15 dates." */
@@ -118,5 +118,6 @@ export function ruleSentence({ rule, start, dates }: Said, words: RuleMessages, 
         )
       : []),
   ].join(words.comma);
+  if (dates === undefined) return `${sentence}.`;
   return last ? words.dates(sentence, dates) : words.endless(sentence, dates);
 }

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'إضافة إلى التقويم',
   subscribe: 'اشتراك',
   calendarFile: `ملف تقويم (${isolated('.ics')})`,
+  allDates: 'كل المواعيد',
   download: plural('ar', {
     one: `تنزيل هذه الفعالية (${isolated('.ics')})`,
     two: `تنزيل هاتين الفعاليتين (${isolated('.ics')})`,

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Přidat do kalendáře',
   subscribe: 'Odebírat',
   calendarFile: 'Soubor kalendáře (.ics)',
+  allDates: 'Všechny termíny',
   download: plural('cs', {
     one: 'Stáhnout tuto akci (.ics)',
     few: 'Stáhnout tyto # akce (.ics)',

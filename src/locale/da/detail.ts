@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Føj til kalender',
   subscribe: 'Abonner',
   calendarFile: 'Kalenderfil (.ics)',
+  allDates: 'Alle datoer',
   download: plural('da', { one: 'Hent arrangementet (.ics)', other: 'Hent disse # arrangementer (.ics)' }),
   downloadPart: (part) => `Hent ${part} (.ics)`,
   subscribeIn: (app) => `Abonner i ${app}`,

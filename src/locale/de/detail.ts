@@ -15,6 +15,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Zum Kalender hinzufügen',
   subscribe: 'Abonnieren',
   calendarFile: 'Kalenderdatei (.ics)',
+  allDates: 'Alle Termine',
   download: plural('de', {
     one: 'Diese Veranstaltung herunterladen (.ics)',
     other: 'Diese # Veranstaltungen herunterladen (.ics)',

@@ -15,6 +15,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Add to calendar',
   subscribe: 'Subscribe',
   calendarFile: 'Calendar file (.ics)',
+  allDates: 'All dates',
   download: plural('en', { one: 'Download this event (.ics)', other: 'Download these # events (.ics)' }),
   downloadPart: (part) => `Download ${part} (.ics)`,
   subscribeIn: (app) => `Subscribe in ${app}`,

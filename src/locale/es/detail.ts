@@ -15,6 +15,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Añadir al calendario',
   subscribe: 'Suscribirse',
   calendarFile: 'Archivo de calendario (.ics)',
+  allDates: 'Todas las fechas',
   download: plural('es', { one: 'Descargar este evento (.ics)', other: 'Descargar estos # eventos (.ics)' }),
   downloadPart: (part) => `Descargar ${part} (.ics)`,
   subscribeIn: (app) => `Suscribirse en ${app}`,

@@ -19,6 +19,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'افزودن به تقویم',
   subscribe: 'اشتراک',
   calendarFile: `پروندهٔ تقویم (${file})`,
+  allDates: 'همهٔ تاریخ‌ها',
   download: plural('fa', { one: `بارگیری این رویداد (${file})`, other: `بارگیری این # رویداد (${file})` }),
   downloadPart: (part) => `بارگیری ${part} (${file})`,
   subscribeIn: (app) => `اشتراک در ${isolated(app)}`,

@@ -15,6 +15,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Ajouter au calendrier',
   subscribe: 'S’abonner',
   calendarFile: 'Fichier de calendrier (.ics)',
+  allDates: 'Toutes les dates',
   download: plural('fr', { one: 'Télécharger cet événement (.ics)', other: 'Télécharger ces # événements (.ics)' }),
   downloadPart: (part) => `Télécharger ${part} (.ics)`,
   subscribeIn: (app) => `S’abonner dans ${app}`,

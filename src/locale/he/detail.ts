@@ -19,6 +19,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'הוספה ליומן',
   subscribe: 'הרשמה למינוי',
   calendarFile: `קובץ יומן (${file})`,
+  allDates: 'כל המועדים',
   download: plural('he', {
     one: `הורדת האירוע הזה (${file})`,
     two: `הורדת שני האירועים האלה (${file})`,

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Aggiungi al calendario',
   subscribe: 'Iscriviti',
   calendarFile: 'File di calendario (.ics)',
+  allDates: 'Tutte le date',
   download: plural('it', { one: 'Scarica questo evento (.ics)', other: 'Scarica questi # eventi (.ics)' }),
   downloadPart: (part) => `Scarica ${part} (.ics)`,
   subscribeIn: (app) => `Iscriviti in ${app}`,

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'カレンダーに追加',
   subscribe: '購読',
   calendarFile: 'カレンダーファイル (.ics)',
+  allDates: 'すべての日程',
   download: plural('ja', { other: 'このイベント#件をダウンロード (.ics)' }),
   downloadPart: (part) => `${part}をダウンロード (.ics)`,
   subscribeIn: (app) => `${app}で購読`,

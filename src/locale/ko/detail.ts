@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: '캘린더에 추가',
   subscribe: '구독',
   calendarFile: '캘린더 파일(.ics)',
+  allDates: '모든 날짜',
   download: plural('ko', { other: '이 이벤트 #개 다운로드(.ics)' }),
   downloadPart: (part) => `${part} 다운로드(.ics)`,
   subscribeIn: (app) => `${app}에서 구독`,

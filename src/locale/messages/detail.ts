@@ -18,6 +18,8 @@ export interface DetailMessages {
   /** The same for the events of a list. */
   subscribe: string;
   calendarFile: string;
+  /** The way to all dates of a series. */
+  allDates: string;
   /** The button that makes one file of `count` events. */
   download: (count: number) => string;
   /** The button that downloads some of the events of a list: `part` is how many of how many, in words. */

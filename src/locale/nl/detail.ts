@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Aan agenda toevoegen',
   subscribe: 'Abonneren',
   calendarFile: 'Agendabestand (.ics)',
+  allDates: 'Alle data',
   download: plural('nl', { one: 'Dit evenement downloaden (.ics)', other: 'Deze # evenementen downloaden (.ics)' }),
   downloadPart: (part) => `${part} downloaden (.ics)`,
   subscribeIn: (app) => `Abonneren in ${app}`,

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Dodaj do kalendarza',
   subscribe: 'Subskrybuj',
   calendarFile: 'Plik kalendarza (.ics)',
+  allDates: 'Wszystkie terminy',
   download: plural('pl', {
     one: 'Pobierz to wydarzenie (.ics)',
     few: 'Pobierz te # wydarzenia (.ics)',

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Adicionar ao calendário',
   subscribe: 'Subscrever',
   calendarFile: 'Ficheiro de calendário (.ics)',
+  allDates: 'Todas as datas',
   download: plural('pt', { one: 'Transferir este evento (.ics)', other: 'Transferir estes # eventos (.ics)' }),
   downloadPart: (part) => `Transferir ${part} (.ics)`,
   subscribeIn: (app) => `Subscrever em ${app}`,

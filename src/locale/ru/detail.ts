@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Добавить в календарь',
   subscribe: 'Подписаться',
   calendarFile: 'Файл календаря (.ics)',
+  allDates: 'Все даты',
   download: plural('ru', {
     one: 'Скачать это мероприятие (.ics)',
     few: 'Скачать эти # мероприятия (.ics)',

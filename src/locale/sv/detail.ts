@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Lägg till i kalendern',
   subscribe: 'Prenumerera',
   calendarFile: 'Kalenderfil (.ics)',
+  allDates: 'Alla datum',
   download: plural('sv', { one: 'Ladda ner evenemanget (.ics)', other: 'Ladda ner dessa # evenemang (.ics)' }),
   downloadPart: (part) => `Ladda ner ${part} (.ics)`,
   subscribeIn: (app) => `Prenumerera i ${app}`,

@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Takvime ekle',
   subscribe: 'Abone ol',
   calendarFile: 'Takvim dosyası (.ics)',
+  allDates: 'Tüm tarihler',
   download: plural('tr', { one: 'Bu etkinliği indir (.ics)', other: 'Bu # etkinliği indir (.ics)' }),
   downloadPart: (part) => `İndir: ${part} (.ics)`,
   subscribeIn: (app) => `Abone ol: ${app}`,

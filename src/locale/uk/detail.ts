@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: 'Додати до календаря',
   subscribe: 'Підписатися',
   calendarFile: 'Файл календаря (.ics)',
+  allDates: 'Усі дати',
   download: plural('uk', {
     one: 'Завантажити цю подію (.ics)',
     few: 'Завантажити ці # події (.ics)',

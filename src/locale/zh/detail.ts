@@ -16,6 +16,7 @@ export const detail: DetailMessages = {
   addToCalendar: '添加到日历',
   subscribe: '订阅',
   calendarFile: '日历文件 (.ics)',
+  allDates: '所有日期',
   download: plural('zh', { other: '下载这 # 个活动 (.ics)' }),
   downloadPart: (part) => `下载 ${part} (.ics)`,
   subscribeIn: (app) => `在 ${app} 中订阅`,

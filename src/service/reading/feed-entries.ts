@@ -1,9 +1,8 @@
-import type { CalendarEntry } from '../../data/icalendar/index.js';
 import { utcTime } from '../dates/zones.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
 import type { RequestContext } from '../request/context.js';
 import type { SeriesRow } from '../store/tables.js';
-import { seriesEntries, type FoundEvent } from './series-entries.js';
+import { seriesEntries, type FeedEntry, type FoundEvent } from './series-entries.js';
 
 /** The most entries of a file; apps read all of it every time. */
 export const mostEntries = 1000;
@@ -12,7 +11,7 @@ export const mostEntries = 1000;
 interface Group {
   readonly size: number;
   readonly isOver: boolean;
-  readonly entries: () => readonly (CalendarEntry | undefined)[];
+  readonly entries: () => readonly (FeedEntry | undefined)[];
 }
 
 /** The dates of each published series whose dates to come are all in an answer. */
@@ -51,7 +50,7 @@ async function wholeSeries(
  * The entries of a file of events: a series that is whole and plain is one that repeats. Where there are too many, those
  * that have ended are left out before those to come.
  */
-export async function feedEntries(found: readonly FoundEvent[], context: RequestContext): Promise<CalendarEntry[]> {
+export async function feedEntries(found: readonly FoundEvent[], context: RequestContext): Promise<FeedEntry[]> {
   const isOver = ({ row }: FoundEvent) => row.utc_end_date < utcTime(context.now);
   const repeated = new Map<FoundEvent['row'], Group | undefined>();
   for (const { series, dates } of await wholeSeries(found, context)) {

@@ -10,6 +10,7 @@ import { effectiveBounds, type Bounds, type Clock } from './event-dates.js';
 import { feedEntries, mostEntries } from './feed-entries.js';
 import { readEvents, type FoundEvents } from './list-events.js';
 import { readPaging } from './paging.js';
+import { completeEntry } from './series-entries.js';
 import { readSifts } from './sifted.js';
 
 /** The most events that are read for a feed whose entries stand for many dates. */
@@ -76,9 +77,10 @@ export async function feedEvents(context: RequestContext): Promise<Answer> {
     if (clock) clocks.set(clock.zone, [clock.start, clocks.get(clock.zone) ?? clock.start].sort()[0]!);
   const timeZones = [...clocks].map(([zone, start]) => timeZoneComponent(zone, Number(start.slice(0, 4))));
   const name = calendarName(context.settings.identity, context.language);
+  const complete = (text: string, place: number) => completeEntry(entries[place]!, text);
   const { writeCalendar } = await loadCalendarWriter();
   return {
-    body: writeCalendar(entries, { name, timeToLive, timeZones }),
+    body: writeCalendar(entries, { name, timeToLive, timeZones, complete }),
     headers: { 'Content-Type': 'text/calendar; charset=UTF-8', 'Content-Disposition': 'inline; filename="events.ics"' },
   };
 }

@@ -16,9 +16,25 @@ export interface FoundEvent {
   readonly row: EventRow;
 }
 
+/** An entry of a feed. */
+export interface FeedEntry extends CalendarEntry {
+  /** When it takes place on the clock of a zone, by which its dates are counted: `YYYY-MM-DD hh:mm:ss`. */
+  readonly clock?: { readonly zone: string; readonly start: string; readonly end: string } | undefined;
+  /** How it repeats, or which date of a series it replaces, as properties of a file. */
+  readonly recurrence?: readonly string[];
+}
+
+/** The text of an entry with its clock, and with what it repeats. */
+export const completeEntry = ({ clock, recurrence = [] }: FeedEntry, text: string): string =>
+  text
+    .replace(/(?<=\r\n)(DTSTART|DTEND):[^\r]*/g, (line, name: 'DTSTART' | 'DTEND') =>
+      clock ? `${name};TZID=${clock.zone}:${compactTime(name === 'DTSTART' ? clock.start : clock.end)}` : line,
+    )
+    .replace(/(?=END:VEVENT\r\n$)/, () => recurrence.map((line) => `${line}\r\n`).join(''));
+
 /** A series in a file: one entry that repeats, and one for each date that differs. */
 interface SeriesEntries {
-  readonly entries: readonly CalendarEntry[];
+  readonly entries: readonly FeedEntry[];
   /** The dates that these stand for. */
   readonly covered: ReadonlySet<EventRow>;
 }
@@ -98,7 +114,7 @@ export function seriesEntries(
     .map((date) => (date.length > 10 ? date : date + start_date.slice(10)))
     .filter((date) => date > made_until);
   const except = [...leftOut, ...later];
-  const master: CalendarEntry = {
+  const master: FeedEntry = {
     ...usual,
     uid,
     sequence: version - 1,

@@ -201,6 +201,20 @@ describe('cal-add-to-calendar of one event', () => {
       expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
     });
 
+  it('leads to the file of all dates for an event of a series', async () => {
+    const rule = 'RRULE:FREQ=DAILY';
+    const series = { id: 40, name: 'Yoga', url: 'https://a.example/', rule, start_date: '', dates: 3 };
+    const rest_url = 'https://calendar.example/api/de/cal/events/v1/events/7';
+    const page = await AddPage.ofEvent({ ...full, rest_url, series });
+    expect((page.option('All dates') as HTMLAnchorElement).href).to.equal(
+      'https://calendar.example/api/de/cal/events/v1/events.ics?post_parent=40',
+    );
+    const { blob } = await page.save('Calendar file (.ics)');
+    expect(parseCalendar(await blob.text()).entries.map(({ uid }) => uid)).to.deep.equal([full.global_id]);
+    const hostile = await AddPage.ofEvent({ ...full, rest_url: 'javascript:alert(1)//events/7', series });
+    expect(hostile.option('All dates')).to.equal(undefined);
+  });
+
   it('requests nothing for an event that a script hands over', async () => {
     const calendar = new EventCalendar([full]);
     const page = await AddPage.open(markupOf('cal-add-to-calendar', calendar));

@@ -102,6 +102,12 @@ describe('writing iCalendar', () => {
       expect(parsed({ status }).of('status')).to.equal(status);
   });
 
+  it('has where it takes place online as a property, whatever its text contains', () => {
+    const conference = 'https://meet.example/a';
+    const entry = parsed({ conference, description: 'END:VEVENT' });
+    expect([entry.of('conference'), entry.of('description')]).to.deep.equal([conference, 'END:VEVENT']);
+  });
+
   it('links to the page of the event, whatever its address contains', () => {
     const url = 'https://calendar.example/event/a,b;c?x=1,2';
     expect(decodeURIComponent(parsed({ url }).of('url')!)).to.equal(url);
@@ -129,7 +135,9 @@ describe('writing iCalendar', () => {
   });
 
   it('tells subscribers its name, and when to ask again', () => {
-    const { of } = parseCalendar(writeCalendar([], { name: 'calendar.example', timeToLive: 3600, timeZones: [] }));
+    const { of } = parseCalendar(
+      writeCalendar([], { name: 'calendar.example', timeToLive: 3600, timeZones: [], complete: String }),
+    );
     expect(['x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(of)).to.deep.equal([
       'calendar.example',
       'PT1H',

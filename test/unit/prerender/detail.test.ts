@@ -71,6 +71,23 @@ describe('prerender of a detail', () => {
     );
   });
 
+  it('draws when an event of a series repeats, and the way to all dates', async () => {
+    const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270128T235959';
+    const series = {
+      id: 40,
+      name: 'Quay',
+      url: 'https://calendar.example/series/quay/',
+      rule,
+      start_date: '2026-12-31 21:00:00',
+      dates: 5,
+    };
+    const { html } = await written({ ...full, series }, 'lang="de"');
+    expect(pictureIn(html))
+      .to.match(/Jede Woche .*Donnerstag.* 5 Termine\./)
+      .and.include(`href="${series.url}"`);
+    expect(pictureIn((await written()).html)).not.to.include('part="series"');
+  });
+
   it('is said in the language of the page', async () => {
     const { html } = await written(full, 'lang="de"');
     expect(wordsIn(html)).to.contain('<dt>Wann</dt>');
