@@ -27,5 +27,7 @@ let scripts: Promise<ReadonlyMap<string, string>> | undefined;
  */
 export const pages: PageParts = {
   prerender: async (html, options) => (await import('../prerender/index.js')).prerender(html, options),
+  seriesSentence: async (series, language) =>
+    (await import('../prerender/series-sentence.js')).seriesSentence(series, language),
   script: async (path) => (await (scripts ??= readScripts())).get(path),
 };

@@ -35,6 +35,11 @@ export interface PageParts {
       readonly calendars: readonly string[];
     },
   ) => Promise<PrerenderedPage>;
+  /** When the dates of a series take place, in words of the language. */
+  readonly seriesSentence: (
+    series: { readonly rule: string; readonly start_date: string; readonly dates: number },
+    language: string,
+  ) => Promise<string | undefined>;
   /** A script of the elements by its path, such as `cal-elements.js`; `undefined` for any other. */
   readonly script: (path: string) => Promise<string | undefined>;
 }

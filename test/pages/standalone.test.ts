@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { listsShown, visit } from './harness.js';
+import { recordedBody } from '../recordings.js';
+import { listsShown, shownIn, visit } from './harness.js';
 
 /** What the manifest says of elements. */
 interface Manifest {
@@ -48,6 +49,23 @@ it('speaks its languages on a page that is not in UTF-8', async () => {
   expect(status)
     .to.match(/\p{Script=Arabic}/u)
     .and.not.match(/[\u0080-\u00ff]/);
+  expect(complaints).to.deep.equal([]);
+});
+
+it('loads what tells of the series of an event from beside it', async () => {
+  const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270128T235959';
+  const series = { id: 40, name: 'Quay', url: 'https://a.example/', rule, start_date: '2026-12-31 21:00:00', dates: 5 };
+  const { page, complaints } = await visit({
+    body: (api) => `${script}<div data-cal="event-detail" data-cal-${api} data-cal-event-id="1"></div>`,
+    api: (path) =>
+      /\/events\/1$/.test(path) ? { ...(recordedBody('events.read.full') as object), series } : undefined,
+  });
+  await shownIn(page, 'cal-event-detail', '.repeats');
+  const sentence = await page.$eval(
+    'cal-event-detail',
+    ({ shadowRoot }) => shadowRoot!.querySelector('.repeats')!.textContent,
+  );
+  expect(sentence).to.include('Every week on Thursday').and.include('5 dates.');
   expect(complaints).to.deep.equal([]);
 });
 

@@ -30,8 +30,11 @@ const seriesOf = ({ representation }: CalendarEvent) => membersOf(representation
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** When the dates of a series take place; `undefined` where nobody can say it. */
-function sentenceOf(event: CalendarEvent, words: RuleMessages | undefined, language: string): string | undefined {
-  const { rule, start_date: start, dates } = seriesOf(event);
+export function sentenceOf(
+  { rule, start_date: start, dates }: Readonly<Record<string, unknown>>,
+  words: RuleMessages | undefined,
+  language: string,
+): string | undefined {
   const isKnown = typeof rule === 'string' && typeof start === 'string' && typeof dates === 'number';
   if (!words || !isKnown || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(start)) return undefined;
   try {
@@ -73,7 +76,7 @@ export function seriesLines(
   const { name, url } = seriesOf(event);
   const document = ownerDocumentOf(event.representation);
   const link = webUrl(textOf(url), document);
-  const sentence = sentenceOf(event, words, language);
+  const sentence = sentenceOf(seriesOf(event), words, language);
   return html`
     <div part="series" class="series">
       <p class="repeats">${sentence ?? html`<bdi>${plainText(textOf(name), document)}</bdi>`}</p>

@@ -90,7 +90,7 @@ const readAnswer = async (response: Response): Promise<Read> => ({
 export function createPages(
   store: Store,
   settings: Settings,
-  { prerender }: PageParts,
+  { prerender, seriesSentence }: PageParts,
   scripts: Scripts,
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
 ): {
@@ -127,7 +127,10 @@ export function createPages(
       read,
       addresses: () => addressesFor(links, now),
       sifts: (filters) => siftsOf(filters, language),
-      series: (slug) => seriesOfPage(store.reader, slug, links),
+      series: async (slug) => {
+        const series = await seriesOfPage(store.reader, slug, links);
+        return series && { ...series, sentence: await seriesSentence(series, language) };
+      },
       language,
       isEditable: isEditable(asked, { location, address }),
       site: links.site,

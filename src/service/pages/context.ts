@@ -17,6 +17,8 @@ interface SeriesOfPage {
   readonly title: string;
   readonly url: string;
   readonly about: string;
+  /** When its dates take place, in words. */
+  readonly sentence: string | undefined;
   /** For search engines. */
   readonly data: object;
 }

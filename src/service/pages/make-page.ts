@@ -18,7 +18,7 @@ import { filtersIn } from './filters.js';
 import { icon } from './icon.js';
 import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
 import { manifest } from './manifest.js';
-import { element, factsOf, linkable, type Attributes } from './parts.js';
+import { comingEvents, element, factsOf, linkable, type Attributes } from './parts.js';
 import { refusalPage, type Written } from './refusal.js';
 import { robots, sitemap } from './sitemap.js';
 import { subscribePage } from './subscribe.js';
@@ -97,16 +97,25 @@ const contactPage =
     };
   };
 
-/** The page of a series: its dates to come. */
+/** The number of dates of a series that search engines learn of by its page. */
+const datesTold = 4;
+
+/** The page of a series: when it takes place, and its dates to come. */
 async function seriesPage(context: PageContext, slug: string, number: number): Promise<Page> {
   const series = await context.series(slug);
   if (!series) throw unknown();
-  const { id, title, url, about, data } = series;
+  const { id, title, url, about, sentence, data } = series;
+  const filter = { post_parent: id };
+  const [next, page] = await Promise.all([
+    get<{ events: readonly EventRepresentation[] }>(context, `${comingEvents(context, datesTold)}&post_parent=${id}`),
+    withList(context, textOf(title), html`${sentence && html`<p>${sentence}</p>`}`, { filter, address: url, number }),
+  ]);
+  const dates = await Promise.all(next.events.map((event) => get<EventRepresentation>(context, `/events/${event.id}`)));
   return {
-    ...(await withList(context, textOf(title), html``, { filter: { post_parent: id }, address: url, number })),
-    description: summaryOf(about),
+    ...page,
+    description: [sentence, summaryOf(about)].filter(Boolean).join(' '),
     type: 'article',
-    data,
+    data: { ...data, subEvent: dates.map(({ json_ld }) => json_ld) },
   };
 }
 

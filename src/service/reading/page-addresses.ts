@@ -19,11 +19,14 @@ const farthestBehind = 12 * 60 * 60 * 1000;
 
 const published = { status: 'publish', password: '' } as const;
 
+/** The dates of a series whose pages search engines learn of at a time; its own page leads to all. */
+const mostDates = 4;
+
 /** The pages of events that have not ended, the next one first. */
 async function eventPages(reader: DatabaseReader, links: Links, now: number): Promise<PageAddress[]> {
   const rows = await reader
     .selectFrom('events')
-    .select(['id', 'slug', 'status', 'modified_utc'])
+    .select(['id', 'slug', 'status', 'modified_utc', 'parent', 'occurs'])
     .where((row) => row.and({ ...published, hide_from_listings: 0 }))
     // The first condition has an index.
     .where('end_date', '>', utcTime(now - farthestBehind))
@@ -32,7 +35,13 @@ async function eventPages(reader: DatabaseReader, links: Links, now: number): Pr
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ address: pageAddress('events', row, links), modified: row.modified_utc }));
+  const dates = new Map<number, number>();
+  const isTold = ({ parent, occurs }: (typeof rows)[number]) => {
+    const count = (dates.get(parent) ?? 0) + 1;
+    dates.set(parent, count);
+    return occurs === '' || count <= mostDates;
+  };
+  return rows.filter(isTold).map((row) => ({ address: pageAddress('events', row, links), modified: row.modified_utc }));
 }
 
 /** The pages of series, whose dates have pages, too. */

@@ -30,6 +30,17 @@ const datesOfSeries = (reader: DatabaseReader, id: number) =>
     .orderBy('utc_start_date')
     .execute();
 
+/** The number of the published dates of a series. */
+async function countDates(reader: DatabaseReader, id: number): Promise<number> {
+  const { dates } = await reader
+    .selectFrom('events')
+    .select((row) => row.fn.countAll<number>().as('dates'))
+    .where('parent', '=', id)
+    .where('status', '=', 'publish')
+    .executeTakeFirstOrThrow();
+  return Number(dates);
+}
+
 /** What the page of a published series is made of; `undefined` where there is none of this slug. */
 export async function seriesOfPage(reader: DatabaseReader, slug: string, links: RequestContext['links']) {
   const series = await reader
@@ -39,10 +50,11 @@ export async function seriesOfPage(reader: DatabaseReader, slug: string, links: 
     .where('status', '=', 'publish')
     .executeTakeFirst();
   if (!series) return undefined;
-  const { id, title } = series;
+  const { id, title, rule, start_date } = series;
   const { excerpt, description } = JSON.parse(series.fields) as Pick<EventRow, 'excerpt' | 'description'>;
   const url = seriesAddress(series, links);
-  return { id, title, url, about: excerpt || description, data: seriesData(series, url) };
+  const dates = await countDates(reader, id);
+  return { id, title, url, rule, start_date, dates, about: excerpt || description, data: seriesData(series, url) };
 }
 
 /** A published series as each of its dates tells of it. */
@@ -59,14 +71,9 @@ export async function publicSeries(
     .where('status', '=', 'publish')
     .executeTakeFirst();
   if (!series) return undefined;
-  const { dates } = await reader
-    .selectFrom('events')
-    .select((row) => row.fn.countAll<number>().as('dates'))
-    .where('parent', '=', parent)
-    .where('status', '=', 'publish')
-    .executeTakeFirstOrThrow();
   const { id, title, rule, start_date } = series;
-  return { id, name: title, url: seriesAddress(series, links), rule, start_date, dates: Number(dates) };
+  const dates = await countDates(reader, id);
+  return { id, name: title, url: seriesAddress(series, links), rule, start_date, dates };
 }
 
 /** A series as its authors see it. */

@@ -91,11 +91,19 @@ describe('the page of a series', () => {
     expect([textOf(page.querySelector('h1')!), events.length, meta(page, 'description')]).to.deep.equal([
       'Yoga & more',
       5,
-      'Breathe.',
+      'Every 2 weeks on Tuesday, from Tuesday, December 1, 2026, until Tuesday, February 9, 2027, except Tuesday, December 29, 2026: 5 dates. Breathe.',
     ]);
+    expect(textOf(page)).to.include('Yoga & more Every 2 weeks on Tuesday, from');
     const dataOf = (one: Document) =>
       JSON.parse(one.querySelector('script[type="application/ld+json"]')!.textContent) as object;
-    expect(dataOf(page)).to.deep.equal({
+    const { subEvent, ...data } = dataOf(page) as { subEvent: { startDate: string; superEvent: object }[] };
+    expect(subEvent.map(({ startDate }) => startDate)).to.deep.equal([
+      '2026-12-01T19:00:00+01:00',
+      '2026-12-15T19:00:00+01:00',
+      '2027-01-12T19:00:00+01:00',
+      '2027-01-26T19:00:00+01:00',
+    ]);
+    expect(data).to.deep.equal({
       '@context': 'https://schema.org',
       '@type': 'EventSeries',
       name: 'Yoga & more',
@@ -119,7 +127,9 @@ describe('the page of a series', () => {
       name: 'Yoga & more',
       url: body.series.url,
     });
-    expect(await (await open('/sitemap-1.xml')).text()).to.contain(body.series.url);
+    const sitemap = await (await open('/sitemap-1.xml')).text();
+    expect(sitemap).to.contain(body.series.url);
+    expect(sitemap.match(/\/event\/yoga-more[^/]*\//g)).to.have.length(4);
     await editor.send('DELETE', `${site}/api/cal/authoring/v1/series/${body.series.id}`);
     expect((await open(body.series.url as string)).status).to.equal(404);
   });
