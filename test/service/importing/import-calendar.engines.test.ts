@@ -226,6 +226,40 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
     expect(await take(text)).to.deep.equal({ ...nothing, same: 2 });
   });
 
+  it('our own feed gives an empty calendar the same series, whatever was changed on its dates', async () => {
+    const editor = callerOf(running, 'editor');
+    const fields = {
+      title: 'Yoga',
+      start_date: '2027-03-02 19:00:00',
+      end_date: '2027-03-02 20:30:00',
+      timezone: 'Europe/Berlin',
+    };
+    const rule = 'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20270511T235959\nEXDATE;VALUE=DATE:20270316';
+    await editor.send('POST', `http://calendar.example${basePath}/cal/authoring/v1/series`, { fields, rule });
+    const [, second, third, fourth] = await all();
+    await editor.send('PATCH', `/events/${second.id}`, { title: 'Yoga in the park' });
+    await editor.send('PATCH', `/events/${third.id}`, {
+      start_date: '2027-03-24 10:00:00',
+      end_date: '2027-03-24 11:00:00',
+    });
+    await editor.send('DELETE', `/events/${fourth.id}`);
+    const parts = (event: Record<string, unknown>) =>
+      ['title', 'utc_start_date', 'utc_end_date', 'timezone'].map((name) => event[name]);
+    const before = (await all()).map(parts);
+    const feed = await running.service.fetch(
+      new Request(`http://calendar.example${basePath}/cal/events/v1/events.ics`),
+    );
+    const text = await feed.text();
+    await running.service.close();
+    await database.remove();
+    database = await make();
+    running = await setUp({ ...settings, database: database.address, now: () => now, timeZone: 'Europe/Berlin' });
+    await take(text);
+    expect((await all()).map(parts)).to.deep.equal(before);
+    expect(new Set((await all()).map(({ post_parent }: { post_parent: number }) => post_parent)).size).to.equal(1);
+    expect(await take(text)).to.deep.equal({ ...nothing, same: 1 });
+  });
+
   const datesOf = async (search: string) =>
     (
       await callerOf(running, 'anonymous').get(`/events?start_date=2026-01-01&per_page=50&search=${search}`)
