@@ -59,7 +59,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
   const imports = new Imports(store, settings);
   const schedule = createSchedule(store, settings);
   const onMinute = () => {
-    void imports.resume().catch(({ message, stack }: Error) => {
+    void imports.onMinute().catch(({ message, stack }: Error) => {
       settings.log({ level: 'error', message: `sources wait for the next minute: ${message}`, stack });
     });
     return schedule();

@@ -1,5 +1,5 @@
 import { noIdentity } from './identity.js';
-import { fetchSource, type Fetched } from './importing/fetch-source.js';
+import { fetchSource, type Fetched, type Known } from './importing/fetch-source.js';
 import { download } from './net/download.js';
 import { createLogIns, type Limit } from './rights/attempts.js';
 
@@ -72,7 +72,7 @@ export interface ServiceSettings {
   /** Fetches an image by its address; by default from the public internet (net/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
   /** Fetches a calendar that events are taken from; by default from the public internet, too. */
-  readonly fetchSource?: (address: string) => Promise<Fetched>;
+  readonly fetchSource?: (address: string, known?: Known) => Promise<Fetched>;
   /**
    * How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with
    * 503.
@@ -145,7 +145,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   secondsToWait: () => 0,
   logIns: createLogIns(),
   fetchPicture: (address: string) => download(address),
-  fetchSource: (address: string) => fetchSource(address),
+  fetchSource: (address: string, known?: Known) => fetchSource(address, known),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,
   admin: true as boolean | Pick<PageParts, 'script'>,

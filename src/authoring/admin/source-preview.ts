@@ -17,6 +17,8 @@ export class SourcePreview {
   /** The answers so far, by the text of each place. */
   #places: Readonly<Record<string, string>> = {};
   #status: Source['status'] | undefined;
+  /** Whether what the source no longer has goes to the trash. */
+  #isTrashing = false;
   #failure = '';
   #isSending = false;
   /** The source that the answers are for. */
@@ -34,6 +36,7 @@ export class SourcePreview {
       this.#id = source.id;
       this.#places = {};
       this.#status = undefined;
+      this.#isTrashing = false;
       this.#failure = '';
     }
     if (source.state === 'reading') return html`<progress aria-label=${words.reading}></progress>`;
@@ -54,7 +57,7 @@ export class SourcePreview {
         </div>
       `;
     if (state === 'done') return this.#renderResult(source, desk, words);
-    return total ? this.#renderQuestions(source, desk, words) : notice('empty', words.nothing);
+    return total || source.counts.gone ? this.#renderQuestions(source, desk, words) : notice('empty', words.nothing);
   }
 
   #renderResult(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {
@@ -90,7 +93,7 @@ export class SourcePreview {
   }
 
   #renderQuestions(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {
-    const { places, total } = source;
+    const { places, total, counts } = source;
     const statuses = (['publish', 'draft'] as const).map((value) => ({ value, label: words.newAs[value] }));
     return html`
       <form class="stack" novalidate @submit=${(sent: SubmitEvent) => this.#take(sent, source, desk, words)}>
@@ -103,15 +106,33 @@ export class SourcePreview {
               </fieldset>`
             : nothing
         }
-        <fieldset part="field" class="field">
+        ${total && counts.gone ? this.#renderTrashing(counts.gone, words) : nothing}
+        <fieldset part="field" class="field" ?hidden=${counts.new === 0}>
           <legend part="label">${words.status}</legend>
           ${radios('status', statuses, this.#status ?? source.status, (status) => {
             this.#status = status;
             this.#host.requestUpdate();
           })}
         </fieldset>
-        <div class="actions">${submitButton(words.take(total), this.#isSending)}</div>
+        <div class="actions">
+          ${submitButton(total ? words.take(total) : words.trash(counts.gone), this.#isSending)}
+        </div>
       </form>
+    `;
+  }
+
+  #renderTrashing(gone: number, words: SourcesMessages): TemplateResult {
+    return html`
+      <div part="field" class="field flag">
+        <input
+          part="input"
+          type="checkbox"
+          id="gone"
+          .checked=${this.#isTrashing}
+          @change=${({ target }: Event) => (this.#isTrashing = (target as HTMLInputElement).checked)}
+        />
+        <label for="gone">${words.trash(gone)}</label>
+      </div>
     `;
   }
 
@@ -151,6 +172,7 @@ export class SourcePreview {
       takeReading(desk.session, source, {
         status: this.#status ?? source.status,
         places: Object.fromEntries(places),
+        gone: this.#isTrashing || source.total === 0,
       }),
     );
     await this.#reload();

@@ -119,7 +119,7 @@ export class SourcesSection implements Section {
   }
 
   #renderRow(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {
-    const { id, name, lastRead, items } = source;
+    const { id, name, lastRead, nextRead, items } = source;
     const open = { item: String(id) };
     const follow = (click: MouseEvent) => {
       if (opensElsewhere(click)) return;
@@ -132,7 +132,7 @@ export class SourcesSection implements Section {
           <a part="link" class="open" dir="auto" href=${desk.href(open)} @click=${follow}>${name}</a>
         </div>
         <div class="changed">
-          ${Number.isNaN(lastRead) ? words.unread : words.readAt(nearnessOf(lastRead, desk.display))}
+          ${Number.isNaN(lastRead) ? words.unread : words.readAt(nearnessOf(lastRead, desk.display), nearnessOf(nextRead, desk.display))}
         </div>
         <div class="place">${this.#stateOf(source, words) ?? words.brought(items)}</div>
         <div class="actions">${this.#renderActions(source, desk, words)}</div>

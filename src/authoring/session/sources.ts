@@ -29,6 +29,8 @@ export interface Source {
   readonly version: number;
   /** In milliseconds since 1970; `NaN` where it never was. */
   readonly lastRead: number;
+  /** When it is read again by itself. */
+  readonly nextRead: number;
   /** The number of events that it has brought. */
   readonly items: number;
   readonly counts: Readonly<Record<Found, number>>;
@@ -87,6 +89,7 @@ function readSource(value: unknown): Source {
     problem: code ? { code: textOf(code), status: typeof status === 'number' ? status : undefined } : undefined,
     version: numberOf(source.version),
     lastRead: Date.parse(textOf(source.last_read)),
+    nextRead: Date.parse(textOf(source.next_read)),
     items: numberOf(source.items),
     counts: Object.fromEntries(founds.map((found) => [found, numberOf(counts[found])])) as Record<Found, number>,
     done: numberOf(source.done),
@@ -139,7 +142,12 @@ const write = ({ client }: Session, path: string, call: AuthoringCall): Promise<
 export const takeReading = async (
   session: Session,
   { id, version }: Source,
-  chosen: { readonly status: string; readonly places: Readonly<Record<string, number | string>> },
+  chosen: {
+    readonly status: string;
+    readonly places: Readonly<Record<string, number | string>>;
+    /** Whether what the source no longer has goes to the trash. */
+    readonly gone: boolean;
+  },
 ): Promise<Source> =>
   readSource(await write(session, `/sources/${id}/apply`, { method: 'POST', body: { version, ...chosen } }));
 

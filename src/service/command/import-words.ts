@@ -32,4 +32,5 @@ export const fetchWords: Readonly<Record<FetchProblem, string>> = {
   gone: 'answers that it is gone',
   answers: 'answers with an error',
   away: 'cannot be reached',
+  unchanged: 'holds what it held before',
 };

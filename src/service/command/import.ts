@@ -13,11 +13,12 @@ import { learnSettings } from '../accounts/site.js';
 import { forgetImport, importFile, refuseOtherFiles } from '../import/import-file.js';
 import { Importer } from '../importing/apply.js';
 import { isCalendarFile } from '../importing/decode.js';
-import { fetchSource } from '../importing/fetch-source.js';
+import { feedAddress, fetchSource } from '../importing/fetch-source.js';
+import { nextReading } from '../importing/follow-sources.js';
 import { planReading, type Counts } from '../importing/plan.js';
 import type { LeftOut, ReadCalendar } from '../importing/read-events.js';
 import { readInWorker } from '../importing/read-in-worker.js';
-import { contextOf, forgetReading, sourceOfFile } from '../importing/sources.js';
+import { contextOf, forgetReading, sourceOf } from '../importing/sources.js';
 import { withDefaults } from '../settings.js';
 import type { Store } from '../store/types.js';
 import { fetchWords, leftOutWords, problemWords } from './import-words.js';
@@ -31,6 +32,7 @@ const options = {
     description: 'Status of new events of an iCalendar file or address',
     needs: [(text) => text === 'publish' || text === 'draft', 'publish or draft'],
   },
+  follow: { description: 'Keep the address, which may be a secret, and let the service read it again' },
   'dry-run': { description: 'Say what an iCalendar file or address would change, and take nothing' },
   forget: { description: 'Leave an import of lists that was begun and not finished; what it has brought stays' },
   database: {
@@ -40,7 +42,7 @@ const options = {
   },
 } as const satisfies OptionTable;
 
-const usage = 'cal-elements-service import FILE|ADDRESS [--as draft] [--dry-run] [--database DATABASE]';
+const usage = 'cal-elements-service import FILE|ADDRESS [--follow] [--as draft] [--dry-run] [--database DATABASE]';
 const forgetting = 'cal-elements-service import --forget [--database DATABASE]';
 
 /** The largest file in bytes. */
@@ -145,7 +147,8 @@ async function importCalendar(
   await learnSettings(settings, store.reader);
   const { name, calendar } = await read(file, settings.timeZone, settings.now());
   const author = await firstEditor(store);
-  const source = await sourceOfFile(store, name, author, { status: text('as') as 'publish' | 'draft' });
+  const address = isSet('follow') ? feedAddress(file) : '';
+  const source = await sourceOf(store, { address, name }, author, { status: text('as') as 'publish' | 'draft' });
   const counts = await planReading(store, source, calendar, settings.now());
   const progress = showProgress(process.stdout);
   const isTried = isSet('dry-run');
@@ -153,6 +156,10 @@ async function importCalendar(
   else {
     const importer = new Importer(contextOf(store, settings, author, 'localhost'), source);
     await importer.apply((done, total) => progress.step('events', done, total));
+    const next_read = address && nextReading(source, calendar.refresh, settings.now());
+    await store.write((writer) =>
+      writer.updateTable('sources').set({ next_read }).where('id', '=', source.id).execute(),
+    );
   }
   progress.say(`${isTried ? 'Would import' : 'Imported'} into ${nameOf(text('database'))}: ${summaryOf(counts)}`);
   for (const line of nameLeftOut(calendar.leftOut)) progress.say(line);
@@ -163,6 +170,7 @@ async function run(args: readonly string[]): Promise<void> {
   const [file, ...more] = positionals;
   if (isSet('forget')) return forget(text('database'));
   if (file === undefined || more.length) throw new Misuse(`It is: ${usage}`);
+  if (isSet('follow') && !isAddress(file)) throw new Misuse('--follow is for addresses: leave it out for a file');
   if (!isAddress(file) && !existsSync(file)) throw new Misuse(`There is no file ${file}`);
   const isCalendar = isAddress(file) || (await isCalendarFile(file));
   // A database is made where there is none.

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
+import { loadLinked } from '../reading/load.js';
 import { utcTime } from '../dates/zones.js';
 import type { RequestContext } from '../request/context.js';
 import { Problem } from '../request/problem.js';
-import type { ReadingRow, SourceRow } from '../store/tables.js';
+import type { EventRow, ReadingRow, SourceRow } from '../store/tables.js';
 import type { DatabaseWriter } from '../store/types.js';
+import { saveEvent } from '../writing/write-event.js';
 import { changeEvent, eventById, makeEvent, type Writing } from './apply-event.js';
 import { followSeries, makeSeries, seriesById } from './apply-series.js';
 import { Drafts } from './drafts.js';
 import type { ReadEvent } from './read-events.js';
-import { lease } from './sources.js';
+import { storedIn, takenOf } from './followed.js';
+import { mostMissed, restored } from './plan.js';
+import { lease, removeItem } from './sources.js';
 
 /** Items of one transaction. */
 const batch = 50;
+
+/** Takes an event out of the trash, as it was before. */
+const restore = ({ writer, context }: Writing, event: EventRow): Promise<EventRow> =>
+  saveEvent(writer, { status: event.former_status || 'draft' }, {}, context, event);
 
 async function applyItem(writing: Writing, row: ReadingRow): Promise<void> {
   const event = JSON.parse(row.parsed) as ReadEvent;
@@ -21,8 +29,9 @@ async function applyItem(writing: Writing, row: ReadingRow): Promise<void> {
   if (series) return followSeries(writing, key, event, series);
   const before = await eventById(writing.writer, row.item_id);
   if (!before) return;
-  await changeEvent(writing, key, event, before);
-  if (event.rule && before.status !== 'trash')
+  const current = row.reason === restored ? await restore(writing, before) : before;
+  await changeEvent(writing, key, event, current);
+  if (event.rule && current.status !== 'trash')
     await makeSeries(writing, key, event, await eventById(writing.writer, before.id));
 }
 
@@ -58,6 +67,7 @@ export class Importer {
       const left = (await rows.where('done', '=', 0).executeTakeFirstOrThrow()).count;
       if (total) step(total - left, total);
     }
+    for (let size = batch; size === batch;) size = await store.write((writer) => this.#removeGone(writer));
     const last_good = utcTime(this.#context.settings.now());
     await store.write((writer) =>
       writer.updateTable('sources').set({ state: 'done', last_good }).where('id', '=', id).execute(),
@@ -87,6 +97,31 @@ export class Importer {
         .where('source_id', '=', row.source_id)
         .where('key', '=', row.key)
         .execute();
+    }
+    return rows.length;
+  }
+
+  /** Moves what was missing twice in a row to the trash, unless it was changed here. */
+  async #removeGone(writer: DatabaseWriter): Promise<number> {
+    const rows = await writer
+      .selectFrom('readings')
+      .innerJoin('imported', (join) =>
+        join.onRef('imported.source_id', '=', 'readings.source_id').onRef('imported.key', '=', 'readings.key'),
+      )
+      .select(['readings.key', 'imported.item_id', 'imported.said', 'imported.wrote'])
+      .where('readings.source_id', '=', this.#source.id)
+      .where('readings.state', '=', 'gone')
+      .where('readings.done', '=', 0)
+      .where('imported.missed', '=', mostMissed)
+      .limit(batch)
+      .execute();
+    for (const { key, item_id, ...taken } of rows) {
+      const event = await eventById(writer, item_id);
+      const stored = event && storedIn(await loadLinked(writer, event));
+      const isEdited = Object.entries(takenOf(taken).wrote).some(([name, hash]) => stored?.[name] !== hash);
+      if (!isEdited) await removeItem(writer, item_id, this.#context);
+      const row = writer.updateTable('readings').set({ done: 1 }).where('source_id', '=', this.#source.id);
+      await row.where('key', '=', key).execute();
     }
     return rows.length;
   }

@@ -19,7 +19,7 @@ export async function findSource(reader: DatabaseReader, { id }: Readonly<Record
 
 /** A source as the authoring interface shows it. @param detail whether places that need an answer are named */
 export async function describeSource(reader: DatabaseReader, row: SourceRow, detail?: 'places') {
-  const { id, kind, address, name, state, problem: code, version, last_read, last_good } = row;
+  const { id, kind, address, name, state, problem: code, version, last_read, last_good, next_read } = row;
   const counted = await reader
     .selectFrom('readings')
     .select(['state', 'done', (rows) => rows.fn.countAll<number>().as('count')])
@@ -45,6 +45,7 @@ export async function describeSource(reader: DatabaseReader, row: SourceRow, det
     problem: reason ? { code: reason, ...(status && { status: Number(status) }) } : null,
     last_read: momentOf(last_read),
     last_good: momentOf(last_good),
+    next_read: last_good ? momentOf(next_read) : null,
     items,
     status: settingsOf(row).status,
     counts: Object.fromEntries(readingStates.map((one) => [one, sum((count) => count.state === one)])),

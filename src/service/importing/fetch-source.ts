@@ -28,20 +28,40 @@ export function feedAddress(text: string): string {
     : url.href;
 }
 
-/** Why an address gives nothing; `away` where it cannot be reached. */
-export type FetchProblem = Exclude<DownloadProblem, 'answered'> | 'sign_in' | 'gone' | 'answers' | 'away';
+/** Why an address gives nothing; `away` where it cannot be reached, `unchanged` where it is as it was known. */
+export type FetchProblem = Exclude<DownloadProblem, 'answered'> | 'sign_in' | 'gone' | 'answers' | 'away' | 'unchanged';
 
 /** What an address gives, or why it gives nothing. */
-export type Fetched = Downloaded | { readonly problem: FetchProblem; readonly status: number };
+export type Fetched =
+  | Downloaded
+  | {
+      readonly problem: FetchProblem;
+      readonly status: number;
+      /** Seconds that the server asks to wait. */
+      readonly retryAfter: number;
+    };
+
+/** What is known of the last answer of an address; where it is still the same, that is the problem `unchanged`. */
+export type Known = Pick<Downloaded, 'etag' | 'lastModified'>;
+
+const problems: Readonly<Record<number, FetchProblem>> = {
+  304: 'unchanged',
+  401: 'sign_in',
+  403: 'sign_in',
+  410: 'gone',
+};
 
 /** Fetches a source from the public internet. */
-export async function fetchSource(address: string, network?: Network): Promise<Fetched> {
+export async function fetchSource(address: string, known?: Known, network?: Network): Promise<Fetched> {
+  const headers = {
+    ...(known?.etag && { 'If-None-Match': known.etag }),
+    ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+  };
   try {
-    return await downloadPublic(feedAddress(address), wish, network);
+    return await downloadPublic(feedAddress(address), { ...wish, headers }, network);
   } catch (error) {
-    if (!(error instanceof DownloadFailure)) return { problem: 'away', status: 0 };
-    const { problem, status } = error;
-    if (problem !== 'answered') return { problem, status };
-    return { problem: status === 401 || status === 403 ? 'sign_in' : status === 410 ? 'gone' : 'answers', status };
+    if (!(error instanceof DownloadFailure)) return { problem: 'away', status: 0, retryAfter: 0 };
+    const { problem, status, retryAfter } = error;
+    return { problem: problem === 'answered' ? (problems[status] ?? 'answers') : problem, status, retryAfter };
   }
 }

@@ -4,7 +4,8 @@ import type { SourceRow } from '../store/tables.js';
 import type { Store } from '../store/types.js';
 import { Importer } from './apply.js';
 import { planReading } from './plan.js';
-import { readInWorker } from './read-in-worker.js';
+import { dueSources, followSource, readColumns } from './follow-sources.js';
+import { readSource } from './read-source.js';
 import { contextOf, lease } from './sources.js';
 
 /** The service stops: what is left is for the process that starts next. */
@@ -16,6 +17,8 @@ export class Imports {
   readonly #settings: Settings;
   readonly #underWay = new Set<Promise<void>>();
   #isStopping = false;
+  /** Whether the work of a former minute is under way. */
+  #isAtWork = false;
   #endReadings: (reason: Stopped) => void = () => {};
   readonly #stopping = new Promise<never>((_, reject) => (this.#endReadings = reject));
 
@@ -27,15 +30,17 @@ export class Imports {
 
   /**
    * Takes a source for this process.
+   * @param due when it was to be read, where it is left to whoever reads it first
    * @returns the source as it was; `undefined` while another work on it is under way
    */
-  async claim(id: number, state: 'reading' | 'applying'): Promise<SourceRow | undefined> {
+  async claim(id: number, state: 'reading' | 'applying', due?: string): Promise<SourceRow | undefined> {
     const now = this.#settings.now();
     return this.#store.write(async (writer) => {
       const free = writer
         .selectFrom('sources')
         .selectAll()
         .where('id', '=', id)
+        .$if(due !== undefined, (row) => row.where('next_read', '=', due!))
         .where((row) => row.or([row('state', 'not in', ['reading', 'applying']), row('lease', '<', now)]));
       const source = await free.executeTakeFirst();
       if (source)
@@ -55,18 +60,23 @@ export class Imports {
 
   /** Takes what a claimed source would change. @param host that of the identifiers of its events */
   apply(source: SourceRow, host: string): Promise<void> {
-    return this.#run(source, async () => {
-      const context = contextOf(this.#store, this.#settings, source.author, host);
-      await new Importer(context, source).apply(() => {
-        if (this.#isStopping) throw new Stopped();
-      });
-      const message = `events of sources/${source.id} were taken into the calendar`;
-      this.#settings.log({ level: 'info', message, audit: { action: 'import', resource: 'sources', id: source.id } });
-    });
+    return this.#run(source, () => this.#apply(source, host));
   }
 
-  /** Goes on with what a process has begun that is no more. */
-  async resume(): Promise<void> {
+  /** Does what is due: goes on with what a process has begun that is no more, and reads sources again. */
+  async onMinute(): Promise<void> {
+    // One after another, so that no server gets several requests at once.
+    if (this.#isAtWork || this.#isStopping) return;
+    this.#isAtWork = true;
+    try {
+      await this.#resume();
+      for (const source of await dueSources(this.#store.reader, this.#settings.now())) await this.#follow(source);
+    } finally {
+      this.#isAtWork = false;
+    }
+  }
+
+  async #resume(): Promise<void> {
     const { reader } = this.#store;
     const left = await reader
       .selectFrom('sources')
@@ -94,6 +104,24 @@ export class Imports {
     await this.idle();
   }
 
+  async #follow({ id, next_read }: SourceRow): Promise<void> {
+    const source = this.#isStopping ? undefined : await this.claim(id, 'reading', next_read);
+    if (!source) return;
+    await this.#run(source, async () => {
+      const hasNews = await Promise.race([followSource(this.#store, this.#settings, source), this.#stopping]);
+      if (hasNews) await this.#apply(source, hostOf(this.#settings));
+    });
+  }
+
+  async #apply(source: SourceRow, host: string): Promise<void> {
+    const context = contextOf(this.#store, this.#settings, source.author, host);
+    await new Importer(context, source).apply(() => {
+      if (this.#isStopping) throw new Stopped();
+    });
+    const message = `events of sources/${source.id} were taken into the calendar`;
+    this.#settings.log({ level: 'info', message, audit: { action: 'import', resource: 'sources', id: source.id } });
+  }
+
   async #run(source: SourceRow, work: () => Promise<void>): Promise<void> {
     const running = work().catch((error: unknown) => this.#interrupt(source, error));
     this.#underWay.add(running);
@@ -110,18 +138,14 @@ export class Imports {
     await this.#store.write((writer) => writer.updateTable('sources').set({ lease: 0 }).where('id', '=', id).execute());
   }
 
-  async #read(source: SourceRow, given: Buffer | undefined): Promise<void> {
-    const { now, timeZone, fetchSource } = this.#settings;
-    const fetched = given ? { bytes: given } : await fetchSource(source.address);
-    if ('problem' in fetched)
-      return this.#fail(source, fetched.problem === 'answers' ? `answers ${fetched.status}` : fetched.problem);
-    const calendar = await readInWorker({ bytes: fetched.bytes, options: { now: now(), zone: timeZone } });
-    if ('problem' in calendar) return this.#fail(source, calendar.problem);
-    await planReading(this.#store, source, calendar, now());
-    if (source.name || !calendar.name) return;
-    const { name } = calendar;
+  async #read(source: SourceRow, bytes: Buffer | undefined): Promise<void> {
+    const read = await readSource(this.#settings, source, { bytes });
+    if ('problem' in read) return this.#fail(source, read.problem);
+    const now = this.#settings.now();
+    await planReading(this.#store, source, read.calendar, now);
+    const columns = readColumns(source, read, now);
     await this.#store.write((writer) =>
-      writer.updateTable('sources').set({ name }).where('id', '=', source.id).execute(),
+      writer.updateTable('sources').set(columns).where('id', '=', source.id).execute(),
     );
   }
 

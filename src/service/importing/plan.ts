@@ -1,7 +1,7 @@
 import { utcTime } from '../dates/zones.js';
 import type { ReadingRow, SourceRow, Tables } from '../store/tables.js';
 import { insertRows } from '../store/insert-rows.js';
-import type { DatabaseReader, Store } from '../store/types.js';
+import type { DatabaseReader, DatabaseWriter, Store } from '../store/types.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { textOf } from '../text/html.js';
 import { inZone } from '../dates/zones.js';
@@ -15,6 +15,12 @@ export type Counts = Readonly<Record<State, number>>;
 
 /** An item of a reading before it is applied. */
 export type PlannedRow = Tables['readings'];
+
+/** How often in a row an item is missing until it goes to the trash. */
+export const mostMissed = 2;
+
+/** What changes of an item that comes back from the trash. */
+export const restored = 'restored';
 
 /** Values of one query: engines limit them. */
 const chunk = 500;
@@ -35,11 +41,14 @@ const foldedTitle = (title: string) => foldAccents(textOf(title)).trim();
 interface Known extends Taken {
   readonly key: string;
   readonly item_id: number;
+  readonly missed: number;
 }
 
 async function knownItems(reader: DatabaseReader, source: number): Promise<Map<string, Known>> {
   const rows = await reader.selectFrom('imported').selectAll().where('source_id', '=', source).execute();
-  return new Map(rows.map((row) => [row.key, { key: row.key, item_id: row.item_id, ...takenOf(row) }]));
+  return new Map(
+    rows.map((row) => [row.key, { key: row.key, item_id: row.item_id, missed: row.missed, ...takenOf(row) }]),
+  );
 }
 
 /**
@@ -140,7 +149,9 @@ export async function planOf(
     if (!item) {
       const double = doubles.get(event.key);
       add(event.key, double === undefined ? 'new' : 'double', double ?? 0, { parsed });
-    } else if (!here || here.isTrashed) add(event.key, 'same', item.item_id, { parsed });
+    } else if (here?.isTrashed && item.missed >= mostMissed)
+      add(event.key, 'changed', item.item_id, { parsed, reason: restored });
+    else if (!here || here.isTrashed) add(event.key, 'same', item.item_id, { parsed });
     else {
       const { takes } = followed(item, saidBy(event), here.hashes);
       add(event.key, takes.length ? 'changed' : 'same', item.item_id, { parsed, reason: takes.join(' ') });
@@ -163,19 +174,54 @@ export async function planOf(
   return rows;
 }
 
-/** Keeps what a reading would change, until it is applied. */
+/** Counts how often in a row each item was missing. */
+async function countMissed(
+  writer: DatabaseWriter,
+  source: Pick<SourceRow, 'id'>,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const stateOf = new Map(rows.map(({ key, state }) => [key, state]));
+  const items = writer.selectFrom('imported').select(['key', 'missed']).where('source_id', '=', source.id);
+  for (const { key, missed } of await items.execute()) {
+    const state = stateOf.get(key);
+    const now = state === 'gone' ? missed + 1 : state === undefined ? missed : 0;
+    if (now === missed) continue;
+    const item = writer.updateTable('imported').set({ missed: now }).where('source_id', '=', source.id);
+    await item.where('key', '=', key).execute();
+  }
+}
+
+/** Lets what is gone count as missing long enough to go to the trash. */
+export async function loseGone(writer: DatabaseWriter, { id }: Pick<SourceRow, 'id'>): Promise<void> {
+  const gone = writer.selectFrom('readings').select('key').where('source_id', '=', id).where('state', '=', 'gone');
+  const items = writer.updateTable('imported').set({ missed: mostMissed }).where('source_id', '=', id);
+  await items.where('key', 'in', gone).execute();
+}
+
+/**
+ * Keeps what a reading would change, until it is applied.
+ * @param followed what else is kept of a reading that nobody has asked for, and that is applied at once
+ */
 export async function keepPlan(
   store: Store,
   source: Pick<SourceRow, 'id'>,
   rows: readonly PlannedRow[],
   now: number,
+  followed?: Partial<Omit<SourceRow, 'id'>>,
 ): Promise<Counts> {
   await store.write(async (writer) => {
     await writer.deleteFrom('readings').where('source_id', '=', source.id).execute();
     await insertRows(writer, 'readings', rows);
+    if (followed) await countMissed(writer, source, rows);
     await writer
       .updateTable('sources')
-      .set((row) => ({ state: 'waits', problem: '', last_read: utcTime(now), version: row('version', '+', 1) }))
+      .set((row) => ({
+        ...followed,
+        state: followed ? 'applying' : 'waits',
+        problem: '',
+        last_read: utcTime(now),
+        version: row('version', '+', 1),
+      }))
       .where('id', '=', source.id)
       .execute();
   });

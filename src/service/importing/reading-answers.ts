@@ -1,4 +1,4 @@
-import { choice, integer, untyped, type FieldTable } from '../../data/schema/index.js';
+import { boolean, choice, integer, untyped, type FieldTable } from '../../data/schema/index.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { invalidParameters, problem, Problem, refused } from '../request/problem.js';
 import { inTime } from '../store/in-time.js';
@@ -6,7 +6,7 @@ import type { SourceRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
 import { describeSource, findSource } from './describe-source.js';
 import type { Imports } from './imports.js';
-import { keepPlan, planOf, type PlannedRow } from './plan.js';
+import { keepPlan, loseGone, planOf, type PlannedRow } from './plan.js';
 import type { LeftOut, ReadEvent } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
 
@@ -23,12 +23,15 @@ export const applyFields = {
   status: { kind: choice('publish', 'draft') },
   /** By the text of each place: the number of a venue, `create` or `none`. */
   places: { kind: untyped },
+  /** Whether what the source no longer has goes to the trash. */
+  gone: { kind: boolean },
 } as const satisfies FieldTable;
 
 interface ApplyBody {
   readonly version: number;
   readonly status?: SourceSettings['status'];
   readonly places?: unknown;
+  readonly gone?: boolean;
 }
 
 /** @throws Problem for venues that are not there, and for anything else than venues */
@@ -111,7 +114,7 @@ export function createReadings(imports: Imports) {
     },
 
     /** `POST /sources/{id}/apply`: takes what a preview has shown, if it is still so. */
-    apply: async (context: AuthoringContext, { version, status, places }: ApplyBody): Promise<Answer> => {
+    apply: async (context: AuthoringContext, { version, status, places, gone }: ApplyBody): Promise<Answer> => {
       const { store, parameters, now, links, noted } = context;
       const source = await findSource(store.reader, parameters);
       const chosen = await readPlaces(places, context);
@@ -129,9 +132,10 @@ export function createReadings(imports: Imports) {
         ...(status && { status }),
         places: { ...before.places, ...chosen },
       });
-      await store.write((writer) =>
-        writer.updateTable('sources').set({ settings }).where('id', '=', source.id).execute(),
-      );
+      await store.write(async (writer) => {
+        await writer.updateTable('sources').set({ settings }).where('id', '=', source.id).execute();
+        if (gone) await loseGone(writer, source);
+      });
       noted.push({ action: 'update', resource: 'sources', id: source.id, fields: [] });
       return answer(imports.apply({ ...source, settings }, links.host), context);
     },

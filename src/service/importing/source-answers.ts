@@ -4,8 +4,7 @@ import type { Answer, AuthoringContext } from '../request/context.js';
 import { invalidParameters, missingParameters, problem } from '../request/problem.js';
 import { describeItem, describeSource, findSource, readingStates } from './describe-source.js';
 import { feedAddress } from './fetch-source.js';
-import { presetSettings } from './settings.js';
-import { removeItems, sourceOfFile } from './sources.js';
+import { removeItems, sourceOf } from './sources.js';
 
 /** The fields of `POST /sources`: an address, or the name of a file. */
 export const sourceFields = {
@@ -40,30 +39,12 @@ export async function createSource(
 ): Promise<Answer> {
   const { store, viewer, noted } = context;
   if (!given && !name.trim()) throw missingParameters(['address']);
-  const address = given && checkedAddress(given);
-  const known = address
-    ? await store.reader.selectFrom('sources').selectAll().where('address', '=', address).executeTakeFirst()
-    : undefined;
-  if (known) return { body: await describeSource(store.reader, known) };
-  const source = address
-    ? await store.write((writer) =>
-        writer
-          .insertInto('sources')
-          .values({
-            kind: 'ical',
-            address,
-            name: name.trim(),
-            settings: JSON.stringify(presetSettings),
-            author: viewer.id,
-            state: 'new',
-            last_read: '',
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      )
-    : await sourceOfFile(store, name.trim(), viewer.id, {});
+  const address = given ? checkedAddress(given) : '';
+  const source = await sourceOf(store, { address, name: name.trim() }, viewer.id, {});
+  const body = await describeSource(store.reader, source);
+  if (source.state !== 'new') return { body };
   noted.push({ action: 'create', resource: 'sources', id: source.id, fields: [] });
-  return { status: 201, body: await describeSource(store.reader, source) };
+  return { status: 201, body };
 }
 
 /** `DELETE /sources/{id}?events=keep|trash`: what it brought stays, or goes to the trash. */

@@ -21,10 +21,10 @@ export function contextOf(store: Store, settings: Settings, author: number, host
   return { store, settings, now, viewer, links, passwords, language, query: {}, key: undefined, noted: [] };
 }
 
-/** The source of a file by its name, with what is chosen now, or a new one. */
-export async function sourceOfFile(
+/** The source of an address, or of a file by its name, with what is chosen now, or a new one. */
+export async function sourceOf(
   store: Store,
-  name: string,
+  { address, name }: Pick<SourceRow, 'address' | 'name'>,
   author: number,
   chosen: Partial<SourceSettings>,
 ): Promise<SourceRow> {
@@ -32,8 +32,8 @@ export async function sourceOfFile(
     const known = await writer
       .selectFrom('sources')
       .select(['id', 'settings'])
-      .where('address', '=', '')
-      .where('name', '=', name)
+      .where('address', '=', address)
+      .$if(!address, (files) => files.where('name', '=', name))
       .executeTakeFirst();
     const settings = JSON.stringify({ ...(known ? settingsOf(known) : presetSettings), ...chosen });
     if (known)
@@ -45,7 +45,7 @@ export async function sourceOfFile(
         .executeTakeFirstOrThrow();
     return writer
       .insertInto('sources')
-      .values({ kind: 'ical', address: '', name, settings, author, state: 'new', last_read: '' })
+      .values({ kind: 'ical', address, name, settings, author, state: 'new', last_read: '' })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

@@ -24,6 +24,8 @@ interface Wish {
   /** Milliseconds in all. */
   readonly time: number;
   readonly bytes: number;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The limits of the download of an image. */
@@ -34,6 +36,9 @@ export interface Downloaded {
   /** The address after all redirects. */
   readonly url: string;
   readonly bytes: Buffer;
+  /** How the server names the answer, and when that was made; empty where it does not say it. */
+  readonly etag: string;
+  readonly lastModified: string;
 }
 
 /** Why nothing was downloaded. */
@@ -44,10 +49,13 @@ export class DownloadFailure extends Error {
   readonly problem: DownloadProblem;
   /** The status of the answer, where there is one. */
   readonly status: number;
-  constructor(problem: DownloadProblem, message: string, status = 0) {
+  /** Seconds that the server asks to wait. */
+  readonly retryAfter: number;
+  constructor(problem: DownloadProblem, message: string, status = 0, retryAfter = 0) {
     super(message);
     this.problem = problem;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -64,12 +72,17 @@ async function addressesOf({ hostname }: URL, { resolve, isAllowed }: Network): 
  * Connects to the checked addresses only: the name is not resolved again, but stays the server name of TLS and of the
  * request.
  */
-function ask(url: URL, checked: readonly string[], accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  checked: readonly string[],
+  { accept, headers: further }: Wish,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const addresses = checked.map((address) => ({ address, family: isIP(address) }));
   const [{ address, family }] = addresses as [LookupAddress];
   const pinned: LookupFunction = (_, { all }, found) => (all ? found(null, addresses) : found(null, address, family));
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'cal-elements' };
+  const headers = { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'cal-elements', ...further };
   return new Promise((resolve, reject) => {
     send(url, { agent: false, lookup: pinned, headers, signal }, resolve).on('error', reject).end();
   });
@@ -87,16 +100,17 @@ async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
+/** The seconds of a `Retry-After`, which may be a date. */
+const secondsOf = (text = ''): number =>
+  /^\d+$/.test(text) ? Number(text) : Math.max(0, (Date.parse(text) - Date.now()) / 1000 || 0);
+
 /**
  * What is behind an address from a caller, who must not reach what only we can reach: the host has to be on the public
  * internet, which is checked again at each redirect.
  * @throws DownloadFailure, or that of the network
  */
-export async function downloadPublic(
-  address: string,
-  { accept, time, bytes }: Wish,
-  network: Network = internet,
-): Promise<Downloaded> {
+export async function downloadPublic(address: string, wish: Wish, network: Network = internet): Promise<Downloaded> {
+  const { time, bytes } = wish;
   const signal = AbortSignal.timeout(time);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DownloadFailure('too_late', `no answer within ${time} ms`)));
@@ -105,12 +119,13 @@ export async function downloadPublic(
     const url = new URL(target);
     if (!/^https?:$/.test(url.protocol) || url.username || url.password)
       throw new DownloadFailure('not_web', 'not a plain http or https address');
-    const response = await ask(url, await addressesOf(url, network), accept, signal);
+    const response = await ask(url, await addressesOf(url, network), wish, signal);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return { url: url.href, bytes: await bytesOf(response, bytes) };
+    const { etag = '', 'last-modified': lastModified = '' } = headers;
+    if (statusCode === 200) return { url: url.href, bytes: await bytesOf(response, bytes), etag, lastModified };
     response.destroy();
     if (statusCode < 300 || statusCode > 399 || !headers.location)
-      throw new DownloadFailure('answered', `answered ${statusCode}`, statusCode);
+      throw new DownloadFailure('answered', `answered ${statusCode}`, statusCode, secondsOf(headers['retry-after']));
     if (redirects === 0) throw new DownloadFailure('too_many_redirects', `more than ${limits.redirects} redirects`);
     return follow(new URL(headers.location, url).href, redirects - 1);
   };

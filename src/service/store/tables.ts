@@ -204,6 +204,13 @@ interface SourceTable {
   last_read: Moment;
   /** When something of it was last taken into the calendar. */
   last_good: ColumnType<string, string | undefined>;
+  /** When it is read again by itself; empty where it is not. */
+  next_read: ColumnType<string, string | undefined>;
+  /** How the server named its last answer, and when that was made. */
+  etag: ColumnType<string, string | undefined>;
+  last_modified: ColumnType<string, string | undefined>;
+  /** How often in a row it could not be read. */
+  failures: ColumnType<number, number | undefined>;
   /** Until when it is left to the process that works on it, in milliseconds since 1970. */
   lease: ColumnType<number, number | undefined>;
   version: ColumnType<number, number | undefined>;
@@ -220,6 +227,11 @@ interface ImportedTable {
   said: string;
   /** The same as it was stored. */
   wrote: string;
+  /**
+   * How often in a row it was missing when the service read its source: at two it goes to the trash, and comes back
+   * from there when the source has it again.
+   */
+  missed: ColumnType<number, number | undefined>;
 }
 
 /** An item of the last reading of a source, with what is to be done about it. */

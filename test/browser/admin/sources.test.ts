@@ -19,6 +19,7 @@ const source = {
   problem: null as object | null,
   version: 2,
   last_read: '2026-11-20T18:40:00Z',
+  next_read: null as string | null,
   items: 0,
   counts: { ...nothing, new: 214, left_out: 1 },
   done: 0,
@@ -135,6 +136,7 @@ describe('cal-admin: bring in', () => {
       version: 2,
       status: 'draft',
       places: { 'Blue Note, Hafenstr. 4': 4, Werftpark: 'none' },
+      gone: false,
     });
     expect(textOf(page.root.querySelector('.notice'))).to.contain('214 events were brought in.');
     await page.act('Undo');
@@ -166,8 +168,30 @@ describe('cal-admin: bring in', () => {
     expect(desk.to('POST cal/authoring/v1/sources/7/apply').at(-1)!.body).to.deep.include({ version: 3 });
   });
 
+  it('what is no longer there goes to the trash where that is chosen', async () => {
+    const desk = new SourceDesk({ counts: { ...nothing, changed: 1, gone: 3 }, total: 1 });
+    const page = await open(desk, 'item="7"');
+    const box = page.root.querySelector<HTMLInputElement>('#gone')!;
+    expect(textOf(box.labels![0])).to.equal('Move 3 events that are no longer there to the trash');
+    box.click();
+    await page.act('Bring in 1 event');
+    await until(() => textOf(page.root.querySelector('.notice')).includes('was brought in'));
+    expect(desk.to('POST cal/authoring/v1/sources/7/apply')[0]!.body).to.deep.include({ gone: true });
+    const other = new SourceDesk({ counts: { ...nothing, gone: 2 }, total: 0, places: [] });
+    await (await open(other, 'item="7"')).act('Move 2 events that are no longer there to the trash');
+    expect(other.to('POST cal/authoring/v1/sources/7/apply')[0]!.body).to.deep.include({ gone: true });
+  });
+
   it('lists what is followed, says why one fails, and stops after a question', async () => {
-    const failing = { id: 8, name: 'Jazz club', address: 'https://club.example/a.ics', state: 'failed', items: 3 };
+    const next_read = new Date(Date.now() + 7.5 * 3_600_000).toISOString();
+    const failing = {
+      id: 8,
+      next_read,
+      name: 'Jazz club',
+      address: 'https://club.example/a.ics',
+      state: 'failed',
+      items: 3,
+    };
     const desk = new SourceDesk(
       { ...failing, problem: { code: 'answers', status: 404 } },
       { state: 'done', items: 12 },
@@ -177,6 +201,7 @@ describe('cal-admin: bring in', () => {
     expect(textOf(page.row('Jazz club')))
       .to.contain('It answers with an error')
       .and.to.contain('404');
+    expect(textOf(page.row('Jazz club'))).to.contain('next in 7 hours');
     expect(textOf(page.row('club.ics'))).to.contain('12 events from it');
     await page.act('Stop following: Jazz club');
     page.fill({ events: 'trash' });

@@ -26,7 +26,8 @@ it('fills a new calendar with the lists of another one', async () => {
 });
 
 it.each<[args: string[], complaint: string]>([
-  [[], 'It is: cal-elements-service import FILE|ADDRESS [--as draft] [--dry-run] [--database DATABASE]'],
+  [[], 'It is: cal-elements-service import FILE|ADDRESS [--follow] [--as draft] [--dry-run] [--database DATABASE]'],
+  [['club.ics', '--follow'], '--follow is for addresses: leave it out for a file'],
   [['none.jsonl'], 'There is no file none.jsonl'],
   [['http://127.0.0.1:9/secret.ics'], '127.0.0.1:9 is not on the public internet'],
   [['webcal://[::ffff:10.0.0.1]/secret.ics'], '[::ffff:a00:1] is not on the public internet'],

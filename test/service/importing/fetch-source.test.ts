@@ -40,7 +40,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://club.example:${(server.address() as AddressInfo).port}`;
 }
 const problemOf = async (address: string) => {
-  const fetched = await fetchSource(address, network);
+  const fetched = await fetchSource(address, undefined, network);
   return 'problem' in fetched ? fetched.problem : 'none';
 };
 
@@ -73,7 +73,7 @@ describe('what an address gives', () => {
       if (url === '/old') response.writeHead(302, { Location: '/new' }).end();
       else response.end('BEGIN:VCALENDAR');
     });
-    const fetched = await fetchSource(`${origin}/old`, network);
+    const fetched = await fetchSource(`${origin}/old`, undefined, network);
     expect('bytes' in fetched && [fetched.bytes.toString(), fetched.url]).to.deep.equal([
       'BEGIN:VCALENDAR',
       `${origin}/new`,

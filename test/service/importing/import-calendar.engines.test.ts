@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Importer } from '../../../src/service/importing/apply.js';
 import { planReading, type Counts } from '../../../src/service/importing/plan.js';
 import type { SourceSettings } from '../../../src/service/importing/settings.js';
-import { contextOf, sourceOfFile } from '../../../src/service/importing/sources.js';
+import { contextOf, sourceOf } from '../../../src/service/importing/sources.js';
 import { internalsOf } from '../../../src/service/internals.js';
 import { rowsOfThisRun, type EngineName } from '../engines.js';
 import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
@@ -41,7 +41,7 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
     }: { name?: string; chosen?: Partial<SourceSettings>; isApplied?: boolean } = {},
   ): Promise<Counts> {
     const { store, settings: known } = internalsOf(running.service);
-    const source = await sourceOfFile(store, name, 1, chosen);
+    const source = await sourceOf(store, { address: '', name }, 1, chosen);
     const counts = await planReading(store, source, read(file), now);
     if (isApplied) await new Importer(contextOf(store, known, 1, 'calendar.example'), source).apply(() => {});
     return counts;
@@ -174,7 +174,7 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
     const file = fileWith(...Array.from({ length: 120 }, (_, at) => [`SUMMARY:Event ${at}`]));
     await take(file, { isApplied: false });
     const { store, settings: known } = internalsOf(running.service);
-    const source = await sourceOfFile(store, 'file.ics', 1, {});
+    const source = await sourceOf(store, { address: '', name: 'file.ics' }, 1, {});
     const stopped = new Error('the process ends');
     const importer = () => new Importer(contextOf(store, known, 1, 'calendar.example'), source);
     await expect(

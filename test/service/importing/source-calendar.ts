@@ -60,7 +60,7 @@ export function withSources(make: () => Database | Promise<Database>): SourceCal
       logFailures(entry);
       calendar.log.push(entry);
     },
-    fetchSource: (address) => fetchSource(address, network),
+    fetchSource: (address, known) => fetchSource(address, known, network),
   });
   const calendar: SourceCalendar = {
     now: readAt,

@@ -229,7 +229,7 @@ describe.each(engines)('into %s', (_, make) => {
     const half = (await applying).body;
     expect([half.state, half.done < half.total]).to.deep.equal(['applying', true]);
     await calendar.restart();
-    await internalsOf(calendar.current.service).onMinute();
+    await internalsOf(calendar.current.service).imports.onMinute();
     const whole = await calendar.settled(body.id);
     expect([whole.state, whole.done]).to.deep.equal(['done', 300]);
     const { body: desk } = await calendar.as('editor').get(`${sources.replace('sources', 'items')}?kind=events`);

@@ -26,7 +26,7 @@ export const sources: SourcesMessages = {
   takes: 'Veranstaltungen werden übernommen',
   unreadable: 'Nicht lesbar',
   brought: (number) => brought(number),
-  readAt: (when) => `Gelesen ${when}`,
+  readAt: (when, next) => [`Gelesen ${when}`, next && `wieder ${next}`].filter(Boolean).join(', '),
   problems: {
     no_calendar:
       'Darin ist kein Kalender. Exportieren Sie ihn als iCalendar-Datei (.ics), oder geben Sie die Adresse zum Abonnieren an.',
@@ -42,13 +42,15 @@ export const sources: SourcesMessages = {
     answers: 'Von dort kommt ein Fehler. Prüfen Sie die Adresse, oder lesen Sie später noch einmal:',
     away: 'Die Adresse ist nicht erreichbar. Prüfen Sie sie, oder lesen Sie später noch einmal.',
     interrupted: 'Der Dienst wurde beim Lesen beendet. Lesen Sie noch einmal.',
+    emptied:
+      'Er enthält plötzlich fast nichts, deshalb wurde hier nichts geändert. Lesen Sie ihn noch einmal, um zu sehen, was fehlt.',
   },
   again: 'Noch einmal lesen',
   found: {
     new: plural('de', { other: '# neu' }),
     changed: plural('de', { other: '# geändert' }),
     same: plural('de', { other: '# wie bisher' }),
-    gone: plural('de', { other: '# dort nicht mehr, hier behalten' }),
+    gone: plural('de', { other: '# dort nicht mehr' }),
     double: plural('de', { other: '# schon auf anderem Weg hier, nicht übernommen' }),
     left_out: plural('de', { other: '# ausgelassen' }),
   },
@@ -79,6 +81,7 @@ export const sources: SourcesMessages = {
     categories: 'Kategorien',
     rule: 'Wiederholung',
     dates: 'einzelne Termine',
+    restored: 'zurück aus dem Papierkorb',
   },
   repeats: 'wiederholt sich',
   places: 'Orte',
@@ -89,6 +92,10 @@ export const sources: SourcesMessages = {
   status: 'Neue Veranstaltungen',
   newAs: { publish: 'Gleich veröffentlichen', draft: 'Als Entwürfe behalten' },
   take: plural('de', { one: '# Veranstaltung importieren', other: '# Veranstaltungen importieren' }),
+  trash: plural('de', {
+    one: '# Veranstaltung, die dort fehlt, in den Papierkorb legen',
+    other: '# Veranstaltungen, die dort fehlen, in den Papierkorb legen',
+  }),
   outdated: 'Der Kalender hat sich seit dieser Ansicht geändert. Sie ist nun neu: Sehen Sie sie noch einmal an.',
   progress: (done, total) => `${done} von ${total} Veranstaltungen`,
   taken: plural('de', { one: '# Veranstaltung wurde importiert.', other: '# Veranstaltungen wurden importiert.' }),

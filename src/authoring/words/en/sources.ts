@@ -26,7 +26,7 @@ export const sources: SourcesMessages = {
   takes: 'Its events are being taken',
   unreadable: 'Cannot be read',
   brought: (number) => brought(number),
-  readAt: (when) => `Read ${when}`,
+  readAt: (when, next) => [`Read ${when}`, next && `next ${next}`].filter(Boolean).join(', '),
   problems: {
     no_calendar:
       'There is no calendar in it. Export it as an iCalendar file (.ics), or give the address for subscribing.',
@@ -42,13 +42,14 @@ export const sources: SourcesMessages = {
     answers: 'It answers with an error. Check the address, or read it again later:',
     away: 'It cannot be reached. Check the address, or read it again later.',
     interrupted: 'The service stopped while it was read. Read it again.',
+    emptied: 'It suddenly holds almost nothing, so nothing was changed here. Read it again to see what is gone.',
   },
   again: 'Read again',
   found: {
     new: plural('en', { other: '# new' }),
     changed: plural('en', { other: '# changed' }),
     same: plural('en', { other: '# as before' }),
-    gone: plural('en', { other: '# no longer there, and kept here' }),
+    gone: plural('en', { other: '# no longer there' }),
     double: plural('en', { other: '# here already by another way, and not taken' }),
     left_out: plural('en', { other: '# left out' }),
   },
@@ -79,6 +80,7 @@ export const sources: SourcesMessages = {
     categories: 'categories',
     rule: 'repetition',
     dates: 'single dates',
+    restored: 'back from the trash',
   },
   repeats: 'repeats',
   places: 'Venues',
@@ -89,6 +91,10 @@ export const sources: SourcesMessages = {
   status: 'New events',
   newAs: { publish: 'Publish at once', draft: 'Keep as drafts' },
   take: plural('en', { one: 'Bring in # event', other: 'Bring in # events' }),
+  trash: plural('en', {
+    one: 'Move # event that is no longer there to the trash',
+    other: 'Move # events that are no longer there to the trash',
+  }),
   outdated: 'The calendar has changed since this was shown. It is shown anew: look at it once more.',
   progress: (done, total) => `${done} of ${total} events`,
   taken: plural('en', { one: '# event was brought in.', other: '# events were brought in.' }),

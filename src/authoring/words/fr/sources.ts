@@ -30,7 +30,7 @@ export const sources: SourcesMessages = {
   takes: 'Ses événements sont en cours d’importation',
   unreadable: 'Illisible',
   brought: (number) => brought(number),
-  readAt: (when) => `Lu ${when}`,
+  readAt: (when, next) => [`Lu ${when}`, next && `à nouveau ${next}`].filter(Boolean).join(', '),
   problems: {
     no_calendar:
       'On n’y trouve aucun calendrier. Exportez-le en fichier iCalendar (.ics), ou donnez l’adresse d’abonnement.',
@@ -46,13 +46,14 @@ export const sources: SourcesMessages = {
     answers: 'Elle répond par une erreur. Vérifiez l’adresse, ou relisez-la plus tard\u00a0:',
     away: 'Elle est injoignable. Vérifiez l’adresse, ou relisez-la plus tard.',
     interrupted: 'Le service s’est arrêté pendant la lecture. Relisez-la.',
+    emptied: 'Elle ne contient soudain presque rien, donc rien n’a été changé ici. Relisez-la pour voir ce qui manque.',
   },
   again: 'Relire',
   found: {
     new: plural('fr', { one: '# nouveau', other: '# nouveaux' }),
     changed: plural('fr', { one: '# modifié', other: '# modifiés' }),
     same: plural('fr', { other: '# comme avant' }),
-    gone: plural('fr', { one: '# disparu là-bas, gardé ici', other: '# disparus là-bas, gardés ici' }),
+    gone: plural('fr', { one: '# disparu là-bas', other: '# disparus là-bas' }),
     double: plural('fr', {
       one: '# déjà ici par une autre voie, non repris',
       other: '# déjà ici par une autre voie, non repris',
@@ -86,6 +87,7 @@ export const sources: SourcesMessages = {
     categories: 'catégories',
     rule: 'répétition',
     dates: 'dates isolées',
+    restored: 'de retour de la corbeille',
   },
   repeats: 'se répète',
   places: 'Lieux',
@@ -99,6 +101,11 @@ export const sources: SourcesMessages = {
     one: 'Importer # événement',
     many: 'Importer # d’événements',
     other: 'Importer # événements',
+  }),
+  trash: plural('fr', {
+    one: 'Mettre à la corbeille # événement qui n’y est plus',
+    many: 'Mettre à la corbeille # d’événements qui n’y sont plus',
+    other: 'Mettre à la corbeille # événements qui n’y sont plus',
   }),
   outdated: 'Le calendrier a changé depuis cet aperçu. Il est refait\u00a0: regardez-le encore une fois.',
   progress: (done, total) => `${done} sur ${total} événements`,

@@ -24,7 +24,8 @@ export interface SourcesMessages {
   unreadable: string;
   /** A number of events that it has brought. */
   brought: (number: number) => string;
-  readAt: (when: string) => string;
+  /** `next` is when it is read again by itself; empty where it is not. */
+  readAt: (when: string, next: string) => string;
   /** Why it cannot be read, by the codes of the service, and what to do; `answers` is followed by a status. */
   problems: Record<
     | 'no_calendar'
@@ -39,7 +40,8 @@ export interface SourcesMessages {
     | 'gone'
     | 'answers'
     | 'away'
-    | 'interrupted',
+    | 'interrupted'
+    | 'emptied',
     string
   >;
   again: string;
@@ -73,7 +75,8 @@ export interface SourcesMessages {
     | 'organizer'
     | 'categories'
     | 'rule'
-    | 'dates',
+    | 'dates'
+    | 'restored',
     string
   >;
   repeats: string;
@@ -85,6 +88,8 @@ export interface SourcesMessages {
   status: string;
   newAs: Record<'publish' | 'draft', string>;
   take: (number: number) => string;
+  /** Of what the source no longer has. */
+  trash: (number: number) => string;
   outdated: string;
   progress: (done: number, total: number) => string;
   taken: (number: number) => string;

@@ -12,8 +12,8 @@ const ids: Record<Engine, string> = {
 const tables = (engine: Engine): Readonly<Record<string, readonly string[]>> => ({
   sources: [
     ids[engine],
-    ...texts('kind address name settings state problem last_read last_good'),
-    ...numbers('author lease'),
+    ...texts('kind address name settings state problem last_read last_good next_read etag last_modified'),
+    ...numbers('author lease failures'),
     'version integer not null default 1',
   ],
   imported: [
@@ -21,6 +21,7 @@ const tables = (engine: Engine): Readonly<Record<string, readonly string[]>> => 
     'key text not null',
     ...numbers('item_id'),
     ...texts('said wrote'),
+    'missed integer not null default 0',
     'primary key (source_id, key)',
   ],
   readings: [

@@ -1,0 +1,185 @@
+/** Sources that the service reads again by itself. */
+import { describe, expect, it } from 'vitest';
+import { createService } from '../../../src/service/index.js';
+import { internalsOf } from '../../../src/service/internals.js';
+import { fileWith } from './calendars.js';
+import { engines, sources, withSources } from './source-calendar.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Events on the first days of March, and one that comes after them. */
+const events = (...titles: string[]): string =>
+  fileWith(
+    ...titles.map((title, index) => [`SUMMARY:${title}`, `DTSTART:2027030${index + 1}T190000`, `UID:${title}`]),
+    ['SUMMARY:Last', 'DTSTART:20270501T190000', 'UID:last'],
+  ).replaceAll(/UID:event-\d+\r\n/g, '');
+
+describe.each(engines)('on %s', (_, make) => {
+  const calendar = withSources(make);
+  let file: string;
+  let status: number;
+  let headers: Record<string, string>;
+  let asked: Record<string, string | string[] | undefined>[];
+
+  /** Brings the events of a club in. @returns the number of their source */
+  async function follow(first: string): Promise<number> {
+    [file, status, headers, asked] = [first, 200, {}, []];
+    const origin = await calendar.serve((request, response) => {
+      asked.push(request.headers);
+      const isKnown = headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag;
+      response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? '' : file);
+    });
+    const editor = calendar.as('editor');
+    const { body } = await editor.send('POST', sources, { address: `${origin}/a.ics` });
+    await editor.send('POST', `${sources}/${body.id}/read`);
+    await calendar.apply(await calendar.settled(body.id));
+    await calendar.settled(body.id);
+    asked = [];
+    return body.id;
+  }
+  /** Lets the service look at its clock after some time. */
+  async function after(milliseconds: number): Promise<void> {
+    calendar.now += milliseconds;
+    await internalsOf(calendar.current.service).imports.onMinute();
+  }
+  const listed = async (): Promise<{ id: number; title: string; start_date: string }[]> =>
+    (await calendar.as('anonymous').get('/events?start_date=2026-01-01&end_date=2030-01-01&per_page=50')).body.events;
+  const titles = async () => (await listed()).map(({ title }) => title);
+  const one = async (id: number) => (await calendar.as('editor').get(`${sources}/${id}`)).body;
+
+  it('reads an address every six hours, and takes what is new and changed, but what was changed here', async () => {
+    const id = await follow(events('Trio', 'Duo'));
+    const [trio] = await listed();
+    await calendar.as('editor').send('PATCH', `/events/${trio!.id}`, { title: 'Trio in the park' });
+    file = events('Trio', 'Duo', 'Solo').replace('20270301T190000', '20270301T200000');
+    await after(5 * hour);
+    expect(asked).to.have.length(0);
+    await after(2 * hour);
+    expect(asked).to.have.length(1);
+    expect(await titles()).to.deep.equal(['Trio in the park', 'Duo', 'Solo', 'Last']);
+    expect((await listed())[0]).to.deep.include({ id: trio!.id, start_date: '2027-03-01 20:00:00' });
+    expect((await one(id)).state).to.equal('done');
+  });
+
+  it('asks only for what is new, and as often as the calendar says', async () => {
+    const id = await follow(events('Trio'));
+    headers = { ETag: '"1"' };
+    file = events('Trio').replace('VERSION:2.0', 'REFRESH-INTERVAL;VALUE=DURATION:PT2H');
+    await after(7 * hour);
+    const { version } = await one(id);
+    await after(3 * hour);
+    await after(3 * hour);
+    expect(asked.map((sent) => sent['if-none-match'])).to.deep.equal([undefined, '"1"', '"1"']);
+    expect((await one(id)).version).to.equal(version);
+    expect(await titles()).to.deep.equal(['Trio', 'Last']);
+  });
+
+  it('what is gone twice goes to the trash, unless it was changed here, and comes back with its number', async () => {
+    await follow(events('Trio', 'Duo'));
+    const [trio, duo] = await listed();
+    await calendar.as('editor').send('PATCH', `/events/${duo!.id}`, { cost: '5' });
+    file = events();
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Last']);
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Duo', 'Last']);
+    file = events('Trio', 'Duo');
+    await after(7 * hour);
+    expect((await listed()).map((event) => event.id).slice(0, 2)).to.deep.equal([trio!.id, duo!.id]);
+  });
+
+  it('what was missing once, and is there again, stays', async () => {
+    await follow(events('Trio'));
+    for (const next of [events(), events('Trio'), events()]) {
+      file = next;
+      await after(7 * hour);
+    }
+    expect(await titles()).to.deep.equal(['Trio', 'Last']);
+  });
+
+  it('what was deleted here is not made again, and what a person took back stays', async () => {
+    await follow(events('Trio', 'Duo'));
+    const [trio, duo] = await listed();
+    await calendar.as('editor').send('DELETE', `/events/${trio!.id}`);
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Duo', 'Last']);
+    file = events();
+    await after(7 * hour);
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Last']);
+    await calendar.as('editor').send('PATCH', `/events/${duo!.id}`, { status: 'publish' });
+    await after(7 * hour);
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Duo', 'Last']);
+  });
+
+  it.each([
+    ['an empty calendar', () => [200, fileWith()] as const, { code: 'emptied' }],
+    ['one that has lost most of it', () => [200, events()] as const, { code: 'emptied' }],
+    ['a page that asks to sign in', () => [200, '<html></html>'] as const, { code: 'no_calendar' }],
+    ['an error', () => [500, ''] as const, { code: 'answers', status: 500 }],
+  ])('%s changes nothing, and is said', async (_name, answer, problem) => {
+    const id = await follow(events('Trio', 'Duo', 'Solo', 'Nonet'));
+    [status, file] = answer();
+    await after(7 * hour);
+    await after(7 * hour);
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Solo', 'Nonet', 'Last']);
+    expect((await one(id)).problem).to.deep.equal(problem);
+    [status, file] = [200, events('Trio', 'Duo', 'Solo', 'Nonet', 'Encore')];
+    await after(25 * hour);
+    expect(await titles()).to.include('Encore');
+    expect((await one(id)).problem).to.equal(null);
+  });
+
+  it('what is gone goes to the trash at once where a person says so', async () => {
+    const id = await follow(events('Trio', 'Duo', 'Solo', 'Nonet'));
+    file = events('Trio');
+    await after(7 * hour);
+    expect((await one(id)).problem).to.deep.equal({ code: 'emptied' });
+    const { body } = await calendar.as('editor').send('POST', `${sources}/${id}/read`);
+    expect([body.state, body.problem, body.counts.gone]).to.deep.equal(['waits', null, 3]);
+    await calendar.apply(body, { gone: true });
+    await calendar.settled(id);
+    expect(await titles()).to.deep.equal(['Trio', 'Last']);
+    file = events('Trio', 'Duo');
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Last']);
+  });
+
+  it('waits longer after each failure, as long as the server says, and not for one that is gone', async () => {
+    await follow(events('Trio'));
+    status = 503;
+    await after(7 * hour);
+    await after(hour - minute);
+    expect(asked).to.have.length(1);
+    await after(minute);
+    await after(2 * hour - minute);
+    expect(asked).to.have.length(2);
+    headers = { 'Retry-After': String(72 * 3600) };
+    await after(minute);
+    expect(asked).to.have.length(3);
+    headers = {};
+    await after(71 * hour);
+    expect(asked).to.have.length(3);
+    status = 410;
+    await after(hour);
+    expect(asked).to.have.length(4);
+    await after(1000 * hour);
+    expect(asked).to.have.length(4);
+    expect(await titles()).to.deep.equal(['Trio', 'Last']);
+  });
+
+  it('one of two processes reads a source', async () => {
+    await follow(events('Trio'));
+    const { settings, imports } = internalsOf(calendar.current.service);
+    const other = await createService(settings);
+    calendar.now += 7 * hour;
+    file = events('Trio', 'Duo');
+    await Promise.all([imports.onMinute(), internalsOf(other).imports.onMinute()]);
+    expect(asked).to.have.length(1);
+    expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Last']);
+    await other.close();
+  });
+});
