@@ -93,6 +93,7 @@ const locationOf = (text: string | null) => {
  * @csspart action - A button that changes something, together with `button`.
  * @csspart rows - A list.
  * @csspart row - One of its items.
+ * @csspart dates - The button that shows the dates of a series, together with `button`.
  * @csspart link - The link that opens an item.
  * @csspart badge - A mark of an item; also `badge-` and what it says, such as `badge-draft`.
  * @csspart more - The button that opens the actions of an item, together with `button`.

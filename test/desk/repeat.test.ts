@@ -81,6 +81,18 @@ describe('a series', () => {
     expect(said).to.contain(`: ${total} dates.`);
     expect(events.filter(({ start_date }) => start_date.slice(5, 7) === '08')).to.deep.equal([]);
     expect(new Set(events.map(({ post_parent }) => post_parent)).size).to.equal(1);
+
+    await press('Back to the list');
+    const coming = `${total} dates`;
+    await finds('button', coming);
+    await look('the row of a series');
+    await press(coming);
+    await page.waitForFunction(
+      (rows) => document.querySelector('cal-admin')!.shadowRoot!.querySelectorAll('.item').length === rows,
+      {},
+      total + 1,
+    );
+    await look('its dates');
     expect([complaints, wrong]).to.deep.equal([[], []]);
     await context.close();
   }, 300_000);

@@ -259,6 +259,19 @@ export const adminStyles = css`
     gap: 0.25em 0.6em;
     min-inline-size: 0;
   }
+  /* A date below its series. */
+  .item.below {
+    margin-inline-start: calc(var(--_space) * 1.5);
+    border-inline-start: 3px solid var(--_border);
+  }
+  .series {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.6em;
+    inline-size: 100%;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
   .open {
     font-weight: 600;
     min-block-size: 24px;

@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { CalError } from '../../data/client/index.js';
-import { readDesk, type DeskItem, type DeskKind, type DeskPage } from '../session/desk-items.js';
+import { readDesk, type DeskItem, type DeskKind, type DeskPage, type DeskRequest } from '../session/desk-items.js';
 import { opensElsewhere } from '../../elements/cards/card.js';
 import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
@@ -14,6 +14,7 @@ import { Menus, type MenuEntry } from '../editing/menus.js';
 import { leafOf, whenOf } from './moments.js';
 import { Reading } from './reading.js';
 import { listed, rareTabs, rightToAdd, tabsOf, type Tab } from './sections.js';
+import { SeriesRows } from './series-rows.js';
 import { Welcome } from './welcome.js';
 
 /** Pages of the desk, as long as the interface allows. */
@@ -34,10 +35,13 @@ export class ItemsSection implements Section {
   readonly #welcome: Welcome;
   readonly #menus: Menus;
   readonly #batch: Batch;
+  readonly #series: SeriesRows;
   /** The ids of what is selected on this page. */
   #selected: ReadonlySet<number> = new Set();
   /** Whether the boxes are shown where there is no room for them. */
   #isSelecting = false;
+  /** What is listed, without the search. */
+  #request: DeskRequest | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #key = '';
 
@@ -49,6 +53,7 @@ export class ItemsSection implements Section {
     this.#welcome = new Welcome(host);
     this.#menus = new Menus(host);
     this.#batch = new Batch(host, { kind, items: () => this.#items, reload: () => this.reload() });
+    this.#series = new SeriesRows(host, () => this.reload());
   }
 
   get isBusy(): boolean {
@@ -62,19 +67,22 @@ export class ItemsSection implements Section {
       this.#key = key;
       this.#selected = new Set();
       this.#batch.forget();
+      this.#series.forget();
     }
     const isOfEvents = this.#kind === 'events';
     const when = !isOfEvents ? undefined : !status ? 'upcoming' : status === 'past' ? 'past' : undefined;
     const statuses = status && status !== 'past' ? [status] : listed;
     const order = isOfEvents || status === 'trash' ? undefined : 'name';
-    this.#reading.request(key, (signal) =>
-      readDesk(session, { kind: this.#kind, statuses, search, when, order, page, perPage: pageLength, signal }),
-    );
+    // In the trash each date is by itself, to be taken out.
+    const isFolded = isOfEvents && session.offers('series') && status !== 'trash';
+    const request: DeskRequest = { kind: this.#kind, statuses, when, order, perPage: pageLength };
+    this.#request = request;
+    this.#reading.request(key, (signal) => readDesk(session, { ...request, isFolded, search, page, signal }));
     if (isOfEvents) this.#welcome.read(desk);
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.#reading.reload(), this.#welcome.reload()]);
+    await Promise.all([this.#reading.reload(), this.#series.reload(), this.#welcome.reload()]);
     const known = new Set(this.#items.map(({ id }) => id));
     this.#selected = new Set([...this.#selected].filter((id) => known.has(id)));
   }
@@ -100,8 +108,9 @@ export class ItemsSection implements Section {
     `;
   }
 
+  /** What can be changed one by one: the events, and the dates of series that are open. */
   get #items(): readonly DeskItem[] {
-    return this.#reading.value?.items ?? [];
+    return (this.#reading.value?.items ?? []).flatMap((item) => (item.series ? this.#series.datesOf(item) : item));
   }
 
   #renderTools(desk: Desk, value: DeskPage | undefined): TemplateResult {
@@ -225,9 +234,12 @@ export class ItemsSection implements Section {
     return html`
       <ul part="rows" class="rows ${classes.filter(Boolean).join(' ')}" role="list">
         ${repeat(
-          items,
-          ({ id }) => id,
-          (item) => this.#renderRow(item, desk),
+          items.flatMap((item) => [
+            { item, isBelow: false },
+            ...this.#series.datesOf(item).map((date) => ({ item: date, isBelow: true })),
+          ]),
+          ({ item: { id, series } }) => (series ? `series-${series.id}` : id),
+          ({ item, isBelow }) => this.#renderRow(item, desk, isBelow),
         )}
       </ul>
     `;
@@ -252,10 +264,11 @@ export class ItemsSection implements Section {
     return notice('empty', text, undefined, past ? [toPast, clear] : clear);
   }
 
-  #renderRow(item: DeskItem, desk: Desk): TemplateResult {
+  #renderRow(item: DeskItem, desk: Desk, isBelow: boolean): TemplateResult {
     const { words, display, common } = desk;
     const { id, title, status, eventStatus, place, events, picture, changedBy, modified, isHidden } = item;
-    const name = title || words.untitledItem;
+    const { series } = item;
+    const name = (series?.title ?? title) || words.untitledItem;
     const marks = [
       status === 'publish' ? '' : status,
       eventStatus === 'scheduled' ? '' : eventStatus,
@@ -264,15 +277,19 @@ export class ItemsSection implements Section {
     const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
     const canOpen = item.may.includes('update') && status !== 'trash';
     return html`
-      <li part="row" class="item ${this.#selected.has(id) ? 'selected' : ''}" data-id=${id}>
-        <label class="check">
-          <input
-            type="checkbox"
-            aria-label=${words.select(name)}
-            .checked=${live(this.#selected.has(id))}
-            @change=${() => this.#toggle(id)}
-          />
-        </label>
+      <li part="row" class="item ${isBelow ? 'below' : ''} ${this.#selected.has(id) ? 'selected' : ''}" data-id=${id}>
+        ${
+          series
+            ? html`<span class="check"></span>`
+            : html`<label class="check">
+                <input
+                  type="checkbox"
+                  aria-label=${words.select(name)}
+                  .checked=${live(this.#selected.has(id))}
+                  @change=${() => this.#toggle(id)}
+                />
+              </label>`
+        }
         ${item.start ? leafOf(item, display) : nothing}
         ${
           picture
@@ -301,6 +318,7 @@ export class ItemsSection implements Section {
               : html`<span class="open" dir="auto">${name}</span>`
           }
           ${badges.map((badge) => html` <span part="badge badge-${badge}" class="badge ${badge}">${common.statuses[badge]}</span>`)}
+          ${series ? this.#series.render(series, this.#request!, desk) : nothing}
         </div>
         <div class="when">${events === undefined ? whenOf(item, display) : words.uses(events)}</div>
         <div class="place" dir="auto">${place}</div>
@@ -314,7 +332,7 @@ export class ItemsSection implements Section {
 
   #entriesOf(item: DeskItem, desk: Desk): readonly MenuEntry[] {
     const { words, session, change } = desk;
-    const { id, status, url } = item;
+    const { id, status, url, series } = item;
     const canWrite = status !== 'trash';
     const canCopy = canWrite && this.#kind === 'events' && session.may(rightToAdd[this.#kind]);
     const offered = actionNames.filter((name) => actions[name].isOffered(item, session));
@@ -324,7 +342,9 @@ export class ItemsSection implements Section {
         : []),
       ...(canCopy ? [{ label: words.duplicate, take: () => change({ item: `copy-${id}` }) }] : []),
       ...(status === 'publish' && /^https?:/.test(url) ? [{ label: words.view, href: url }] : []),
-      ...offered.map((name) => ({ label: words.actions[name], take: () => this.#batch.start(name, [item], desk) })),
+      ...(series
+        ? [this.#series.removal(series, desk)]
+        : offered.map((name) => ({ label: words.actions[name], take: () => this.#batch.start(name, [item], desk) }))),
     ];
   }
 

@@ -42,8 +42,22 @@ export interface DeskItem {
   /** For `If-Match`; empty where the server has none. */
   readonly version: string;
   readonly isHidden: boolean;
+  /** The series that it stands for, with its other dates. */
+  readonly series: DeskSeries | undefined;
   /** The actions of the caller on it: `update`, `delete`, `publish`, `restore`. */
   readonly may: readonly string[];
+}
+
+/** A series, as its first date in a list stands for it. */
+export interface DeskSeries {
+  readonly id: number;
+  readonly title: string;
+  /** In the words of RFC 5545. */
+  readonly rule: string;
+  /** `YYYY-MM-DD hh:mm:ss` */
+  readonly start: string;
+  /** The number of its dates in the list. */
+  readonly dates: number;
 }
 
 export interface DeskPage {
@@ -62,6 +76,10 @@ export interface DeskRequest {
   readonly search?: string;
   /** Events that are not over, from the next on, or those that are, from the last on. */
   readonly when?: 'upcoming' | 'past' | undefined;
+  /** Whether a series stands once in it; only where the server keeps series. */
+  readonly isFolded?: boolean;
+  /** The series whose dates these are. */
+  readonly series?: number;
   /** By their names, and not the newest change first. */
   readonly order?: 'name' | undefined;
   /** Counted from 1. */
@@ -108,6 +126,17 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 /** A time in UTC, with or without its `Z`. */
 export const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
+function readSeries(value: unknown): DeskSeries {
+  const { id, title, rule, start_date: start, dates } = membersOf(value);
+  return {
+    id: numberOf(id),
+    title: plainText(textOf(title)),
+    rule: textOf(rule),
+    start: textOf(start),
+    dates: numberOf(dates),
+  };
+}
+
 function readItem(value: unknown): DeskItem {
   const item = membersOf(value);
   const { title, town } = membersOf([item.venue].flat()[0]);
@@ -129,15 +158,18 @@ function readItem(value: unknown): DeskItem {
     modified: instantOf(item.modified_utc),
     version: textOf(item.version),
     isHidden: item.is_hidden === true,
+    series: item.series === undefined ? undefined : readSeries(item.series),
     may: Array.isArray(item.may) ? item.may.map(textOf) : [],
   };
 }
 
 /** One page of what the caller may change, newest change first unless the request says otherwise. @throws CalError */
 export async function readDesk(session: Session, request: DeskRequest): Promise<DeskPage> {
-  const { kind, statuses, search, when, order, page = 1, perPage = 50, isOwn = false, signal } = request;
+  const { kind, statuses, search, when, order, isFolded, series, page = 1, perPage = 50, isOwn, signal } = request;
   const status = statuses.join();
-  const query = { kind, status, when, order, author: isOwn ? 'me' : undefined, search, page, per_page: perPage };
+  const fold_series = isFolded ? 'true' : undefined;
+  const author = isOwn ? 'me' : undefined;
+  const query = { kind, status, when, order, author, series, fold_series, search, page, per_page: perPage };
   const answer = membersOf(await session.call('/items', { query, ...(signal && { signal }) }));
   const counts = membersOf(answer.counts);
   const { upcoming } = answer;

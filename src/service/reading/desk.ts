@@ -1,5 +1,5 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { choice, longestPage, paging, text, type FilterTable } from '../../data/schema/index.js';
+import { boolean, choice, longestPage, paging, positive, text, type FilterTable } from '../../data/schema/index.js';
 import { minute, utcTime } from '../dates/zones.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
@@ -11,6 +11,7 @@ import { foldAccents, likePattern, longestSearch, searchWords } from '../text/ac
 import { linkTables } from './contacts.js';
 import { searchConditions } from './event-search.js';
 import { readFilters } from './filters.js';
+import { foldedIds, hasSeries, seriesOfDates } from './folded-series.js';
 import { eventIdOfFtsRow } from './fts-row-id.js';
 import { loadImages } from './load.js';
 import { deskItem, placeOf, userNames, type StoredRow } from './stored-item.js';
@@ -35,6 +36,10 @@ const deskFilters = {
   when: { kind: choice('upcoming', 'past') },
   /** Venues and organizers are sorted by their names; what was changed last comes first when absent. */
   order: { kind: choice('name') },
+  /** The dates of one series. */
+  series: { kind: positive },
+  /** A series once, by its first date in the list. */
+  fold_series: { kind: boolean },
 } as const satisfies FilterTable;
 
 type Condition = Expression<SqlBool>;
@@ -174,6 +179,7 @@ export async function listDesk(context: RequestContext): Promise<Answer> {
   const conditions = [
     ...changeable(kind, context),
     ...(author ? [sql<SqlBool>`author = ${viewer.id}`] : []),
+    ...(values.series === undefined ? [] : [sql<SqlBool>`parent = ${values.series} and occurs <> ''`]),
     ...(search === undefined ? [] : [await matching(kind, search, context)]),
   ];
   // All three tables have the columns that are read here.
@@ -197,15 +203,27 @@ export async function listDesk(context: RequestContext): Promise<Answer> {
   const upcoming = kind === 'events' ? await upcomingAmong(untrashed) : 0;
   const upcomingWanted =
     when && (wanted.length === untrashed.length && !wanted.includes('trash') ? upcoming : await upcomingAmong(wanted));
-  const total =
+  const folded =
+    kind === 'events' && values.fold_series === true && (await hasSeries(reader))
+      ? await foldedIds(
+          reader,
+          when
+            ? items.where('status', 'in', wanted).where((row) => (when === 'upcoming' ? coming : row.not(coming)))
+            : items.where('status', 'in', wanted),
+          { order: when ?? 'newest', from: (page - 1) * perPage, length: perPage },
+        )
+      : undefined;
+  const unfolded =
     upcomingWanted === undefined
       ? countOf(wanted)
       : when === 'upcoming'
         ? upcomingWanted
         : countOf(wanted) - upcomingWanted;
+  const total = folded?.total ?? unfolded;
   const range = { from: (page - 1) * perPage, to: Math.min(page * perPage, total) };
   const sorted = items.select('id').where('status', 'in', wanted).limit(perPage).offset(range.from);
   const readIds = async (): Promise<readonly number[]> => {
+    if (folded) return [...folded.dates.keys()];
     if (range.from >= total) return [];
     if (when === 'upcoming')
       return (await sorted.where(coming).orderBy('start_date').orderBy('id').execute()).map(({ id }) => id);
@@ -234,16 +252,20 @@ export async function listDesk(context: RequestContext): Promise<Answer> {
   const events = kind === 'events' ? undefined : await eventCounts(reader, kind, rows);
   const images = await loadImages(reader, rows);
   const byId = new Map(rows.map((row) => [row.id, row as EventRow]));
+  // What a search has found alone stands for itself.
+  const stands = ({ id, occurs }: EventRow) => occurs !== '' && (search === undefined || folded!.dates.get(id)! > 1);
+  const series = folded ? await seriesOfDates(reader, [...byId.values()].filter(stands)) : undefined;
   return {
     body: {
-      items: ids.map((id) =>
-        deskItem(
+      items: ids.map((id) => ({
+        ...deskItem(
           kind,
           byId.get(id)!,
           { users, venue: venues?.get(id), events: events && (events.get(id) ?? 0), images },
           context,
         ),
-      ),
+        ...(series?.has(id) && { series: { ...series.get(id), dates: folded!.dates.get(id) } }),
+      })),
       total,
       total_pages: Math.ceil(total / perPage),
       counts,

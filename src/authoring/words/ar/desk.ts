@@ -146,6 +146,14 @@ export const desk: DeskMessages = {
   parent: 'ضمن',
   noParent: '(المستوى الأعلى)',
   uses: events,
+  dates: plural('ar', {
+    one: 'موعد واحد',
+    two: 'موعدان',
+    few: '# مواعيد',
+    many: '# موعدًا',
+    other: '# موعد',
+  }),
+  removeSeries: 'نقل كل المواعيد إلى سلة المهملات',
   rename: 'إعادة التسمية',
   renameTerm: { title: 'إعادة التسمية', submit: 'حفظ' },
   addTerm: {

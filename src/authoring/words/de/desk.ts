@@ -135,6 +135,8 @@ export const desk: DeskMessages = {
   parent: 'Unterhalb von',
   noParent: '(oberste Ebene)',
   uses: events,
+  dates: plural('de', { one: '# Termin', other: '# Termine' }),
+  removeSeries: 'Alle Termine in den Papierkorb',
   rename: 'Umbenennen',
   renameTerm: { title: 'Umbenennen', submit: 'Speichern' },
   addTerm: {

@@ -131,6 +131,8 @@ export const desk: DeskMessages = {
   parent: 'Below',
   noParent: '(top level)',
   uses: events,
+  dates: plural('en', { one: '# date', other: '# dates' }),
+  removeSeries: 'Move all dates to trash',
   rename: 'Rename',
   renameTerm: { title: 'Rename', submit: 'Save' },
   addTerm: {

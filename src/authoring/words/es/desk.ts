@@ -131,6 +131,8 @@ export const desk: DeskMessages = {
   parent: 'Debajo de',
   noParent: '(primer nivel)',
   uses: events,
+  dates: plural('es', { one: '# fecha', other: '# fechas' }),
+  removeSeries: 'Mover todas las fechas a la papelera',
   rename: 'Cambiar el nombre',
   renameTerm: { title: 'Cambiar el nombre', submit: 'Guardar' },
   addTerm: {

@@ -131,6 +131,8 @@ export const desk: DeskMessages = {
   parent: 'Sous',
   noParent: '(premier niveau)',
   uses: events,
+  dates: plural('fr', { one: '# date', other: '# dates' }),
+  removeSeries: 'Mettre toutes les dates à la corbeille',
   rename: 'Renommer',
   renameTerm: { title: 'Renommer', submit: 'Enregistrer' },
   addTerm: {

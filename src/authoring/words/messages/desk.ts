@@ -84,6 +84,10 @@ export interface DeskMessages {
   parent: string;
   noParent: string;
   uses: (number: number) => string;
+  /** The button that shows the dates of a series. */
+  dates: (number: number) => string;
+  /** Moves all dates of a series to the trash. */
+  removeSeries: string;
   rename: string;
   renameTerm: QuestionWords;
   addTerm: Record<'categories' | 'tags', QuestionWords>;
