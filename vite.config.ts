@@ -140,7 +140,13 @@ const environments: Record<string, EnvironmentOptions> = {
   ),
   embed: forBrowsers({ embed: 'src/entries/embed/index.ts' }, { format: 'iife', write: false }),
   builder: forBrowsers({ builder: 'demo/builder/builder.ts' }, { format: 'iife', write: false }),
-  builders: forBrowsers({ 'builders/grapesjs': 'src/entries/builders/grapesjs.ts' }),
+  builders: forBrowsers(
+    {
+      'builders/grapesjs': 'src/entries/builders/grapesjs.ts',
+      'builders/puck': 'src/entries/builders/puck.ts',
+    },
+    { chunkFileNames: 'builders/[name]-[hash].js' },
+  ),
   command: forNode('dist', { command: 'src/entries/command.ts' }, 'command.licenses.md', { codeSplitting: false }),
   service: forNode(
     `${servicePackage}/dist`,

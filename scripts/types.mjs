@@ -17,6 +17,7 @@ const packages = {
     'entries/loader/index',
     'entries/testing/index',
     'entries/builders/grapesjs',
+    'entries/builders/puck',
     'data/client/index',
     'data/schema/index',
     'prerender/index',

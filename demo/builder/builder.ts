@@ -13,10 +13,18 @@ import { relevant, unknownNames, withCalendar, withControl, withYes, type Settin
 import { fileOf, writeSnippet, type Format } from './write-snippet.js';
 
 const formatNames: Readonly<Record<Format, string>> = {
-  module: 'Script',
-  standalone: 'Script for page builders',
-  iframe: 'Iframe',
-  shortcode: 'WordPress shortcode',
+  module: 'A page of HTML',
+  standalone: 'A page builder',
+  box: 'An editor that removes tags',
+  iframe: 'Where no scripts may be',
+  shortcode: 'WordPress',
+};
+const formatHints: Readonly<Record<Format, string>> = {
+  module: 'Anywhere in the page; the script once.',
+  standalone: 'Into its block for HTML. GrapesJS and Puck have plugins, which the guide shows.',
+  box: 'TinyMCE keeps these boxes. CKEditor 5 does with htmlSupport.allow: [{ name: "div", attributes: /^data-cal/ }]. The script goes into the template of the pages.',
+  iframe: 'Into a block for HTML. Editors that remove iframes, as CKEditor 5 does, have a setting that allows them.',
+  shortcode: 'Into a block for shortcodes, with our plugin.',
 };
 const backgroundNames = { light: 'Light', dark: 'Dark', narrow: 'Narrow' } as const;
 
@@ -167,7 +175,8 @@ export class SnippetBuilder extends LitElement {
 
   #renderSnippet(): TemplateResult {
     const snippet = this.#snippet();
-    return html`${this.#renderChoices('Snippet', 'format', formatNames, this.#format, this.#useFormat)}
+    return html`${this.#renderChoices('Where do you paste it?', 'format', formatNames, this.#format, this.#useFormat)}
+      <small>${formatHints[this.#format]}</small>
       <textarea
         class="snippet"
         readonly
@@ -266,7 +275,9 @@ export class SnippetBuilder extends LitElement {
 
   /** Whether browsers run the script on pages of other hosts only where its server allows it. */
   get #asksOtherHosts(): boolean {
-    return this.#format === 'module' || (this.#format === 'standalone' && this.#pins && this.#integrity !== '');
+    return (
+      this.#format === 'module' || (fileOf[this.#format] === fileOf.standalone && this.#pins && this.#integrity !== '')
+    );
   }
 
   #snippet(): string {

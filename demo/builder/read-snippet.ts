@@ -108,7 +108,8 @@ export function readSnippet(text: string): ReadSnippet | undefined {
   const settings = viewAmong(tags) ?? viewAmong(boxes);
   if (!settings) return undefined;
   const sources = tags.flatMap(({ name, attributes: { src } }) => (name === 'script' && src) || []);
-  const format = boxes.length || sources.some((src) => src.includes(fileOf.standalone)) ? 'standalone' : 'module';
+  const isStandalone = sources.some((src) => src.includes(fileOf.standalone));
+  const format = boxes.length ? 'box' : isStandalone ? 'standalone' : 'module';
   const src = sources.find((one) => one.includes(fileOf[format]));
   return { format, folder: folderIn(src, fileOf[format]), settings };
 }

@@ -1,6 +1,6 @@
 import { elementsOf, type ElementSettings, type Settings, type Texts } from './settings.js';
 
-export const formats = ['module', 'standalone', 'iframe', 'shortcode'] as const;
+export const formats = ['module', 'standalone', 'box', 'iframe', 'shortcode'] as const;
 export type Format = (typeof formats)[number];
 
 /** The files that a snippet names. */
@@ -15,6 +15,7 @@ export interface ScriptFiles {
 export const fileOf: Readonly<Record<Format, string>> = {
   module: 'cal-elements.js',
   standalone: 'cal-elements.standalone.js',
+  box: 'cal-elements.standalone.js',
   iframe: 'embed.html',
   shortcode: '',
 };
@@ -43,6 +44,13 @@ const styleOf = (tokens: Settings['tokens']): Texts => {
 
 const element = ({ tag, attributes, tokens }: ElementSettings) =>
   `<${tag}${written({ ...attributes, ...styleOf(tokens) })}></${tag}>`;
+
+/** A box that the standalone script turns into the element. */
+const box = ({ tag, attributes, tokens }: ElementSettings) => {
+  const own = Object.entries(attributes).map(([name, text]) => [`data-cal-${name}`, text]);
+  const kind = { 'data-cal': tag.replace('cal-', '') };
+  return `<div${written({ ...kind, ...Object.fromEntries(own), ...styleOf(tokens) })}></div>`;
+};
 
 const shortcode = ({ tag, attributes, tokens }: ElementSettings) =>
   `[${tag}${written({ ...attributes, ...styleOf(tokens) }, /[&"<>[\]]/g)}]`;
@@ -90,6 +98,8 @@ export function writeSnippet(format: Format, settings: Settings, files: ScriptFi
       return `${script(format, files, 'type="module"')}\n${lines(settings, element)}`;
     case 'standalone':
       return `${script(format, files, 'defer')}\n${lines(settings, element)}`;
+    case 'box':
+      return `${script(format, files, 'defer')}\n${lines(settings, box)}`;
     case 'iframe':
       return iframe(settings, files, title);
     case 'shortcode':

@@ -1,13 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn } from './site.js';
+import { box, frame, tag } from './embeds.js';
+import { openEditor, openPublished, scriptAddress, shownIn } from './site.js';
 
 const files = '/test/builders/node_modules/tinymce';
-
-const tag = `<cal-event-list base-url="${calendarAddress}" limit="3"></cal-event-list>`;
-const box = `<div data-cal="event-list" data-cal-base-url="${calendarAddress}" data-cal-limit="3"></div>`;
-const frame = (embed: string) =>
-  `<iframe title="Events" src="${embed}?element=cal-event-list&amp;base-url=${calendarAddress}&amp;limit=3"></iframe>`;
 
 interface Tiny {
   setContent(html: string): void;

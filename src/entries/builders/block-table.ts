@@ -57,3 +57,21 @@ export function wordsIn({ words }: BlockTable, language: string): (text: string)
   const own = words[language.toLowerCase().replace(/[-_].*/, '')];
   return (text) => own?.[text] ?? text;
 }
+
+/** The choices of a setting, the first of which takes its attribute away. */
+export function choicesOf(
+  { choices = [], default: usual = '', preset = usual }: Setting,
+  { texts }: BlockTable,
+  say: (text: string) => string,
+): readonly { readonly value: string; readonly label: string }[] {
+  const inEffect = choices.find(({ value }) => value === preset);
+  const first = [texts.default, ...(inEffect ? [inEffect.label] : [])].map(say).join(': ');
+  return [{ value: '', label: first }, ...choices.map(({ value, label }) => ({ value, label: say(label) }))];
+}
+
+/** Whether an element has no calendar to show. */
+export const lacksCalendar = (
+  { needsCalendar }: Block,
+  attributes: Readonly<Record<string, unknown>>,
+  baseUrl = '',
+): boolean => needsCalendar && !attributes['base-url'] && !baseUrl;

@@ -3,7 +3,7 @@
  * box of its own, so that a press chooses the block and neither follows a link nor takes the focus.
  */
 import { table } from 'virtual:blocks';
-import { wordsIn, type Block, type Setting } from './block-table.js';
+import { choicesOf, lacksCalendar, wordsIn, type Block, type Setting } from './block-table.js';
 
 export interface GrapesOptions {
   /** The address of `cal-elements.js` or `cal-elements.standalone.js`, which the canvas and the published page load. */
@@ -46,19 +46,15 @@ function loadElements(page: Document, address: string): void {
 type Translate = (text: string) => string;
 
 /** A field of the sidebar. GrapesJS itself would make an attribute without a value of `true`, and lose `false`. */
-function traitOf(
-  { name, label, group, control, choices = [], default: usual = '', preset = usual }: Setting,
-  say: Translate,
-) {
-  const presetLabel = choices.find(({ value }) => value === preset)?.label;
-  const first = presetLabel ? `${say(table.texts.default)}: ${say(presetLabel)}` : say(table.texts.default);
+function traitOf(setting: Setting, say: Translate) {
+  const { name, label, group, control, default: usual = '', preset = usual } = setting;
   return {
     name,
     label: say(label),
     type: { choice: 'select', number: 'number', date: 'text', words: 'text', text: 'text' }[control],
     placeholder: preset,
     category: { id: `cal-${group}`, label: say(table.groups[group]), open: group === 'common' },
-    options: [{ id: '', label: first }, ...choices.map((choice) => ({ id: choice.value, label: say(choice.label) }))],
+    options: choicesOf(setting, table, say).map((choice) => ({ id: choice.value, label: choice.label })),
     setValue: ({ component, value }: { component: GrapesComponent; value: unknown }) => {
       if (value === '') component.removeAttributes(name);
       else component.addAttributes({ [name]: String(value) });
@@ -70,10 +66,10 @@ function traitOf(
 const nowhere = globalThis.document?.implementation.createHTMLDocument();
 
 /** Shows an element with the attributes of its component. */
-function draw(view: GrapesView, block: Block, { baseUrl = '' }: GrapesOptions, say: Translate): void {
+function draw(view: GrapesView, block: Block, { baseUrl }: GrapesOptions, say: Translate): void {
   const { el, model } = view;
   const { class: _, id: __, style: ___, ...attributes } = model.getAttributes();
-  const isEmpty = block.needsCalendar && !attributes['base-url'] && !baseUrl;
+  const isEmpty = lacksCalendar(block, attributes, baseUrl);
   const localName = isEmpty ? 'p' : block.tag;
   // The element, or what stands there until it has a calendar.
   let content = el.querySelector<HTMLElement>(`:scope > :is(${block.tag}, p)`);

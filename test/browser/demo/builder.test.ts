@@ -167,7 +167,7 @@ describe('the builder', () => {
   it('writes the snippet in each format', async () => {
     const page = await BuilderPage.of(new Calendar(), 'folder="https://your-site.example/cal"');
     const seen: string[] = [];
-    for (const format of ['standalone', 'iframe', 'shortcode', 'module']) {
+    for (const format of ['standalone', 'box', 'iframe', 'shortcode', 'module']) {
       await page.choose(format);
       seen.push(
         /^(?:<\w+|\[cal)[^>\]]*?(?:cal-elements[\w.]*\.js|embed\.html|event-list)/.exec(page.snippet)?.[0] ??
@@ -175,6 +175,7 @@ describe('the builder', () => {
       );
     }
     expect(seen).to.deep.equal([
+      '<script defer src="https://your-site.example/cal/cal-elements.standalone.js',
       '<script defer src="https://your-site.example/cal/cal-elements.standalone.js',
       '<iframe src="https://your-site.example/cal/embed.html',
       '[cal-event-list',
