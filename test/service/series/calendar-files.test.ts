@@ -163,6 +163,44 @@ describe('a series in a calendar file', () => {
     expect([count(text, '^BEGIN:VEVENT'), expandCalendar(text, '2027-12-01').length]).to.deep.equal([3, 3 * 365]);
   });
 
+  it('leaves out what has ended first where a file has too many entries', async () => {
+    const made = await calendar.make('RRULE:FREQ=DAILY');
+    const { store } = internalsOf(calendar.current.service);
+    const row = await store.reader
+      .selectFrom('events')
+      .selectAll()
+      .where('id', '=', made.dates[0]!)
+      .executeTakeFirstOrThrow();
+    const add = (count: number, first: number, day: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...row,
+        id: first + index,
+        uid: `single-${first + index}`,
+        slug: `single-${first + index}`,
+        parent: 0,
+        occurs: '',
+        title: day,
+        start_date: `${day} 10:00:00`,
+        end_date: `${day} 11:00:00`,
+        utc_start_date: `${day} 09:00:00`,
+        utc_end_date: `${day} 10:00:00`,
+      }));
+    const rows = [...add(20, 5000, '2026-11-20'), ...add(995, 6000, '2027-01-05')];
+    for (let at = 0; at < rows.length; at += 100)
+      await store.write((writer) =>
+        writer
+          .insertInto('events')
+          .values(rows.slice(at, at + 100))
+          .execute(),
+      );
+    const text = entriesOf(await file(''));
+    expect([
+      count(text, '^RRULE'),
+      count(text, '^SUMMARY:2027-01-05'),
+      count(text, '^SUMMARY:2026-11-20'),
+    ]).to.deep.equal([1, 995, 0]);
+  });
+
   it('tells nobody of the series of a date with a password', async () => {
     const made = await calendar.make('RRULE:FREQ=WEEKLY;UNTIL=20270301T235959');
     await internalsOf(calendar.current.service).store.write((writer) =>
