@@ -139,13 +139,13 @@ export class CalEventForm extends CalItemForm {
 
   protected override change(body: Body, form: Form): Promise<Made> | undefined {
     const { session, settings, state, words } = form;
-    const { choice, series } = scopeIn(form);
+    const { choice, series, version } = scopeIn(form);
     const { id } = state.item!;
     this.#changed = undefined;
     if (!series && body.rule) return createSeries(session, { event: id, ...seriesDraft(body) });
     if (choice === 'this') return undefined;
     const patch = { [choice === 'later' ? 'from' : 'event']: id, ...seriesDraft(body) };
-    return changeSeries(session, series, patch).then(({ changed, kept, added, removed, undo }) => {
+    return changeSeries(session, { id: series, version }, patch).then(({ changed, kept, added, removed, undo }) => {
       const { changedDates, moves } = words.dates;
       this.#changed = {
         said: [changedDates(changed, kept), ...(added || removed ? [moves(added, removed)] : [])].join(' '),
@@ -157,11 +157,11 @@ export class CalEventForm extends CalItemForm {
 
   protected override removal(form: Form): Removal | undefined {
     const { session, state, words } = form;
-    const { choice, series } = scopeIn(form);
+    const { choice, series, version } = scopeIn(form);
     const from = choice === 'later' ? state.item!.id : undefined;
     if (choice === 'this') return undefined;
     return () =>
-      removeSeries(session, series, from).then(({ removed, undo }) => ({
+      removeSeries(session, { id: series, version }, from).then(({ removed, undo }) => ({
         said: words.dates.deletedDates(removed),
         undo,
       }));

@@ -72,12 +72,12 @@ export class SeriesRows {
   }
 
   /** Moves all dates to the trash. */
-  removal({ id, title }: DeskSeries, desk: Desk): MenuEntry {
+  removal(series: DeskSeries, desk: Desk): MenuEntry {
     const { words, authoring, session, say } = desk;
-    const what = words.quoted(title);
+    const what = words.quoted(series.title);
     const take = async () => {
       try {
-        const { removed, undo } = await removeSeries(session, id, undefined);
+        const { removed, undo } = await removeSeries(session, series, undefined);
         await this.#reload();
         say(authoring.dates.deletedDates(removed), async () => {
           await undo();

@@ -65,7 +65,9 @@ function merged(
   status?: string,
 ): FormState {
   const changed = changedFields(before);
-  const mine = Object.fromEntries(changed.map(({ name }) => [name, before.state.entered[name]]));
+  // Which dates a change is for is written nowhere, and stays as it was chosen.
+  const kept = before.fields.filter((field) => field.name in before.state.entered && !field.wire.length);
+  const mine = Object.fromEntries([...changed, ...kept].map(({ name }) => [name, before.state.entered[name]]));
   const loaded = valuesOf(now, fields, before);
   const form = inState(before, { ...filled(before.state, now, loaded), entered: mine });
   const asked = [

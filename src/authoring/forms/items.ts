@@ -71,7 +71,7 @@ const readers: { readonly [Name in FormResource]: (item: RepresentationOf<Name>)
   organizers: (organizer: OrganizerRepresentation) => ({ ...organizer, organizer: organizerRecord(organizer).name }),
 };
 
-function lastChangeOf(answer: object): LastChange {
+export function lastChangeOf(answer: object): LastChange {
   const { modified_by: by, modified_utc: at } = answer as Readonly<Record<string, unknown>>;
   const { id, name } = membersOf(by);
   return {

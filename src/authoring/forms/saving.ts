@@ -1,4 +1,5 @@
 import { callsOf } from '../session/session-client.js';
+import { seriesInConflict } from '../session/series.js';
 import type { CalError } from '../../data/client/index.js';
 import { emit } from '../../elements/base/events.js';
 import type { Made } from './attempt.js';
@@ -20,7 +21,7 @@ import {
   updated,
 } from './item-state.js';
 import { ItemWriter, type Make } from './item-writer.js';
-import { loadedItem, readForForm, recordOf } from './items.js';
+import { lastChangeOf, loadedItem, readForForm, recordOf } from './items.js';
 
 /** The words for a write of several items, and the way back. */
 export interface Done {
@@ -185,11 +186,24 @@ export class Saving {
     const { resource, fields } = this.#saved.table();
     if (error.kind === 'conflict')
       return this.#ask(conflicted(form, loadedItem(resource, error.response as object), fields, error.fields));
+    const series = seriesInConflict(error);
+    if (series) return this.#askAboutSeries(series, error);
     // A nonce that was refused has been requested again already.
     if (isDenied(error) && form.session.me && !form.state.isWaiting) await form.session.reload();
     const isOver = isDenied(error) && (this.#controller.state.isWaiting || !form.session.me);
     if (!isOver) return this.#controller.fail(error);
     this.#controller.state = interrupted(this.#controller.state, form.words.failures.signedOut);
+  }
+
+  /** Reads the item again, whose series somebody has changed. */
+  async #askAboutSeries(series: object, error: CalError): Promise<void> {
+    const { session, settings, state } = this.#controller.form!;
+    const { resource, fields } = this.#saved.table();
+    const calls = callsOf(session, resource, settings);
+    const item = await readForForm(session, calls, resource, state.item!.id).catch(() => undefined);
+    if (!item) return this.#controller.fail(error);
+    this.#controller.set({ otherEdit: { ...item, lastChange: lastChangeOf(series) } });
+    await this.#ask(updated(this.#controller.form!, fields));
   }
 
   async #ask(state: FormState): Promise<void> {

@@ -1,6 +1,7 @@
 import { membersOf } from '../../data/schema/index.js';
 import { radios } from './choices.js';
 import type { Field, FormContext } from './field.js';
+import { textOf } from './text-fields.js';
 import { repeatName, ruleIn, type Repeat } from './repeat.js';
 import type { When } from './when.js';
 
@@ -11,6 +12,7 @@ type Choice = 'this' | 'later' | 'all';
 export interface Scope {
   readonly choice: Choice;
   readonly series: number;
+  readonly version: string;
   readonly event: number;
   readonly dates: number;
   readonly past: number;
@@ -19,7 +21,7 @@ export interface Scope {
 }
 
 const scopeName = 'scope';
-const none: Scope = { choice: 'this', series: 0, event: 0, dates: 0, past: 0, later: 0 };
+const none: Scope = { choice: 'this', series: 0, version: '', event: 0, dates: 0, past: 0, later: 0 };
 
 const dayOf = (when: unknown) => (when as When | undefined)?.startDate;
 
@@ -41,9 +43,11 @@ function choicesFor({ dates, later }: Scope, form: Values): readonly Choice[] {
   return [...(isWhole ? [] : ['this' as const]), ...(later > 1 && later < dates ? ['later' as const] : []), 'all'];
 }
 
-/** The dates that a change is for. */
+/** The dates that a change is for, of the series as it was read last. */
 export function scopeIn(form: Values): Scope {
-  const scope = ((form.valueIn(scopeName) ?? form.storedIn(scopeName)) as Scope | undefined) ?? none;
+  const stored = (form.storedIn(scopeName) as Scope | undefined) ?? none;
+  const { choice } = (form.valueIn(scopeName) as Scope | undefined) ?? stored;
+  const scope = { ...stored, choice };
   if (!scope.series) return scope;
   const choices = choicesFor(scope, form);
   return choices.includes(scope.choice) ? scope : { ...scope, choice: choices[0]! };
@@ -60,19 +64,24 @@ export const scopeField: Field<Scope> = {
   missing: ({ words }) => words.dates.scope.missing,
   initial: () => none,
   read: ({ id: event, series }) => {
-    const { id = 0, dates, past, later } = membersOf(series);
+    const { id = 0, version, dates, past, later } = membersOf(series);
     const numbers = { series: id, event, dates, past, later };
     const read = Object.entries(numbers).map(([name, number]) => [name, Number(number)]);
-    return { choice: 'this', ...(Object.fromEntries(read) as Omit<Scope, 'choice'>) };
+    return {
+      choice: 'this',
+      version: textOf(version),
+      ...(Object.fromEntries(read) as Omit<Scope, 'choice' | 'version'>),
+    };
   },
   write: () => ({}),
   isEmpty: () => false,
   isChanged: () => false,
   render: ({ id, value, change }, form) => {
     const { onlyThis, andLater, allDates } = form.words.dates;
-    const { dates, past, later } = value;
+    const scope = scopeIn(form);
+    const { dates, past, later } = scope;
     const labels = { this: onlyThis, later: andLater(later), all: allDates(dates, past) };
-    const offered = choicesFor(value, form).map((choice) => ({ value: choice, label: labels[choice] }));
-    return radios(id, offered, scopeIn(form).choice, (chosen) => change({ ...value, choice: chosen }));
+    const offered = choicesFor(scope, form).map((choice) => ({ value: choice, label: labels[choice] }));
+    return radios(id, offered, scope.choice, (chosen) => change({ ...value, choice: chosen }));
   },
 };

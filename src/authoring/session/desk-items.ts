@@ -51,6 +51,7 @@ export interface DeskItem {
 /** A series, as its first date in a list stands for it. */
 export interface DeskSeries {
   readonly id: number;
+  readonly version: string;
   readonly title: string;
   /** In the words of RFC 5545. */
   readonly rule: string;
@@ -127,9 +128,10 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 export const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
 function readSeries(value: unknown): DeskSeries {
-  const { id, title, rule, start_date: start, dates } = membersOf(value);
+  const { id, version, title, rule, start_date: start, dates } = membersOf(value);
   return {
     id: numberOf(id),
+    version: textOf(version),
     title: plainText(textOf(title)),
     rule: textOf(rule),
     start: textOf(start),

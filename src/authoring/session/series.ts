@@ -1,4 +1,4 @@
-import { callAuthoring, type CreateOptions } from '../../data/client/index.js';
+import { callAuthoring, type AuthoringCall, type CalError, type CreateOptions } from '../../data/client/index.js';
 import { membersOf } from '../../data/schema/index.js';
 import { followedWrite } from './mutations.js';
 import type { Session } from './session.js';
@@ -107,32 +107,39 @@ export interface SeriesChange {
   readonly undo: () => Promise<void>;
 }
 
-const changeOf = (
-  { client }: Session,
-  path: string,
-  { changed = 0, added = 0, removed = 0, kept, undo }: Readonly<Record<string, unknown>>,
-): SeriesChange => ({
-  changed: Number(changed),
-  added: Number(added),
-  removed: Number(removed),
-  kept: listOf(kept).length,
-  undo: async () => {
-    await followedWrite(client, () => callAuthoring(client, path, { method: 'PATCH', body: undo }));
-  },
-});
-
-/** Changes a series, and so each of its dates as far as it follows. @throws CalError */
-export async function changeSeries(session: Session, id: number, body: SeriesPatch): Promise<SeriesChange> {
-  const { client } = session;
-  const path = `/series/${id}`;
-  const send = () => callAuthoring(client, path, { method: 'PATCH', body });
-  return changeOf(session, path, membersOf(await followedWrite(client, send)));
+/** A series as somebody has read it. */
+export interface KnownSeries {
+  readonly id: number;
+  /** What is written to another version is refused. */
+  readonly version: string;
 }
 
-/** Moves the dates of a series to the trash, or those from one on. @throws CalError */
-export async function removeSeries(session: Session, id: number, from: number | undefined): Promise<SeriesChange> {
+/** Writes a series that is known. @throws CalError */
+async function write(session: Session, { id, version }: KnownSeries, call: AuthoringCall): Promise<SeriesChange> {
   const { client } = session;
-  const path = `/series/${id}`;
-  const send = () => callAuthoring(client, path, { method: 'DELETE', query: { from } });
-  return changeOf(session, path, membersOf(await followedWrite(client, send)));
+  const headers = { ...client.headers, ...(version && { 'If-Match': `"${version}"` }) };
+  const send = () => callAuthoring({ ...client, headers }, `/series/${id}`, call);
+  const { changed = 0, added = 0, removed = 0, kept, undo, series } = membersOf(await followedWrite(client, send));
+  const now = { id, version: textOf(membersOf(series).version) };
+  return {
+    changed: Number(changed),
+    added: Number(added),
+    removed: Number(removed),
+    kept: listOf(kept).length,
+    undo: async () => void (await write(session, now, { method: 'PATCH', body: undo })),
+  };
+}
+
+/** Changes a series, and so each of its dates as far as it follows. @throws CalError */
+export const changeSeries = (session: Session, known: KnownSeries, body: SeriesPatch): Promise<SeriesChange> =>
+  write(session, known, { method: 'PATCH', body });
+
+/** Moves the dates of a series to the trash, or those from one on. @throws CalError */
+export const removeSeries = (session: Session, known: KnownSeries, from: number | undefined): Promise<SeriesChange> =>
+  write(session, known, { method: 'DELETE', query: { from } });
+
+/** The series as it is now, where a write was refused because somebody has changed it. */
+export function seriesInConflict({ status, response }: CalError): object | undefined {
+  const { series } = membersOf(membersOf(response).data);
+  return status === 412 && typeof series === 'object' && series !== null ? series : undefined;
 }

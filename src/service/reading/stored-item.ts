@@ -61,7 +61,10 @@ const smallestUrl = ({ url, sizes = {} }: ImageRepresentation): string =>
   Object.values(sizes).sort((one, other) => one.width - other.width)[0]?.url ?? url;
 
 /** The names of those who own rows, and of those who changed them. */
-export const userNames = async (reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Beside['users']> => {
+export const userNames = async (
+  reader: DatabaseReader,
+  rows: readonly Pick<StoredRow, 'author' | 'modified_by'>[],
+): Promise<Beside['users']> => {
   const ids = [...new Set(rows.flatMap(({ author, modified_by }) => [author, modified_by]))];
   const users = ids.length
     ? await reader.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -3,10 +3,13 @@ import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import { Desk, type SentRequest } from './desk.js';
+import { Desk, storedEvent, type SentRequest } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
 setUpEnvironment();
+
+const series = { id: 40, version: '3', dates: 16, past: 2, later: 13 };
+const modified_by = { id: 3, name: 'maria' };
 
 /** The form of the fourth of sixteen dates. */
 async function ofDate(): Promise<EventFormPage> {
@@ -26,7 +29,6 @@ async function ofDate(): Promise<EventFormPage> {
         ? json({ ...full, id: 7, venue: [], organizer: [] })
         : undefined,
   ];
-  const series = { id: 40, dates: 16, past: 2, later: 13 };
   return EventFormPage.ofConcert('', { series }, desk);
 }
 
@@ -118,6 +120,67 @@ describe('the form of a date of a series', () => {
     page.button('Try again').click();
     await until(() => page.text('saved').startsWith('The change is undone.'));
     expect(patches(page).length).to.equal(3);
+  });
+
+  /** Lets maria change the series, and with it this date, before the form is saved. */
+  function changedBy(page: EventFormPage, fields: object): void {
+    const { desk } = page;
+    desk.items = [storedEvent({ version: '2', series: { ...series, version: '4' }, fields } as object)];
+    desk.answers.unshift(({ method, version }) =>
+      method !== 'GET' && version !== '"4"'
+        ? json(
+            { code: 'version_conflict', message: '', data: { status: 412, series: { version: '4', modified_by } } },
+            412,
+          )
+        : undefined,
+    );
+  }
+
+  it('says who has changed the series meanwhile, keeps what was typed and chosen, and lets the visitor choose', async () => {
+    const page = await ofDate();
+    await page.fill('Title', 'Mine');
+    await page.fill('Website', 'https://mine.example/');
+    await choose(page, 2);
+    changedBy(page, { title: 'Theirs' });
+    await page.save('Save changes');
+    expect(patches(page).map(({ version }) => version)).to.deep.equal(['"3"']);
+    expect(page.text('conflict')).to.contain('Theirs (maria').and.contain('Mine').and.not.contain('Website');
+    await expectAccessible(page.element);
+    page.root.querySelector<HTMLElement>('#title-yours')!.click();
+    await page.element.updateComplete;
+    await page.save('Save changes');
+    const { version, body } = patches(page).at(-1)!;
+    expect([version, body]).to.deep.equal([
+      '"4"',
+      { event: 7, fields: { title: 'Mine', website: 'https://mine.example/' } },
+    ]);
+  });
+
+  it('shows what somebody else has changed beside, and saves the rest at the next press', async () => {
+    const page = await ofDate();
+    await page.fill('Title', 'Mine');
+    await choose(page, 1);
+    changedBy(page, { website: 'https://theirs.example/' });
+    await page.save('Save changes');
+    expect(page.text('news')).to.contain('maria has changed this event');
+    expect([page.control('Title').value, page.control('Website').value, page.focused?.id]).to.deep.equal([
+      'Mine',
+      'https://theirs.example/',
+      'news',
+    ]);
+    await page.save('Save changes');
+    expect(patches(page).at(-1)!.body).to.deep.equal({ from: 7, fields: { title: 'Mine' } });
+  });
+
+  it('deletes no version of a series that nobody has seen', async () => {
+    const page = await ofDate();
+    await choose(page, 2);
+    changedBy(page, { title: 'Theirs' });
+    page.button('Move to trash').click();
+    await until(() => page.text('news').includes('maria has changed this event'));
+    page.button('Move to trash').click();
+    await until(() => page.text('saved').includes('Dates in the trash: 13.'));
+    expect(page.desk.to('DELETE').map(({ version }) => version)).to.deep.equal(['"3"', '"4"']);
   });
 
   it('moves this date alone to another day', async () => {

@@ -240,11 +240,13 @@ describe.each(
       { fields: { website: 'https://a.example/' } },
       { 'If-Match': '"1"' },
     );
-    expect([status, body.code, body.data.series.version, body.data.series.fields.title]).to.deep.equal([
+    const { version, fields, modified_by } = body.data.series;
+    expect([status, body.code, version, fields.title, modified_by.name]).to.deep.equal([
       412,
       'version_conflict',
       '2',
       'Pilates',
+      'editor',
     ]);
     const merged = await editor().send(
       'PATCH',

@@ -3,6 +3,7 @@ import { utcTime } from '../../dates/zones.js';
 import { loadLinked } from '../../reading/load.js';
 import { findEvent } from '../../reading/read-event.js';
 import { describeSeries, findSeries, nextDates } from '../../reading/series.js';
+import { userNames } from '../../reading/stored-item.js';
 import { renderEvent } from '../../rendering/event.js';
 import type { Answer, AuthoringContext } from '../../request/context.js';
 import { invalidParameters, missingParameters, Problem, refused } from '../../request/problem.js';
@@ -130,11 +131,13 @@ async function checkSeries(writer: DatabaseWriter, series: SeriesRow, context: A
   if (context.versions === undefined || context.versions.includes(String(series.version))) return;
   const known = await describeSeries(writer, series, context);
   const fields = JSON.parse(series.fields) as object;
+  const { modified_by: id, modified_utc } = series;
+  const modified_by = { id, name: (await userNames(writer, [series])).get(id) ?? '' };
   throw new Problem(
     412,
     'version_conflict',
     (messages) => messages.changedMeanwhile,
-    () => ({ series: { ...known, fields } }),
+    () => ({ series: { ...known, fields, modified_by, modified_utc } }),
   );
 }
 
