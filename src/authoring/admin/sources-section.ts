@@ -28,6 +28,9 @@ export const problemOf = ({ problem }: Source, { problems }: SourcesMessages): s
   return problem.status === undefined ? said : `${said} ${problem.status}`;
 };
 
+/** The words for leaving a source: what has brought nothing yet is not followed. */
+const stopOf = ({ address, items }: Source, { stop }: SourcesMessages) => stop[address && items ? 'address' : 'file'];
+
 /** Files and addresses that events are taken from: a new one, those that are known, and one that is looked at. */
 export class SourcesSection implements Section {
   readonly #host: LitElement;
@@ -152,7 +155,7 @@ export class SourcesSection implements Section {
       html`<button part="button action" type="button" aria-label="${label}: ${name}" @click=${take}>${label}</button>`;
     return html`
       ${address ? button(words.again, () => void this.#readAgain(source, desk)) : nothing}
-      ${button(words.stop[address ? 'address' : 'file'].submit, () => this.#stop(source, desk, words))}
+      ${button(stopOf(source, words).submit, () => this.#stop(source, desk, words))}
     `;
   }
 
@@ -195,8 +198,9 @@ export class SourcesSection implements Section {
     });
   }
 
-  #stop({ id, name, address, items }: Source, desk: Desk, words: SourcesMessages): void {
-    const { title, submit, done } = words.stop[address ? 'address' : 'file'];
+  #stop(source: Source, desk: Desk, words: SourcesMessages): void {
+    const { id, name, items } = source;
+    const { title, submit, done } = stopOf(source, words);
     const { label, keep, trash } = words.events;
     desk.ask({
       title: title(name),

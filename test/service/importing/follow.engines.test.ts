@@ -172,14 +172,18 @@ describe.each(engines)('on %s', (_, make) => {
   });
 
   it('one of two processes reads a source', async () => {
-    await follow(events('Trio'));
-    const { settings, imports } = internalsOf(calendar.current.service);
+    const id = await follow(events('Trio'));
+    const { settings, imports, store } = internalsOf(calendar.current.service);
+    const dates = store.reader.selectFrom('sources').select('next_read').where('id', '=', id);
+    const { next_read: due } = await dates.executeTakeFirstOrThrow();
     const other = await createService(settings);
     calendar.now += 7 * hour;
     file = events('Trio', 'Duo');
     await Promise.all([imports.onMinute(), internalsOf(other).imports.onMinute()]);
     expect(asked).to.have.length(1);
     expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Last']);
+    // Nor does one that has seen before that it is due.
+    expect(await imports.claim(id, 'reading', due)).to.equal(undefined);
     await other.close();
   });
 });

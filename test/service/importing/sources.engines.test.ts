@@ -226,7 +226,8 @@ describe.each(engines)('into %s', (_, make) => {
     const applying = calendar.apply(body);
     await vi.waitFor(() => expect(write.mock.calls.length).to.be.above(2));
     await imports.stop();
-    const half = (await applying).body;
+    await applying;
+    const half = (await calendar.as('editor').get(`${sources}/${body.id}`)).body;
     expect([half.state, half.done < half.total]).to.deep.equal(['applying', true]);
     await calendar.restart();
     await internalsOf(calendar.current.service).imports.onMinute();
