@@ -33,7 +33,7 @@ const views = {
   month: [25, 'cal-event-month', 'month-paint'],
   week: [20, 'cal-event-week', 'week-paint'],
   map: [25, 'cal-event-map', 'cal-venue-map'],
-  calendar: [12, 'cal-calendar'],
+  calendar: [30, 'cal-calendar'],
   errors: [12, 'cal-event-list', 'errors', 'cache'],
   composed: [4, 'cal-event-list', 'composed', 'cache'],
   controls: [4, 'cal-event-search', 'cal-event-filters'],
@@ -79,13 +79,16 @@ export function neededModules(bundled) {
 
 /**
  * Views that load nothing but what one of these needs, because with what is foreign come the chunks that it imports: of
- * elements, for what paints before they are there.
+ * elements, for what paints before they are there, and of days for maps.
  */
 const lightViews = {
   painting: ['painting', 'month-painting', 'week-painting'],
   'month-painting': ['painting', 'month-painting', 'week-painting'],
   'week-painting': ['painting', 'month-painting', 'week-painting'],
   list: ['painting', 'month-painting', 'week-painting', 'list'],
+  month: ['painting', 'month-painting', 'week-painting', 'list', 'month', 'week'],
+  week: ['painting', 'month-painting', 'week-painting', 'list', 'month', 'week'],
+  map: ['painting', 'month-painting', 'week-painting', 'list', 'map'],
 };
 
 /** The bytes that all views together lose if two chunks are joined; negative, if they gain. */
