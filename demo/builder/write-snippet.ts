@@ -47,9 +47,9 @@ const element = ({ tag, attributes, tokens }: ElementSettings) =>
 
 /** A box that the standalone script turns into the element. */
 const box = ({ tag, attributes, tokens }: ElementSettings) => {
-  const own = Object.entries(attributes).map(([name, text]) => [`data-cal-${name}`, text]);
-  const kind = { 'data-cal': tag.replace('cal-', '') };
-  return `<div${written({ ...kind, ...Object.fromEntries(own), ...styleOf(tokens) })}></div>`;
+  const own = Object.entries(attributes).map(([name, text]) => [`data-cal-${name}`, text] as const);
+  const all: Texts = { 'data-cal': tag.replace('cal-', ''), ...Object.fromEntries(own), ...styleOf(tokens) };
+  return `<div${written(all)}></div>`;
 };
 
 const shortcode = ({ tag, attributes, tokens }: ElementSettings) =>

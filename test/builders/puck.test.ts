@@ -65,7 +65,7 @@ async function openPuck(options: object = settings, data = empty) {
   const style = `<link rel="stylesheet" href="${files}/index.css"><style>body { margin: 0 }</style>`;
   const visit = await openEditor('puck', page(`${style}<div id="editor"></div>`, options, data));
   await visit.page.waitForSelector('[data-testid="drawer-item:cal-event-list"]');
-  const canvas = (await (await visit.page.waitForSelector('iframe#preview-frame'))!.contentFrame())!;
+  const canvas = await (await visit.page.waitForSelector('iframe#preview-frame'))!.contentFrame();
   await canvas.waitForSelector('[data-puck-dropzone]');
   await showUnscaled(visit.page);
   return { ...visit, canvas };

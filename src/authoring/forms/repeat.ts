@@ -9,18 +9,15 @@ import { dayOfCompact, rangesOf, weekdayOf, type Weekday } from '../../elements/
  * How an event is repeated: not at all, by one of the rules that most want, on days of their own, by a rule of which
  * each part is chosen, or as it is stored.
  */
-export const choices = ['never', 'week', 'month', 'year', 'days', 'own', 'stored'] as const;
-export type Choice = (typeof choices)[number];
+export type Choice = 'never' | 'week' | 'month' | 'year' | 'days' | 'own' | 'stored';
 
-export const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-export type Unit = (typeof units)[number];
+type Unit = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
 /** On the same day of each month, on the same of its weekdays, or on its last day. */
 export const monthlies = ['day', 'nth', 'last'] as const;
-export type Monthly = (typeof monthlies)[number];
+type Monthly = (typeof monthlies)[number];
 
-export const endings = ['never', 'until', 'count'] as const;
-export type Ending = (typeof endings)[number];
+type Ending = 'never' | 'until' | 'count';
 
 export interface Repeat {
   readonly choice: Choice;

@@ -75,7 +75,7 @@ export function followed(before: When, after: When): When {
 }
 
 /** The same on another day of the start. */
-export function movedTo(when: When, startDate: string): When {
+function movedTo(when: When, startDate: string): When {
   const days = minutesBetween(`${when.startDate}T00:00`, `${startDate}T00:00`) / 1440;
   return { ...when, startDate, endDate: addDays(when.endDate, days) };
 }

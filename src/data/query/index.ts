@@ -3,7 +3,7 @@ export { fetchAhead, savesData, whenIdle } from './ahead.js';
 export { CalError } from '../client/error.js';
 export { eventCount, readCount, type EventCount } from './count-events.js';
 export { shownOf } from './event-list-days.js';
-export { askEventList, ownEventAttributes, planEventList } from './event-list-plan.js';
+export { ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan, EventListRequest } from './event-list-plan.js';
 export { firstPageAt, giveFirstPage } from './first-pages.js';
 export { isPainted, notePainted } from './painted.js';

@@ -41,7 +41,7 @@ type Translate = (text: string) => string;
 /** The attributes of an element that are set, from the fields of its groups. */
 function attributesOf({ settings }: Block, properties: PuckProperties): Readonly<Record<string, string>> {
   const set = settings.flatMap(({ name, group }) => {
-    const value = (properties[group] as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '';
+    const value = (properties[group] as Readonly<Record<string, string | number>> | undefined)?.[name] ?? '';
     return value === '' ? [] : [[name, String(value)]];
   });
   return Object.fromEntries(set) as Record<string, string>;

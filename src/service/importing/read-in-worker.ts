@@ -14,7 +14,7 @@ const step = 500;
  * Measures the work of a worker from now on, in milliseconds of a processor: that of the process, without what this
  * thread may have had of it. A machine with much else to do takes longer for the same work.
  */
-export function workMeter(): () => number {
+function workMeter(): () => number {
   const [before, busy] = [process.cpuUsage(), performance.eventLoopUtilization()];
   return () => {
     const { user, system } = process.cpuUsage(before);
