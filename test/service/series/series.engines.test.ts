@@ -271,6 +271,30 @@ describe.each(
     ]);
   });
 
+  it('moves chosen days along with the first, by the clock and by days', async () => {
+    const made = await calendar.make('RDATE:20261208T190000,20261217T190000');
+    const chosen = ['2026-12-01 19:00:00', '2026-12-08 19:00:00', '2026-12-17 19:00:00'];
+    expect(await starts(made)).to.deep.equal(chosen);
+    const earlier = { start_date: '2026-12-01 18:00:00', end_date: '2026-12-01 19:30:00' };
+    const { undo } = await patch(made, { fields: earlier });
+    expect(await starts(made)).to.deep.equal(chosen.map((start) => start.replace('19:', '18:')));
+    await patch(made, undo);
+    expect(await starts(made)).to.deep.equal(chosen);
+    await patch(made, {
+      event: made.dates[1],
+      fields: { start_date: '2026-12-09 19:00:00', end_date: '2026-12-09 20:30:00' },
+    });
+    expect(await starts(made)).to.deep.equal(['2026-12-02 19:00:00', '2026-12-09 19:00:00', '2026-12-18 19:00:00']);
+  });
+
+  it('moves a further day of a rule along by the clock alone', async () => {
+    const made = await calendar.make('RRULE:FREQ=WEEKLY;COUNT=2\nRDATE:20261203T190000');
+    await patch(made, {
+      fields: { start_date: '2026-12-01 18:00:00', end_date: '2026-12-01 19:30:00' },
+    });
+    expect(await starts(made)).to.deep.equal(['2026-12-01 18:00:00', '2026-12-03 18:00:00', '2026-12-08 18:00:00']);
+  });
+
   it('takes a single event as its first date, with its number and address', async () => {
     const single = (await editor().send('POST', '/events', yoga)).body;
     const { status, body } = await editor().send('POST', `${authoring}/series`, { event: single.id, rule: tuesdays });

@@ -9,7 +9,7 @@ import { publicationColumns } from '../publication.js';
 import { eventColumns, nameOfDay, readLinkedIds, storeEvent, type Links } from '../write-event.js';
 import { makeDates, readTemplate } from './make-dates.js';
 import { planDates, returningDates, type DateChange, type KeptDate, type PlannedChange } from './plan-dates.js';
-import { madeUntil, reschedule, scheduleAlone, spanOn, type Schedule } from './schedule.js';
+import { madeUntil, reschedule, scheduleAlone, spanOn, withDatesMoved, type Schedule } from './schedule.js';
 import { columnsOf, fieldsOf, linkedOf, loadLinkedIds, templateOf, type Template } from './template.js';
 import { readRuleOf, scheduleOf, templateColumns } from './write-series.js';
 
@@ -136,7 +136,12 @@ export async function changeSeries(
   const isMoved = rule !== undefined || spanNames.some((name) => fields[name] !== undefined);
   const since = later?.occurs ?? (columns.start_date < series.start_date ? columns.start_date : series.start_date);
   const moved = isMoved
-    ? reschedule(series, scheduleOf(columns, rule ?? series.rule), rows, { since, now })
+    ? reschedule(
+        series,
+        scheduleOf(columns, rule ?? withDatesMoved(series.rule, row.start_date, columns.start_date)),
+        rows,
+        { since, now },
+      )
     : undefined;
   const isReturning = series.status === 'trash';
   const returns = isReturning ? returningDates(rows, series.rule) : (moved?.returns ?? []);

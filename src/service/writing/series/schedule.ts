@@ -112,6 +112,20 @@ export function normalSchedule(schedule: Schedule, given: Rule): Schedule {
   return { ...scheduleAlone(schedule), rule: writeRule(rule) };
 }
 
+/**
+ * A rule whose dates that are named, from one on, are as much earlier or later as that one: by days, too, where no other
+ * rule says on which days they are.
+ */
+export function withDatesMoved(text: string, from: string, to: string): string {
+  const rule = readRule(text);
+  const days = rule.parts
+    ? Math.round((at(`${to.slice(0, 10)} 00:00:00`) - at(`${from.slice(0, 10)} 00:00:00`)) / aDay)
+    : 0;
+  const shift = at(to) - at(from) - days * aDay;
+  const dates = rule.dates.map((date) => (date < from ? date : utcTime(at(date) + shift)));
+  return writeRule({ ...rule, dates });
+}
+
 /** What a change of its schedule does to the dates of a series that are to come. */
 export interface Rescheduled {
   readonly schedule: Schedule;
