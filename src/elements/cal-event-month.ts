@@ -43,7 +43,6 @@ import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
 import { skeleton } from './cards/skeleton.js';
 import { periodStyles } from './period/period.styles.js';
-import { answerStyles } from './period/answer.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
 export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {
@@ -123,7 +122,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = periodStyles(answerStyles, popoverStyles, styles);
+  static override styles = periodStyles(popoverStyles, styles);
 
   static override tables: readonly FilterTable[] = [monthAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);

@@ -34,7 +34,6 @@ import { popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
-import { answerStyles } from './period/answer.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekAttributes>;
@@ -100,7 +99,7 @@ const minuteLength = 60_000;
  * `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = periodStyles(answerStyles, popoverStyles, styles);
+  static override styles = periodStyles(popoverStyles, styles);
 
   static override tables: readonly FilterTable[] = [weekAttributes];
   static override properties: PropertyDeclarations = filterProperties(this.tables);

@@ -1,7 +1,20 @@
 import { css } from '@lit/reactive-element/css-tag.js';
 
-/** The line that says how many events days hold, and the way to others. */
+/** The line that says how many events days hold. */
 export const answerStyles = css`
+  /* Beside the name of the days, where there is room. */
+  .above {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: calc(var(--_space) * 2);
+    margin-block-end: var(--_gap);
+  }
+  .above .toolbar {
+    flex: 1 1 auto;
+    min-inline-size: min(20em, 100%);
+    margin: 0;
+  }
   .answer {
     display: flex;
     flex-wrap: wrap;
@@ -41,6 +54,11 @@ export const answerStyles = css`
   }
   .chosen-day .answer {
     margin-block-start: var(--_space);
+  }
+  @container cal (max-width: 30em) {
+    .above {
+      margin-block-end: var(--_space);
+    }
   }
   @media print {
     .nearest {

@@ -19,19 +19,6 @@ export const toolbarStyles = css`
     line-height: 1.2;
     text-wrap: balance;
   }
-  /* Beside the answer, where there is one and room for it. */
-  .above {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: calc(var(--_space) * 2);
-    margin-block-end: var(--_gap);
-  }
-  .above .toolbar {
-    flex: 1 1 auto;
-    min-inline-size: min(20em, 100%);
-    margin: 0;
-  }
   /* Two buttons in one frame. */
   .steps {
     display: flex;
@@ -76,9 +63,6 @@ export const toolbarStyles = css`
   }
   /* One row also on phones: an icon says "today". */
   @container cal (max-width: 30em) {
-    .above {
-      margin-block-end: var(--_space);
-    }
     .toolbar {
       margin-block-end: var(--_space);
     }

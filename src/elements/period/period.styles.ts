@@ -5,6 +5,7 @@ import { styles as eventStyles } from '../cards/event-cards.styles.js';
 import { fillStyles } from '../parts/fill.styles.js';
 import { legendSpaceStyles } from '../parts/legend-space.js';
 import { popupStyles } from '../parts/popup.styles.js';
+import { answerStyles } from './answer.styles.js';
 import { eventColors } from './event-colors.styles.js';
 import { toolbarStyles } from './period-toolbar.styles.js';
 
@@ -14,6 +15,7 @@ export const periodStyles = (...own: CSSResult[]): CSSResult[] => [
   fillStyles,
   legendSpaceStyles,
   toolbarStyles,
+  answerStyles,
   ...eventStyles.flat(),
   layoutStyles,
   popupStyles,
