@@ -82,7 +82,7 @@ async function filesOf(page, browser) {
 }
 
 /** Milliseconds without a request after which a page has requested all that it can, while answers are held back. */
-const quiet = 500;
+const quiet = 1_000;
 
 /**
  * The number of answers that follow each other until all code has come that a view needs for its first event: each is
