@@ -106,7 +106,7 @@ describe('a bundler', () => {
     ["import { createClient } from 'cal-elements'; createClient()", 25_900],
     ["import { createClient } from 'cal-elements/client'; createClient()", 21_000],
     ["import { CalProvider } from 'cal-elements'; new CalProvider()", 25_000],
-    ["import { CalEventList } from 'cal-elements'; new CalEventList()", 100_500],
+    ["import { CalEventList } from 'cal-elements'; new CalEventList()", 100_900],
     ["import 'cal-elements/elements/cal-event-list.js'", 98_800],
   ] as const;
   for (const [program, limit] of costs)
@@ -223,7 +223,7 @@ describe('the packed package', () => {
     expect(packed.filter((path) => /\.map$|\.test\.|node_modules/.test(path))).to.deep.equal([]);
   });
 
-  it('holds no picture that none of its pages shows, and weighs no more than 3.25 MB, with the editor among its modules', () => {
+  it('holds no picture that none of its pages shows, and weighs no more than 3.35 MB, with the editor among its modules', () => {
     const pages = packed
       .filter((path) => path.endsWith('.md'))
       .map((path) => readFileSync(join(installed, path), 'utf8'));
@@ -231,7 +231,7 @@ describe('the packed package', () => {
     expect(
       atLeastOne(pictures).filter((path) => !pages.some((text) => text.includes(path.replace('docs/', '')))),
     ).to.deep.equal([]);
-    expect(size).to.be.below(3_250_000);
+    expect(size).to.be.below(3_350_000);
   });
 
   it('names its chunks after their content, so that files of another version have other names', () => {

@@ -110,7 +110,7 @@ async function firstEditor(store: Store): Promise<number> {
 const isAddress = (text: string) => /^(?:https?|webcals?):/i.test(text);
 
 /** The bytes of a file or an address, and what people know it by: addresses may be secrets. */
-async function bytesOf(file: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+async function bytesOf(file: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
   if (!isAddress(file)) {
     const name = basename(file);
     if ((await stat(file)).size > mostBytes)

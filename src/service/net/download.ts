@@ -35,7 +35,7 @@ export const limits = { time: 10_000, redirects: 3, bytes: 10 * 1024 * 1024 };
 export interface Downloaded {
   /** The address after all redirects. */
   readonly url: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   /** How the server names the answer, and when that was made; empty where it does not say it. */
   readonly etag: string;
   readonly lastModified: string;
@@ -88,7 +88,7 @@ function ask(
   });
 }
 
-async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer> {
+async function bytesOf(response: IncomingMessage, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
