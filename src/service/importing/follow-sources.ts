@@ -25,9 +25,11 @@ export function nextReading({ id }: Pick<SourceRow, 'id'>, refresh: number | und
   return utcTime(now + Math.round(pause * (1 + ((id % 21) - 10) / 100)));
 }
 
-/** When a source is to be read again that could not be read for the n-th time in a row. */
+/** When a source is to be read again that could not be read for the n-th time in a row, whatever its server asks for. */
 const afterFailure = (failures: number, retryAfter: number, now: number): string =>
-  utcTime(now + Math.max(Math.min(2 ** (failures - 1) * hour, longestPause), retryAfter * 1000));
+  utcTime(
+    now + Math.min(Math.max(Math.min(2 ** (failures - 1) * hour, longestPause), retryAfter * 1000), interval.most),
+  );
 
 /** When it is to be read again where it said nothing new: after as long as before. */
 const afterSame = (source: SourceRow, now: number): string =>

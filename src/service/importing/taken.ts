@@ -24,7 +24,7 @@ export async function keepTaken(
   { source_id, key }: ItemKey,
   { item_id, said, wrote }: TakenItem,
 ): Promise<void> {
-  const columns = { item_id, said: JSON.stringify(said), wrote: JSON.stringify(wrote) };
+  const columns = { item_id, said: JSON.stringify(said), wrote: JSON.stringify(wrote), missed: 0 };
   await writer
     .insertInto('imported')
     .values({ source_id, key, ...columns })

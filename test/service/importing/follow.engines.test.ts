@@ -89,6 +89,26 @@ describe.each(engines)('on %s', (_, make) => {
     expect((await listed()).map((event) => event.id).slice(0, 2)).to.deep.equal([trio!.id, duo!.id]);
   });
 
+  it('what came back from the trash, and a person moves there, stays there', async () => {
+    const id = await follow(events('Trio', 'Duo'));
+    const [trio] = await listed();
+    file = events('Duo');
+    await after(7 * hour);
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Duo', 'Last']);
+    file = events('Trio', 'Duo');
+    const takeAgain = async () => {
+      await calendar.as('editor').send('POST', `${sources}/${id}/read`);
+      await calendar.apply(await calendar.settled(id));
+      await calendar.settled(id);
+    };
+    await takeAgain();
+    expect((await listed())[0]!.id).to.equal(trio!.id);
+    await calendar.as('editor').send('DELETE', `/events/${trio!.id}`);
+    await takeAgain();
+    expect(await titles()).to.deep.equal(['Duo', 'Last']);
+  });
+
   it('what was missing once, and is there again, stays', async () => {
     await follow(events('Trio'));
     for (const next of [events(), events('Trio'), events()]) {
@@ -146,6 +166,15 @@ describe.each(engines)('on %s', (_, make) => {
     file = events('Trio', 'Duo');
     await after(7 * hour);
     expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Last']);
+  });
+
+  it('waits no longer than a week, however long its server asks for', async () => {
+    await follow(events('Trio'));
+    [status, headers] = [429, { 'Retry-After': '9'.repeat(30) }];
+    await after(7 * hour);
+    expect(asked).to.have.length(1);
+    await after(7 * 24 * hour);
+    expect(asked).to.have.length(2);
   });
 
   it('waits longer after each failure, as long as the server says, and not for one that is gone', async () => {
