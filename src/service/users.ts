@@ -1,4 +1,5 @@
-import { asInstant, linkAddress, makeLink, setUpLink } from './accounts/links.js';
+import { asInstant } from './dates/date-steps.js';
+import { linkAddress, makeLink, setUpLink } from './accounts/links.js';
 import { eraseUser } from './accounts/users.js';
 import { utcTime } from './dates/zones.js';
 import { internalsOf } from './internals.js';

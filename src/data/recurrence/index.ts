@@ -1,1 +1,1 @@
-export { readRule, UnreadableRule, writeRule, type Rule, type RuleParts } from './rule.js';
+export { compactTime, readRule, UnreadableRule, writeRule, type Rule, type RuleParts } from './rule.js';

@@ -64,7 +64,8 @@ function readTime(text: string, { wallOf }: Reading): string {
   return utc ? wallOf(wall) : wall;
 }
 
-const writeTime = (wall: string) => wall.replace(/[-:]/g, '').replace(' ', 'T');
+/** `20261201T190000` of a wall time, `20261201` of a day. */
+export const compactTime = (wall: string): string => wall.replace(/[-:]/g, '').replace(' ', 'T');
 
 function readParts(text: string, reading: Reading): RuleParts {
   const parts: Partial<Record<PartName, string>> = {};
@@ -83,7 +84,7 @@ function readParts(text: string, reading: Reading): RuleParts {
   if (!parts.FREQ) throw new UnreadableRule('FREQ');
   if (parts.COUNT && parts.UNTIL) throw new UnreadableRule('COUNT, UNTIL');
   // All of its last day, whatever the time at which the dates start.
-  if (parts.UNTIL) parts.UNTIL = `${writeTime(readTime(parts.UNTIL, reading).slice(0, 10))}T235959`;
+  if (parts.UNTIL) parts.UNTIL = `${compactTime(readTime(parts.UNTIL, reading).slice(0, 10))}T235959`;
   return parts;
 }
 
@@ -114,7 +115,7 @@ export function readRule(text: string, reading: Reading = { wallOf: (utc) => utc
 /** A rule as it is stored and sent, which `readRule` reads. */
 export function writeRule({ parts, dates, except }: Rule): string {
   const lineOf = (name: string, times: readonly string[]) =>
-    times.length ? [`${name}:${times.map(writeTime).join(',')}`] : [];
+    times.length ? [`${name}:${times.map(compactTime).join(',')}`] : [];
   const isDay = (time: string) => time.length === 10;
   return [
     ...(parts

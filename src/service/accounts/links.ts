@@ -1,3 +1,4 @@
+import { asInstant } from '../dates/date-steps.js';
 import { randomInt } from 'node:crypto';
 import { utcTime } from '../dates/zones.js';
 import { problem, type Problem } from '../request/problem.js';
@@ -36,9 +37,6 @@ const makeToken = () =>
   );
 
 const hashOf = (token: string) => hashToken(token.toUpperCase().replaceAll(/[^\dA-Z]/g, ''));
-
-/** A stored time as in JSON: `2026-11-20T12:00:00Z`. */
-export const asInstant = (moment: string): string => `${moment.replace(' ', 'T')}Z`;
 
 /** Makes a link that works once, and returns its token, which is stored nowhere. Links that no longer work go. */
 export async function makeLink(

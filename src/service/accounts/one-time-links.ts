@@ -1,3 +1,4 @@
+import { asInstant } from '../dates/date-steps.js';
 import { isZone } from '../dates/zones.js';
 import { networkOf } from '../request/client-address.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
@@ -9,7 +10,7 @@ import { imageIn, saveImage } from '../writing/images.js';
 import { logChange } from './audit.js';
 import { fixedChoices, keepChoices } from './choices.js';
 import { identityRefusals, keepIdentity, normalIdentity } from './stored-identity.js';
-import { asInstant, findLink, linkExpired, type Link } from './links.js';
+import { findLink, linkExpired, type Link } from './links.js';
 import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
 import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
 import { hasNoUsers } from './site.js';

@@ -1,10 +1,11 @@
+import { asInstant } from '../dates/date-steps.js';
 import { utcTime } from '../dates/zones.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { isAtLeast, roles, type Role } from '../request/viewer.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
-import { asInstant, linkAddress, makeLink, type LinkPurpose } from './links.js';
+import { linkAddress, makeLink, type LinkPurpose } from './links.js';
 import { nameRefusal, normalName, refuse } from './names.js';
 import { refuseUnsafeOrigin } from './signing-in.js';
 

@@ -13,7 +13,7 @@ import { learnSettings } from '../accounts/site.js';
 import { forgetImport, importFile, refuseOtherFiles } from '../import/import-file.js';
 import { Importer } from '../importing/apply.js';
 import { isCalendarFile } from '../importing/decode.js';
-import { feedAddress, fetchSource } from '../importing/fetch-source.js';
+import { feedAddress, fetchSource, mostOfCalendar } from '../importing/fetch-source.js';
 import { nextReading } from '../importing/follow-sources.js';
 import { planReading, type Counts } from '../importing/plan.js';
 import type { LeftOut, ReadCalendar } from '../importing/read-events.js';
@@ -44,9 +44,6 @@ const options = {
 
 const usage = 'cal-elements-service import FILE|ADDRESS [--follow] [--as draft] [--dry-run] [--database DATABASE]';
 const forgetting = 'cal-elements-service import --forget [--database DATABASE]';
-
-/** The largest file in bytes. */
-const mostBytes = 10 * 1024 * 1024;
 
 /** Left-out events that are named. */
 const mostNamed = 20;
@@ -113,7 +110,7 @@ const isAddress = (text: string) => /^(?:https?|webcals?):/i.test(text);
 async function bytesOf(file: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
   if (!isAddress(file)) {
     const name = basename(file);
-    if ((await stat(file)).size > mostBytes)
+    if ((await stat(file)).size > mostOfCalendar * 1024)
       throw new Misuse(`${name} is larger than 10 MB: export a part of it at a time`);
     return { name, bytes: await readFile(file) };
   }

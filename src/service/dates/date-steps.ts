@@ -5,6 +5,9 @@ export const aDay = 24 * 60 * minute;
 /** The moment of a wall time, as if it were in UTC. */
 export const at = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`);
 
+/** A stored time as JSON has it: `2026-11-20T12:00:00Z`. */
+export const asInstant = (moment: string): string => `${moment.replace(' ', 'T')}Z`;
+
 const unitLengths: Record<string, number> = { second: 1000, sec: 1000, minute, min: minute, hour: 60 * minute };
 const days: Record<string, number> = { day: 1, week: 7, fortnight: 14 };
 const months: Record<string, number> = { month: 1, year: 12 };

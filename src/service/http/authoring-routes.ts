@@ -23,7 +23,8 @@ import {
   withdrawLink,
 } from '../accounts/users.js';
 import type { Imports } from '../importing/imports.js';
-import { applyFields, createReadings, mostOfFile } from '../importing/reading-answers.js';
+import { mostOfCalendar } from '../importing/fetch-source.js';
+import { applyFields, createReadings } from '../importing/reading-answers.js';
 import {
   createSource,
   listReading,
@@ -204,7 +205,7 @@ function sourceRoutes(imports: Imports): readonly AuthoringRoute[] {
     route('GET', '/sources/{id}', byEditors, {}, readOneSource),
     route('DELETE', '/sources/{id}', byEditors, {}, removeSource),
     route('GET', '/sources/{id}/items', byEditors, {}, listReading),
-    { method: 'PUT', path: '/sources/{id}/file', ...byEditors, body: 'bytes', bodyLimit: mostOfFile, handle: send },
+    { method: 'PUT', path: '/sources/{id}/file', ...byEditors, body: 'bytes', bodyLimit: mostOfCalendar, handle: send },
     route('POST', '/sources/{id}/read', byEditors, {}, read),
     route('POST', '/sources/{id}/apply', byEditors, applyFields, apply),
   ];

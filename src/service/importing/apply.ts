@@ -12,10 +12,7 @@ import { Drafts } from './drafts.js';
 import type { ReadEvent } from './read-events.js';
 import { storedIn, takenOf } from './followed.js';
 import { mostMissed, restored } from './plan.js';
-import { lease, removeItem } from './sources.js';
-
-/** Items of one transaction. */
-const batch = 50;
+import { batch, lease, removeItem } from './sources.js';
 
 /** Takes an event out of the trash, as it was before. */
 const restore = ({ writer, context }: Writing, event: EventRow): Promise<EventRow> =>

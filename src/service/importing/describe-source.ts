@@ -1,3 +1,4 @@
+import { asInstant } from '../dates/date-steps.js';
 import { problem } from '../request/problem.js';
 import type { ReadingRow, SourceRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
@@ -55,7 +56,7 @@ export async function describeSource(reader: DatabaseReader, row: SourceRow, det
   };
 }
 
-const momentOf = (text: string): string | null => (text ? `${text.replace(' ', 'T')}Z` : null);
+const momentOf = (text: string): string | null => (text ? asInstant(text) : null);
 
 /** The texts of places in a reading for which nothing was chosen, those of most events first. */
 async function openPlaces(reader: DatabaseReader, source: SourceRow) {

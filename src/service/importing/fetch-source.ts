@@ -1,14 +1,16 @@
 import {
   DownloadFailure,
   downloadPublic,
-  limits,
   type Downloaded,
   type DownloadProblem,
   type Network,
 } from '../net/download.js';
 
+/** The largest calendar that is read, in kilobytes. */
+export const mostOfCalendar = 10 * 1024;
+
 /** What reading an address asks for, and the most that it takes. */
-const wish = { accept: 'text/calendar, */*;q=0.1', time: 30_000, bytes: limits.bytes };
+const wish = { accept: 'text/calendar, */*;q=0.1', time: 30_000, bytes: mostOfCalendar * 1024 };
 
 const fromBase64 = (text: string): string => Buffer.from(text, 'base64url').toString();
 

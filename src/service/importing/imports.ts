@@ -1,4 +1,5 @@
 import { utcTime } from '../dates/zones.js';
+import { hostOfService, noHost } from '../rendering/published.js';
 import type { Settings } from '../settings.js';
 import type { SourceRow } from '../store/tables.js';
 import type { Store } from '../store/types.js';
@@ -21,6 +22,11 @@ export class Imports {
   #isAtWork = false;
   #endReadings: (reason: Stopped) => void = () => {};
   readonly #stopping = new Promise<never>((_, reject) => (this.#endReadings = reject));
+
+  /** The host that the identifiers of events name, where no request tells it. */
+  get #host(): string {
+    return hostOfService(this.#settings) ?? noHost;
+  }
 
   constructor(store: Store, settings: Settings) {
     this.#store = store;
@@ -88,7 +94,7 @@ export class Imports {
       const source = await this.claim(id, state as 'reading' | 'applying');
       if (!source) continue;
       if (state === 'reading') await this.#fail(source, 'interrupted');
-      else await this.apply(source, hostOf(this.#settings));
+      else await this.apply(source, this.#host);
     }
   }
 
@@ -109,7 +115,7 @@ export class Imports {
     if (!source) return;
     await this.#run(source, async () => {
       const hasNews = await Promise.race([followSource(this.#store, this.#settings, source), this.#stopping]);
-      if (hasNews) await this.#apply(source, hostOf(this.#settings));
+      if (hasNews) await this.#apply(source, this.#host);
     });
   }
 
@@ -158,6 +164,3 @@ export class Imports {
     });
   }
 }
-
-/** The host that the identifiers of events name, where no request tells it. */
-const hostOf = ({ origin }: Settings): string => (origin === undefined ? 'calendar.invalid' : new URL(origin).host);

@@ -10,9 +10,6 @@ import { keepPlan, loseGone, planOf, type PlannedRow } from './plan.js';
 import type { LeftOut, ReadEvent } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
 
-/** The largest file in kilobytes. */
-export const mostOfFile = 10 * 1024;
-
 /** How long a request waits for work that is soon done, in milliseconds; longer work goes on after its answer. */
 const patience = 1_000;
 

@@ -61,7 +61,7 @@ export async function forgetReading(store: Store, { id }: Pick<SourceRow, 'id'>)
 }
 
 /** Items of one transaction. */
-const batch = 50;
+export const batch = 50;
 
 /** Moves what a source has brought to the trash. @returns how many items */
 export async function removeItems(context: RequestContext, { id }: Pick<SourceRow, 'id'>): Promise<number> {

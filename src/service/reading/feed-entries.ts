@@ -23,7 +23,9 @@ async function wholeSeries(
   for (const one of found) {
     // Behind a password nobody learns of its series.
     if (one.row.occurs === '' || one.event.post_parent === undefined) continue;
-    byParent.set(one.row.parent, [...(byParent.get(one.row.parent) ?? []), one]);
+    const dates = byParent.get(one.row.parent);
+    if (dates) dates.push(one);
+    else byParent.set(one.row.parent, [one]);
   }
   if (byParent.size === 0) return [];
   const parents = [...byParent.keys()];
@@ -58,7 +60,8 @@ export async function feedEntries(found: readonly FoundEvent[], context: Request
     if (!made) continue;
     const group = { size: made.entries.length, isOver: dates.every(isOver), entries: () => made.entries };
     // The first of its dates stands for all.
-    for (const row of made.covered) repeated.set(row, row === [...made.covered][0] ? group : undefined);
+    const [first] = made.covered;
+    for (const row of made.covered) repeated.set(row, row === first ? group : undefined);
   }
   const groups = found.flatMap((one): Group[] => {
     const { event, row } = one;

@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '../../data/icalendar/index.js';
-import { readRule } from '../../data/recurrence/index.js';
+import { compactTime, readRule } from '../../data/recurrence/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { at } from '../dates/date-steps.js';
 import { inZone, isZone, offsetOf, utcTime } from '../dates/zones.js';
 import { datesOf } from '../recurrence/expand.js';
-import { compactTime, fileRule, isPlain } from '../recurrence/plain-rule.js';
+import { fileRule, isPlain } from '../recurrence/plain-rule.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
-import { globalId, seriesAddress } from '../rendering/published.js';
+import { globalId, hostInId, seriesAddress } from '../rendering/published.js';
 import type { Links } from '../request/context.js';
 import type { EventRow, SeriesRow } from '../store/tables.js';
 
@@ -50,10 +50,6 @@ function mostFrequent(texts: readonly string[]): string {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** The host of an identifier of our own, which an event keeps wherever the service is later. */
-const hostOf = ({ uid, id }: EventRow): string | undefined =>
-  uid.endsWith(`?id=${id}`) ? uid.slice(0, -`?id=${id}`.length) : undefined;
-
 /**
  * The dates of a series as one entry that repeats, where apps read its rule alike and no clock leaves out an hour of
  * it; `undefined` where each date has to stand for itself.
@@ -86,7 +82,8 @@ export function seriesEntries(
   const first = dates.find(({ row }) => isOnTime(row))?.row.occurs;
   if (first === undefined) return undefined;
   const repeated = datesOf({ ...rule, except: [] }, start_date, { from: first, to: made_until });
-  const covered = dates.filter(({ row }) => repeated.includes(row.occurs));
+  const regularDates = new Set(repeated);
+  const covered = dates.filter(({ row }) => regularDates.has(row.occurs));
   const whole = new Set(covered.map(({ row }) => row.occurs));
   const leftOut = repeated.filter((date) => !whole.has(date));
   const isUnclear = repeated.some((date, index) => {
@@ -105,7 +102,7 @@ export function seriesEntries(
   const usual = regular.find((one) => one.common === common)!.entry;
   const { start, end } = regular[0]!.entry;
 
-  const uid = globalId(series.id, { host: hostOf(covered[0]!.row) ?? links.host });
+  const uid = globalId(series.id, { host: hostInId(covered[0]!.row) ?? links.host });
   const property = (name: string, times: readonly string[]) =>
     isAllDay
       ? `${name};VALUE=DATE:${times.map((time) => compactTime(time.slice(0, 10))).join(',')}`

@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { UnreadableRule, writeRule, type Rule, type RuleParts } from '../../data/recurrence/index.js';
+import { compactTime, UnreadableRule, writeRule, type Rule, type RuleParts } from '../../data/recurrence/index.js';
 import { at } from '../dates/date-steps.js';
 import { utcTime } from '../dates/zones.js';
 
@@ -13,9 +13,8 @@ export interface Window {
 function repeated(parts: RuleParts, start: string, { from, to }: Window): string[] {
   const { UNTIL, ...rest } = parts;
   const text = writeRule({ parts: { ...rest, ...(UNTIL && { UNTIL: `${UNTIL}Z` }) }, dates: [], except: [] });
-  const first = start.replace(/[-:]/g, '').replace(' ', 'T');
   try {
-    const rule = new RRuleTemporal({ rruleString: `DTSTART:${first}Z\n${text}` });
+    const rule = new RRuleTemporal({ rruleString: `DTSTART:${compactTime(start)}Z\n${text}` });
     return rule.between(new Date(at(from)), new Date(at(to)), true).map((date) => utcTime(date.epochMilliseconds));
   } catch {
     // A number out of its range, or a search that its limits have ended.

@@ -1,4 +1,4 @@
-import { writeRule, type Rule } from '../../data/recurrence/index.js';
+import { compactTime, writeRule, type Rule } from '../../data/recurrence/index.js';
 import { inZone } from '../dates/zones.js';
 
 const nthWeekday = String.raw`BYDAY=\+?(?:[1-4]|-1)[A-Z]{2}`;
@@ -23,9 +23,6 @@ export function isPlain({ parts, dates }: Rule, start: string): boolean {
   const text = writeRule({ parts: named, dates: [], except: [] });
   return plainRules.some((pattern) => pattern.test(text));
 }
-
-/** `20261201T190000` */
-export const compactTime = (time: string): string => time.replace(/[-:]/g, '').replace(' ', 'T');
 
 /** An RRULE as files have it. @param zone on whose clock it ends; absent for whole days */
 export function fileRule({ parts = {} }: Rule, zone: string | undefined): string {

@@ -28,6 +28,17 @@ export const seriesAddress = ({ slug }: { readonly slug: string }, { site }: Pic
 /** The name of an item that no other server has (wire section 7). */
 export const globalId = (id: number, { host }: Pick<Links, 'host'>): string => `${host}?id=${id}`;
 
+/** The host in an identifier of our own, which an item keeps wherever the service is later. */
+export const hostInId = ({ uid, id }: Pick<EventRow, 'uid' | 'id'>): string | undefined =>
+  uid.endsWith(`?id=${id}`) ? uid.slice(0, -`?id=${id}`.length) : undefined;
+
+/** The host of a service where no request tells it, if its settings do. */
+export const hostOfService = ({ origin }: { readonly origin?: string | undefined }): string | undefined =>
+  origin === undefined ? undefined : new URL(origin).host;
+
+/** The host in the identifiers of a service that does not know its own. */
+export const noHost = 'calendar.invalid';
+
 export const renderIds = (id: number, links: Links) => ({
   global_id: globalId(id, links),
   global_id_lineage: [globalId(id, links)],

@@ -1,3 +1,4 @@
+import { compactTime } from '../../data/recurrence/index.js';
 import { aDay, at } from '../dates/date-steps.js';
 import { minute, utcTime, wallTime } from '../dates/zones.js';
 
@@ -35,7 +36,7 @@ function changesBetween(zone: string, from: number, to: number): ClockChange[] {
   return changes;
 }
 
-const compact = (moment: number): string => utcTime(moment).replace(/[-:]/g, '').replace(' ', 'T');
+const compact = (moment: number): string => compactTime(utcTime(moment));
 
 /** `+0530` */
 function offsetText(offset: number): string {

@@ -1,6 +1,6 @@
 /** Sources by their routes: what an editor sees before anything is written, and what is then taken. */
 import { describe, expect, it, vi } from 'vitest';
-import { mostOfFile } from '../../../src/service/importing/reading-answers.js';
+import { mostOfCalendar } from '../../../src/service/importing/fetch-source.js';
 import { internalsOf } from '../../../src/service/internals.js';
 import { fileWith } from './calendars.js';
 import { engines, sources, withSources } from './source-calendar.js';
@@ -212,7 +212,7 @@ describe.each(engines)('into %s', (_, make) => {
     const { body } = await calendar.send(file);
     const read = await calendar.as('editor').send('POST', `${sources}/${body.id}/read`);
     expect([read.status, read.body.code]).to.deep.equal([409, 'no_address']);
-    expect((await calendar.send(Buffer.alloc(mostOfFile * 1024 + 1))).status).to.equal(413);
+    expect((await calendar.send(Buffer.alloc(mostOfCalendar * 1024 + 1))).status).to.equal(413);
     const empty = await calendar.send('');
     expect([empty.body.state, empty.body.problem]).to.deep.equal(['failed', { code: 'no_calendar' }]);
   });

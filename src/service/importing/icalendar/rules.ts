@@ -1,3 +1,4 @@
+import { compactTime } from '../../../data/recurrence/index.js';
 import type { LeftOutReason } from '../read-events.js';
 import type { Component, Property } from './components.js';
 import { readTime, type FileSpan } from './times.js';
@@ -10,9 +11,6 @@ const clockParts = { BYHOUR: [11, 13], BYMINUTE: [14, 16], BYSECOND: [17, 19] } 
 
 /** The most dates that a file may name one by one. */
 const mostDates = 2_000;
-
-/** `20261201T190000` of a wall time. */
-const compact = (wall: string): string => wall.replace(/[-:]/g, '').replace(' ', 'T');
 
 class Refused extends Error {
   readonly reason: LeftOutReason;
@@ -33,7 +31,7 @@ function readRule(raw: string, span: FileSpan, zones: FileZones): string {
     } else if (name === 'UNTIL') {
       const until = readTime(value, zones, undefined, span.timezone);
       if (!until) throw new Refused('rule_unreadable');
-      kept.push(`UNTIL=${compact(until.isDay ? `${until.wall.slice(0, 10)} 23:59:59` : until.wall)}`);
+      kept.push(`UNTIL=${compactTime(until.isDay ? `${until.wall.slice(0, 10)} 23:59:59` : until.wall)}`);
     } else if (parts.test(name)) kept.push(`${name}=${value}`);
     else if ((name === 'RSCALE' && value !== 'GREGORIAN') || name === 'SKIP') throw new Refused('rule_unsupported');
   }
@@ -49,7 +47,7 @@ function datesOf(properties: readonly Property[], span: FileSpan, zones: FileZon
     values.map((value) => {
       const time = readTime([value].flat()[0], zones, parameters.get('tzid'), span.timezone);
       if (!time) throw new Refused('rule_unreadable');
-      return compact(time.isDay ? `${time.wall.slice(0, 10)}${span.start_date.slice(10)}` : time.wall);
+      return compactTime(time.isDay ? `${time.wall.slice(0, 10)}${span.start_date.slice(10)}` : time.wall);
     }),
   );
   if (dates.length > mostDates) throw new Refused('rule_unsupported');

@@ -1,3 +1,4 @@
+import { hostInId, hostOfService, noHost } from '../../rendering/published.js';
 import type { Settings } from '../../settings.js';
 import type { EventRow, SeriesRow } from '../../store/tables.js';
 import type { DatabaseWriter, Store } from '../../store/types.js';
@@ -9,10 +10,9 @@ import { leastMadeUntil, madeUntil, windowOf } from './schedule.js';
 const mostOfRun = 20;
 
 /** The host that the identifiers of a series' dates name: no request tells it here. */
-function hostOf(rows: readonly EventRow[], { origin }: Settings): string {
-  if (origin !== undefined) return new URL(origin).host;
-  const { id, uid } = [...rows].sort((one, other) => other.id - one.id)[0]!;
-  return uid.endsWith(`?id=${id}`) ? uid.slice(0, -`?id=${id}`.length) : 'calendar.invalid';
+function hostOf(rows: readonly EventRow[], settings: Settings): string {
+  const [newest] = [...rows].sort((one, other) => other.id - one.id);
+  return hostOfService(settings) ?? hostInId(newest!) ?? noHost;
 }
 
 /** Makes a series longer, unless another process has done so. @returns the number of its new dates */
