@@ -1,5 +1,6 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { FormContext } from './field.js';
+import { showDialog } from './show-dialog.js';
 
 interface DialogHost extends ReactiveControllerHost {
   /** Whether something was entered that is not saved. */
@@ -42,7 +43,7 @@ export class FormDialog implements ReactiveController {
 
   hostUpdated(): void {
     const dialog = this.#dialog;
-    if (dialog && this.isOpen && !dialog.open) dialog.showModal();
+    if (dialog && this.isOpen) showDialog(dialog);
     this.#land(dialog);
   }
 

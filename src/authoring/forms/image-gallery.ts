@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { CalError } from '../../data/client/index.js';
 import { findImages, type StoredImage } from '../session/images.js';
 import type { FormContext } from './field.js';
+import { showDialog } from './show-dialog.js';
 
 /** The pause after the last key before a request, in milliseconds. */
 const pause = 200;
@@ -39,7 +40,7 @@ export class ImageGallery implements ReactiveController {
 
   hostUpdated(): void {
     const dialog = this.#host.shadowRoot?.getElementById(this.#id) as HTMLDialogElement | null;
-    if (this.#isOpen && dialog && !dialog.open) dialog.showModal();
+    if (this.#isOpen && dialog) showDialog(dialog);
   }
 
   open(): void {

@@ -3,6 +3,7 @@ import { isAllowed } from '../editor/elements.js';
 import type { AuthoringMessages } from '../words/messages/authoring.js';
 import type { FormContext } from './field.js';
 import { webAddress } from './web-address.js';
+import { showDialog } from './show-dialog.js';
 
 /** The typed text as the address of a link; `undefined` where it is none. */
 export function linkAddress(typed: string): string | undefined {
@@ -39,8 +40,7 @@ export class LinkDialog implements ReactiveController {
 
   hostUpdated(): void {
     const dialog = this.#dialog;
-    if (!this.#isOpen || !dialog || dialog.open) return;
-    dialog.showModal();
+    if (!this.#isOpen || !dialog || !showDialog(dialog)) return;
     this.#input?.select();
   }
 

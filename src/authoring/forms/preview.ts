@@ -10,6 +10,7 @@ import type { FormContext } from './field.js';
 import type { ImageValue } from './image-control.js';
 import { answerOf, previewedEvent, type Answers, type EventBody } from './previewed-event.js';
 import { endsOf, type When } from './when.js';
+import { showDialog } from './show-dialog.js';
 
 /** The content to show. */
 interface Typed {
@@ -81,7 +82,7 @@ export class Preview implements ReactiveController {
     const typed = this.#isOpen ? this.#typed() : undefined;
     if (!typed) return;
     const dialog = this.#host.renderRoot.querySelector<HTMLDialogElement>('dialog.preview-area');
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog) showDialog(dialog);
     const detail = this.#host.renderRoot.querySelector('.preview-body > cal-event-detail');
     if (detail) {
       forwardSettings(detail, settings, typed.form.settings);

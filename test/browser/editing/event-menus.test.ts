@@ -164,6 +164,17 @@ describe('what can be done with an event', () => {
     await until(() => !page.form && page.root.activeElement?.part.contains('event'));
   });
 
+  it('gives the focus back where its form changes while it closes', async () => {
+    const page = await places['the preview of a month']!();
+    await page.take('Gala', 'Edit');
+    await until(() => page.form?.shadowRoot?.querySelector('dialog[open]'));
+    const form = page.form as HTMLElement & { requestUpdate(): void };
+    form.shadowRoot!.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+    form.requestUpdate();
+    await until(() => !page.form);
+    expect(page.root.activeElement?.part.contains('event')).to.equal(true);
+  });
+
   for (const [name, said, body] of [
     ['Cancel event', '“Choir” canceled.', { event_status: 'cancelled' }],
     ['Postpone', '“Choir” postponed.', { event_status: 'postponed' }],
