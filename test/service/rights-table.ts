@@ -114,6 +114,7 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['POST', '/sources/999999/apply', { version: 1 }],
       ['PUT', '/sources/999999/file'],
       ['GET', '/sources/999999/items'],
+      ['PATCH', '/sources/999999', {}],
       ['DELETE', '/sources/999999'],
     ],
     controls: [['events', 'Bring in']],

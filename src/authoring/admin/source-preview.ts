@@ -1,17 +1,17 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import { CalError } from '../../data/client/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
 import { radios } from '../forms/choices.js';
-import { failureOf } from '../forms/failure.js';
 import { submitButton } from '../forms/form-parts.js';
 import { removeSource, takeReading, type OpenPlace, type Source } from '../session/sources.js';
 import type { SourcesMessages } from '../words/messages/sources.js';
+import type { Sending } from './sending.js';
 import type { Desk } from './desk.js';
 import { FoundItems } from './found-items.js';
 
 /** What a source would change, the questions before it is taken, and what was taken. */
 export class SourcePreview {
   readonly #host: LitElement;
+  readonly #sending: Sending;
   readonly #reload: () => Promise<void>;
   readonly #found: FoundItems;
   /** The answers so far, by the text of each place. */
@@ -19,14 +19,13 @@ export class SourcePreview {
   #status: Source['status'] | undefined;
   /** Whether what the source no longer has goes to the trash. */
   #isTrashing = false;
-  #failure = '';
-  #isSending = false;
   /** The source that the answers are for. */
   #id: number | undefined;
 
   /** @param reload reads the source again */
-  constructor(host: LitElement, reload: () => Promise<void>) {
+  constructor(host: LitElement, sending: Sending, reload: () => Promise<void>) {
     this.#host = host;
+    this.#sending = sending;
     this.#reload = reload;
     this.#found = new FoundItems(host);
   }
@@ -37,14 +36,10 @@ export class SourcePreview {
       this.#places = {};
       this.#status = undefined;
       this.#isTrashing = false;
-      this.#failure = '';
     }
     if (source.state === 'reading') return html`<progress aria-label=${words.reading}></progress>`;
     if (source.state === 'new') return notice('empty', words.unread);
-    return html`
-      ${this.#failure ? notice('error', this.#failure) : nothing} ${this.#renderState(source, desk, words)}
-      ${this.#found.render(source, desk, words)}
-    `;
+    return html`${this.#renderState(source, desk, words)} ${this.#found.render(source, desk, words)}`;
   }
 
   #renderState(source: Source, desk: Desk, words: SourcesMessages): unknown {
@@ -78,7 +73,7 @@ export class SourcePreview {
                     ? html`<button
                         part="button undo"
                         type="button"
-                        aria-disabled=${this.#isSending}
+                        aria-disabled=${this.#sending.isUnderWay}
                         @click=${() => this.#undo(source, desk, words)}
                       >
                         ${desk.words.undo}
@@ -115,7 +110,7 @@ export class SourcePreview {
           })}
         </fieldset>
         <div class="actions">
-          ${submitButton(total ? words.take(total) : words.trash(counts.gone), this.#isSending)}
+          ${submitButton(total ? words.take(total) : words.trash(counts.gone), this.#sending.isUnderWay)}
         </div>
       </form>
     `;
@@ -168,37 +163,21 @@ export class SourcePreview {
       const answer = this.#answerTo(place);
       return [place.text, /^\d+$/.test(answer) ? Number(answer) : answer] as const;
     });
-    await this.#act(desk, words, () =>
+    const take = () =>
       takeReading(desk.session, source, {
         status: this.#status ?? source.status,
         places: Object.fromEntries(places),
         gone: this.#isTrashing || source.total === 0,
-      }),
-    );
+      });
+    await this.#sending.send(desk, take, { reading_outdated: words.outdated });
     await this.#reload();
   }
 
   async #undo({ id }: Source, desk: Desk, words: SourcesMessages): Promise<void> {
-    await this.#act(desk, words, async () => {
+    await this.#sending.send(desk, async () => {
       const trashed = await removeSource(desk.session, id, 'trash');
       desk.change({ item: null });
       desk.say(words.undone(trashed));
     });
-  }
-
-  /** Does something, once at a time, and shows why it was not done. */
-  async #act({ authoring }: Desk, words: SourcesMessages, work: () => Promise<unknown>): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    this.#failure = '';
-    this.#host.requestUpdate();
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CalError)) throw error;
-      this.#failure = error.code === 'reading_outdated' ? words.outdated : failureOf(error, authoring).text;
-    }
-    this.#isSending = false;
-    this.#host.requestUpdate();
   }
 }

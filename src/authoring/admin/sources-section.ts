@@ -1,35 +1,38 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { CalError } from '../../data/client/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
 import { opensElsewhere } from '../../elements/cards/card.js';
 import { backIcon } from '../../elements/parts/icons.js';
 import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
-import { readAgain, readOneSource, readSources, removeSource, type Source } from '../session/sources.js';
+import { isWorkedOn, readOneSource, readSources, type Source } from '../session/sources.js';
 import type { SourcesMessages } from '../words/messages/sources.js';
 import { wordsFor } from '../words/words.js';
+import { Sending } from './sending.js';
 import type { Desk, Section } from './desk.js';
 import { skeleton } from './items-section.js';
 import { NewSource } from './new-source.js';
 import { Reading } from './reading.js';
+import { SourceActions } from './source-actions.js';
 import { SourcePreview } from './source-preview.js';
 import { sourcesStyles } from './sources.styles.js';
 
 /** How long the desk waits before it asks again for a source that is worked on, in milliseconds. */
 const pause = 1_000;
 
-const isWorkedOn = ({ state }: Source) => state === 'reading' || state === 'applying';
+/** How long a source may fail until that is said above all others, in milliseconds. */
+const longestFailing = 7 * 24 * 3_600_000;
+
+/** Whether what a source has brought may be out of date, and nobody has paused it. */
+const isFailing = ({ problem, isFollowed, isPaused, lastGood }: Source) =>
+  problem !== undefined && isFollowed && !isPaused && Date.now() - lastGood > longestFailing;
 
 /** Why a source cannot be read, and what to do. */
-export const problemOf = ({ problem }: Source, { problems }: SourcesMessages): string | undefined => {
+const problemOf = ({ problem }: Source, { problems }: SourcesMessages): string | undefined => {
   if (!problem) return undefined;
   const said = (problems as Record<string, string | undefined>)[problem.code] ?? problems.away;
   return problem.status === undefined ? said : `${said} ${problem.status}`;
 };
-
-/** The words for leaving a source: what has brought nothing yet is not followed. */
-const stopOf = ({ address, items }: Source, { stop }: SourcesMessages) => stop[address && items ? 'address' : 'file'];
 
 /** Files and addresses that events are taken from: a new one, those that are known, and one that is looked at. */
 export class SourcesSection implements Section {
@@ -39,8 +42,8 @@ export class SourcesSection implements Section {
   readonly #one: Reading<Source>;
   readonly #new: NewSource;
   readonly #preview: SourcePreview;
-  /** Why the last change was refused. */
-  #failure = '';
+  readonly #sending: Sending;
+  readonly #actions: SourceActions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The source that is looked at. */
   #item: string | undefined;
@@ -51,7 +54,12 @@ export class SourcesSection implements Section {
     this.#list = new Reading(host);
     this.#one = new Reading(host);
     this.#new = new NewSource(host);
-    this.#preview = new SourcePreview(host, () => this.#one.reload());
+    this.#sending = new Sending(host);
+    this.#actions = new SourceActions(this.#sending, {
+      shown: () => this.reload(),
+      list: () => this.#list.reload(),
+    });
+    this.#preview = new SourcePreview(host, this.#sending, () => this.#one.reload());
     (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(sourcesStyles.styleSheet!);
   }
 
@@ -65,7 +73,7 @@ export class SourcesSection implements Section {
 
   read({ session, item }: Desk): void {
     if (item !== this.#item) {
-      this.#failure = '';
+      this.#sending.forget();
       if (this.#list.value) void this.#list.reload();
     }
     this.#item = item;
@@ -102,7 +110,8 @@ export class SourcesSection implements Section {
     const retry = { label: common.retry, take: () => void this.reload() };
     if (error) return notice('error', failureOf(error, authoring).text, undefined, retry);
     if (!words || !value) return skeleton;
-    const failure = this.#failure ? notice('error', this.#failure) : nothing;
+    const { failure: refusal } = this.#sending;
+    const failure = refusal ? notice('error', refusal) : nothing;
     return this.#item === undefined
       ? html`${failure} ${this.#new.render(desk, words)} ${this.#renderList(value as readonly Source[], desk, words)}`
       : html`${failure} ${this.#renderOne(value as Source, desk, words)}`;
@@ -110,7 +119,9 @@ export class SourcesSection implements Section {
 
   #renderList(sources: readonly Source[], desk: Desk, words: SourcesMessages): TemplateResult {
     if (!sources.length) return notice('empty', words.none, words.noneHint);
+    const failing = sources.filter(isFailing).map(({ name }) => name);
     return html`
+      ${failing.length ? notice('error', words.failing(failing.join(', '))) : nothing}
       <ul part="rows" class="rows users sources" role="list">
         ${repeat(
           sources,
@@ -138,25 +149,16 @@ export class SourcesSection implements Section {
           ${Number.isNaN(lastRead) ? words.unread : words.readAt(nearnessOf(lastRead, desk.display), nearnessOf(nextRead, desk.display))}
         </div>
         <div class="place">${this.#stateOf(source, words) ?? words.brought(items)}</div>
-        <div class="actions">${this.#renderActions(source, desk, words)}</div>
+        <div class="actions">${this.#actions.render(source, desk, words)}</div>
         ${source.problem ? html`<p class="invalid why">${problemOf(source, words)}</p>` : nothing}
       </li>
     `;
   }
 
-  #stateOf({ state }: Source, { reading, waits, takes, unreadable }: SourcesMessages): string | undefined {
-    return { reading, waits, applying: takes, failed: unreadable }[state];
-  }
-
-  #renderActions(source: Source, desk: Desk, words: SourcesMessages): unknown {
-    if (isWorkedOn(source)) return nothing;
-    const { address, name } = source;
-    const button = (label: string, take: () => void) =>
-      html`<button part="button action" type="button" aria-label="${label}: ${name}" @click=${take}>${label}</button>`;
-    return html`
-      ${address ? button(words.again, () => void this.#readAgain(source, desk)) : nothing}
-      ${button(stopOf(source, words).submit, () => this.#stop(source, desk, words))}
-    `;
+  #stateOf({ state, isPaused }: Source, words: SourcesMessages): string | undefined {
+    const { reading, waits, takes, unreadable, paused } = words;
+    const said: Readonly<Record<string, string>> = { reading, waits, applying: takes };
+    return said[state] ?? (isPaused ? paused : { failed: unreadable }[state]);
   }
 
   #renderOne(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {
@@ -172,58 +174,9 @@ export class SourcesSection implements Section {
           <div class="subtitle" role="heading" aria-level=${desk.level + 1} dir="auto">${name}</div>
           ${address ? html`<p class="help address" dir="ltr">${address}</p>` : nothing}
         </div>
-        <div class="actions">${this.#renderActions(source, desk, words)}</div>
+        <div class="actions">${this.#actions.render(source, desk, words)}</div>
       </div>
       ${problem ? notice('error', problemOf(source, words)!) : this.#preview.render(source, desk, words)}
     `;
-  }
-
-  /** Does something, and shows why it was not done. */
-  async #act({ authoring }: Desk, work: () => Promise<unknown>): Promise<void> {
-    this.#failure = '';
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CalError)) throw error;
-      this.#failure = failureOf(error, authoring).text;
-    }
-    this.#host.requestUpdate();
-  }
-
-  async #readAgain({ id }: Source, desk: Desk): Promise<void> {
-    await this.#act(desk, async () => {
-      await readAgain(desk.session, id);
-      if (desk.item === undefined) desk.change({ item: String(id) });
-      else await this.reload();
-    });
-  }
-
-  #stop(source: Source, desk: Desk, words: SourcesMessages): void {
-    const { id, name, items } = source;
-    const { title, submit, done } = stopOf(source, words);
-    const { label, keep, trash } = words.events;
-    desk.ask({
-      title: title(name),
-      submit,
-      fields: items
-        ? [
-            {
-              name: 'events',
-              words: { label },
-              type: 'choice',
-              choices: [
-                ['keep', keep],
-                ['trash', trash],
-              ],
-            },
-          ]
-        : [],
-      send: async ({ events }) => {
-        await removeSource(desk.session, id, events === 'trash' ? 'trash' : 'keep');
-        desk.change({ item: null });
-        await this.#list.reload();
-        desk.say(done(name));
-      },
-    });
   }
 }

@@ -29,8 +29,13 @@ export interface Source {
   readonly version: number;
   /** In milliseconds since 1970; `NaN` where it never was. */
   readonly lastRead: number;
+  /** When it could last be read. */
+  readonly lastGood: number;
   /** When it is read again by itself. */
   readonly nextRead: number;
+  /** Whether the service reads it by itself, unless it is paused. */
+  readonly isFollowed: boolean;
+  readonly isPaused: boolean;
   /** The number of events that it has brought. */
   readonly items: number;
   readonly counts: Readonly<Record<Found, number>>;
@@ -89,7 +94,10 @@ function readSource(value: unknown): Source {
     problem: code ? { code: textOf(code), status: typeof status === 'number' ? status : undefined } : undefined,
     version: numberOf(source.version),
     lastRead: Date.parse(textOf(source.last_read)),
+    lastGood: Date.parse(textOf(source.last_good)),
     nextRead: Date.parse(textOf(source.next_read)),
+    isFollowed: Boolean(source.address && source.last_good),
+    isPaused: source.paused === true,
     items: numberOf(source.items),
     counts: Object.fromEntries(founds.map((found) => [found, numberOf(counts[found])])) as Record<Found, number>,
     done: numberOf(source.done),
@@ -98,6 +106,9 @@ function readSource(value: unknown): Source {
     places: listOf(source.places).map(readPlace),
   };
 }
+
+/** Whether the service works on it now. */
+export const isWorkedOn = ({ state }: Source): boolean => state === 'reading' || state === 'applying';
 
 /** Those that were made last come first. @throws CalError */
 export const readSources = async (session: Session): Promise<Source[]> =>
@@ -112,6 +123,10 @@ export const makeSource = async (
   session: Session,
   body: { readonly address: string } | { readonly name: string },
 ): Promise<Source> => readSource(await session.call('/sources', { method: 'POST', body }));
+
+/** Lets a source pause, or go on. @throws CalError */
+export const changeSource = async (session: Session, id: number, body: { readonly paused: boolean }): Promise<Source> =>
+  readSource(await session.call(`/sources/${id}`, { method: 'PATCH', body }));
 
 /** Reads the address of a source. @throws CalError */
 export const readAgain = async (session: Session, id: number): Promise<Source> =>

@@ -26,11 +26,13 @@ import type { Imports } from '../importing/imports.js';
 import { mostOfCalendar } from '../importing/fetch-source.js';
 import { applyFields, createReadings } from '../importing/reading-answers.js';
 import {
+  changeSource,
   createSource,
   listReading,
   listSources,
   readOneSource,
   removeSource,
+  sourceChanges,
   sourceFields,
 } from '../importing/source-answers.js';
 import { isKind, listDesk } from '../reading/desk.js';
@@ -203,6 +205,7 @@ function sourceRoutes(imports: Imports): readonly AuthoringRoute[] {
     route('GET', '/sources', byEditors, {}, listSources),
     route('POST', '/sources', byEditors, sourceFields, createSource),
     route('GET', '/sources/{id}', byEditors, {}, readOneSource),
+    route('PATCH', '/sources/{id}', byEditors, sourceChanges, changeSource),
     route('DELETE', '/sources/{id}', byEditors, {}, removeSource),
     route('GET', '/sources/{id}/items', byEditors, {}, listReading),
     { method: 'PUT', path: '/sources/{id}/file', ...byEditors, body: 'bytes', bodyLimit: mostOfCalendar, handle: send },

@@ -5,6 +5,7 @@ import type { DatabaseReader } from '../store/types.js';
 import { KnownVenues } from './places.js';
 import type { ReadEvent, ReadPlace } from './read-events.js';
 import { settingsOf } from './settings.js';
+import { isPaused } from './follow-sources.js';
 
 /** The states of what a reading has found. */
 export const readingStates = ['new', 'changed', 'same', 'gone', 'double', 'left_out'] as const;
@@ -18,24 +19,48 @@ export async function findSource(reader: DatabaseReader, { id }: Readonly<Record
   return row;
 }
 
-/** A source as the authoring interface shows it. @param detail whether places that need an answer are named */
-export async function describeSource(reader: DatabaseReader, row: SourceRow, detail?: 'places') {
-  const { id, kind, address, name, state, problem: code, version, last_read, last_good, next_read } = row;
+/** How many items of the last reading of a source are in a state, and written. */
+interface Counted {
+  readonly state: (typeof readingStates)[number];
+  readonly done: number;
+  readonly count: number;
+}
+
+/** Sources as the authoring interface shows them. */
+export async function describeSources(reader: DatabaseReader, rows: readonly SourceRow[]) {
+  if (!rows.length) return [];
+  const ids = rows.map(({ id }) => id);
   const counted = await reader
     .selectFrom('readings')
-    .select(['state', 'done', (rows) => rows.fn.countAll<number>().as('count')])
-    .where('source_id', '=', id)
-    .groupBy(['state', 'done'])
+    .select(['source_id', 'state', 'done', (row) => row.fn.countAll<number>().as('count')])
+    .where('source_id', 'in', ids)
+    .groupBy(['source_id', 'state', 'done'])
     .execute();
-  const sum = (isOne: (count: (typeof counted)[number]) => boolean) =>
-    counted.filter(isOne).reduce((total, { count }) => total + count, 0);
-  const isTaken = ({ state: one }: { state: string }) => one === 'new' || one === 'changed';
-  const [reason, status] = code.split(' ');
-  const { items } = await reader
+  const brought = await reader
     .selectFrom('imported')
-    .select((rows) => rows.fn.countAll<number>().as('items'))
-    .where('source_id', '=', id)
-    .executeTakeFirstOrThrow();
+    .select(['source_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('source_id', 'in', ids)
+    .groupBy('source_id')
+    .execute();
+  const of = <Row extends { readonly source_id: number }>(all: readonly Row[], { id }: SourceRow) =>
+    all.filter(({ source_id }) => source_id === id);
+  return rows.map((row) => described(row, of(counted, row), of(brought, row)[0]?.count ?? 0));
+}
+
+/** One of them. @param detail whether places that need an answer are named */
+export async function describeSource(reader: DatabaseReader, row: SourceRow, detail?: 'places') {
+  const [source] = await describeSources(reader, [row]);
+  return { ...source!, ...(detail && row.state === 'waits' && { places: await openPlaces(reader, row) }) };
+}
+
+/** @param items the number of those that it has brought */
+function described(row: SourceRow, counted: readonly Counted[], items: number) {
+  const { id, kind, address, name, state, problem: code, version, last_read, last_good, next_read } = row;
+  const sum = (isOne: (count: Counted) => boolean) =>
+    counted.filter(isOne).reduce((total, { count }) => total + count, 0);
+  const isTaken = ({ state: one }: Counted) => one === 'new' || one === 'changed';
+  const [reason, status] = code.split(' ');
+  const { status: statusOfNew, terms } = settingsOf(row);
   return {
     id,
     kind,
@@ -47,12 +72,13 @@ export async function describeSource(reader: DatabaseReader, row: SourceRow, det
     last_read: momentOf(last_read),
     last_good: momentOf(last_good),
     next_read: last_good ? momentOf(next_read) : null,
+    paused: isPaused(row),
     items,
-    status: settingsOf(row).status,
+    status: statusOfNew,
+    terms,
     counts: Object.fromEntries(readingStates.map((one) => [one, sum((count) => count.state === one)])),
     done: sum((count) => isTaken(count) && count.done === 1),
     total: sum(isTaken),
-    ...(detail && state === 'waits' && { places: await openPlaces(reader, row) }),
   };
 }
 

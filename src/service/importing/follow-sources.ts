@@ -35,6 +35,10 @@ const afterFailure = (failures: number, retryAfter: number, now: number): string
 const afterSame = (source: SourceRow, now: number): string =>
   source.failures ? nextReading(source, undefined, now) : utcTime(now + at(source.next_read) - at(source.last_read));
 
+/** Whether an address that was followed is left alone, until somebody lets it go on. */
+export const isPaused = ({ address, last_good, next_read }: SourceRow): boolean =>
+  address !== '' && last_good !== '' && next_read === '';
+
 /** The sources whose time has come. */
 export const dueSources = (reader: DatabaseReader, now: number): Promise<SourceRow[]> =>
   reader
@@ -54,7 +58,7 @@ export const readColumns = (source: SourceRow, read: Extract<SourceRead, { calen
   etag: read.etag,
   last_modified: read.last_modified,
   failures: 0,
-  ...(source.address && { next_read: nextReading(source, read.calendar.refresh, now) }),
+  ...(source.address && !isPaused(source) && { next_read: nextReading(source, read.calendar.refresh, now) }),
   ...(!source.name && read.calendar.name && { name: read.calendar.name }),
 });
 
@@ -103,7 +107,7 @@ export async function followSource(store: Store, settings: Settings, source: Sou
   if ('problem' in read) {
     const { problem, retryAfter } = read;
     if (problem === 'unchanged') {
-      await keep({ state: 'done', problem: '', failures: 0, next_read: afterSame(source, now) });
+      await keep({ state: 'done', problem: '', last_good: last_read, failures: 0, next_read: afterSame(source, now) });
       return false;
     }
     const failures = source.failures + 1;

@@ -160,7 +160,11 @@ export class Imports {
     const last_read = utcTime(this.#settings.now());
     await this.#store.write(async (writer) => {
       await writer.deleteFrom('readings').where('source_id', '=', id).execute();
-      await writer.updateTable('sources').set({ state: 'failed', problem, last_read }).where('id', '=', id).execute();
+      await writer
+        .updateTable('sources')
+        .set({ state: 'failed', problem, last_read, ...(problem === 'gone' && { next_read: '' }) })
+        .where('id', '=', id)
+        .execute();
     });
   }
 }

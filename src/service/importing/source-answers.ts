@@ -1,9 +1,13 @@
-import { choice, paging, text, type FieldTable, type FilterTable } from '../../data/schema/index.js';
+import { boolean, choice, paging, text, type FieldTable, type FilterTable } from '../../data/schema/index.js';
+import { utcTime } from '../dates/zones.js';
 import { readFilters } from '../reading/filters.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { invalidParameters, missingParameters, problem } from '../request/problem.js';
-import { describeItem, describeSource, findSource, readingStates } from './describe-source.js';
+import { describeItem, describeSource, describeSources, findSource, readingStates } from './describe-source.js';
+import type { SourceRow } from '../store/tables.js';
 import { feedAddress } from './fetch-source.js';
+import { isPaused } from './follow-sources.js';
+import { settingsOf, type SourceSettings } from './settings.js';
 import { removeItems, sourceOf } from './sources.js';
 
 /** The fields of `POST /sources`: an address, or the name of a file. */
@@ -12,10 +16,20 @@ export const sourceFields = {
   name: { kind: text, maxLength: 200 },
 } as const satisfies FieldTable;
 
+/** The fields of `PATCH /sources/{id}`. */
+export const sourceChanges = {
+  name: sourceFields.name,
+  /** Whether an address that is followed is left alone. */
+  paused: { kind: boolean },
+  status: { kind: choice('publish', 'draft') },
+  /** Whether categories that the calendar lacks are made. */
+  terms: { kind: boolean },
+} as const satisfies FieldTable;
+
 /** `GET /sources`, those first that were made last. */
 export async function listSources({ store }: AuthoringContext): Promise<Answer> {
   const rows = await store.reader.selectFrom('sources').selectAll().orderBy('id', 'desc').execute();
-  return { body: { sources: await Promise.all(rows.map((row) => describeSource(store.reader, row))) } };
+  return { body: { sources: await describeSources(store.reader, rows) } };
 }
 
 /** `GET /sources/{id}`. */
@@ -47,13 +61,45 @@ export async function createSource(
   return { status: 201, body };
 }
 
-/** `DELETE /sources/{id}?events=keep|trash`: what it brought stays, or goes to the trash. */
-export async function removeSource(context: AuthoringContext): Promise<Answer> {
-  const { store, query, parameters, noted } = context;
-  const { values, refusals } = readFilters({ events: { kind: choice('keep', 'trash') } }, query);
-  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+/** `PATCH /sources/{id}`: its name, what becomes of new events, and whether it is read by itself. */
+export async function changeSource(
+  context: AuthoringContext,
+  { name, paused, ...chosen }: Partial<Pick<SourceSettings, 'status' | 'terms'>> & { name?: string; paused?: boolean },
+): Promise<Answer> {
+  const { store, now, parameters, noted } = context;
+  const source = await findIdle(context);
+  if (paused !== undefined && !(source.address && source.last_good)) throw problem(409, 'not_followed', 'notFollowed');
+  const settings = JSON.stringify({ ...settingsOf(source), ...chosen });
+  // Where it goes on, it is read at once.
+  const next_read = paused ? '' : utcTime(now);
+  await store.write((writer) =>
+    writer
+      .updateTable('sources')
+      .set({
+        settings,
+        ...(name !== undefined && { name: name.trim() }),
+        ...(paused !== undefined && paused !== isPaused(source) && { next_read }),
+      })
+      .where('id', '=', source.id)
+      .execute(),
+  );
+  noted.push({ action: 'update', resource: 'sources', id: source.id, fields: [] });
+  return { body: await describeSource(store.reader, await findSource(store.reader, parameters), 'places') };
+}
+
+/** A source that nothing is under way of. @throws Problem */
+async function findIdle({ store, parameters }: AuthoringContext): Promise<SourceRow> {
   const source = await findSource(store.reader, parameters);
   if (['reading', 'applying'].includes(source.state)) throw problem(409, 'source_busy', 'sourceBusy');
+  return source;
+}
+
+/** `DELETE /sources/{id}?events=keep|trash`: what it brought stays, or goes to the trash. */
+export async function removeSource(context: AuthoringContext): Promise<Answer> {
+  const { store, query, noted } = context;
+  const { values, refusals } = readFilters({ events: { kind: choice('keep', 'trash') } }, query);
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  const source = await findIdle(context);
   const trashed = values.events === 'trash' ? await removeItems(context, source) : 0;
   await store.write(async (writer) => {
     for (const table of ['readings', 'imported'] as const)

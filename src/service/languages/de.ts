@@ -77,6 +77,8 @@ export const deMessages: Messages = {
   readingOutdated:
     'Der Kalender oder die Quelle hat sich seit der Vorschau geändert. Sie wurde neu gemacht: Sehen Sie sie noch einmal an.',
   noAddress: 'Wählen Sie eine Datei: Diese Quelle hat keine Adresse.',
+  notFollowed:
+    'Diese Quelle wird nicht von selbst gelesen, sondern nur eine Adresse, deren Veranstaltungen übernommen wurden.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
   unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
   triesAgain: 'Diese Seite versucht es von selbst wieder.',

@@ -76,6 +76,7 @@ export const esMessages: Messages = {
   readingOutdated:
     'El calendario o la fuente ha cambiado desde la vista previa. Se ha hecho de nuevo: mírela otra vez.',
   noAddress: 'Elija un archivo: esta fuente no tiene dirección.',
+  notFollowed: 'Esta fuente no se lee por sí sola: solo se lee así una dirección cuyos eventos se han incorporado.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
   unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
   triesAgain: 'Esta página lo intentará de nuevo por sí sola.',

@@ -77,6 +77,7 @@ export const frMessages: Messages = {
   readingOutdated:
     'Le calendrier ou la source a changé depuis l’aperçu. Celui-ci a été refait : regardez-le encore une fois.',
   noAddress: 'Choisissez un fichier : cette source n’a pas d’adresse.',
+  notFollowed: 'Cette source n’est pas lue d’elle-même : seule l’est une adresse dont les événements ont été repris.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
   unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
   triesAgain: 'Cette page réessaiera d’elle-même.',

@@ -71,6 +71,7 @@ export const english = {
   sourceBusy: 'This source is being read, or its events are being taken: wait until that is done.',
   readingOutdated: 'The calendar or the source has changed since the preview. It was made again: look at it once more.',
   noAddress: 'Choose a file: this source has no address.',
+  notFollowed: 'This source is not read by itself: only an address whose events were taken is.',
   failed: 'Something went wrong here. It has been logged.',
   unavailable: 'The calendar cannot reach its data right now; try again in a moment.',
   triesAgain: 'This page tries again by itself.',

@@ -19,7 +19,9 @@ const source = {
   problem: null as object | null,
   version: 2,
   last_read: '2026-11-20T18:40:00Z',
+  last_good: null as string | null,
   next_read: null as string | null,
+  paused: false,
   items: 0,
   counts: { ...nothing, new: 214, left_out: 1 },
   done: 0,
@@ -85,6 +87,7 @@ class SourceDesk extends FakeDesk {
       }
       Object.assign(one, { state: 'done', done: 214, items: 214, places: undefined });
     }
+    if (method === 'PATCH') Object.assign(one, body);
     if (method === 'DELETE') {
       this.sources = this.sources.filter((known) => known !== one);
       return json({ id: one.id, trashed: one.items });
@@ -209,6 +212,39 @@ describe('cal-admin: bring in', () => {
     await until(() => page.titles.length === 1);
     expect(desk.to('DELETE')[0]!.path).to.equal('cal/authoring/v1/sources/8?events=trash');
     expect(page.text('toast')).to.contain('“Jazz club” is no longer followed.');
+  });
+
+  it('an address that is followed is paused, and goes on', async () => {
+    const address = 'https://club.example/a.ics';
+    const desk = new SourceDesk(
+      { name: 'Jazz club', address, state: 'done', last_good: source.last_read },
+      { id: 8, name: 'Looked at', address },
+    );
+    const page = await open(desk);
+    expect(page.row('Looked at').textContent).not.to.contain('Pause');
+    await page.act('Pause: Jazz club');
+    await until(() => textOf(page.row('Jazz club')).includes('Paused'));
+    expect(desk.to('PATCH')[0]!.body).to.deep.equal({ paused: true });
+    await page.act('Go on: Jazz club');
+    await until(() => !textOf(page.row('Jazz club')).includes('Paused'));
+    expect(desk.to('PATCH')[1]!.body).to.deep.equal({ paused: false });
+    expect(page.focused?.ariaLabel).to.equal('Pause: Jazz club');
+  });
+
+  it('what has failed for a week is said above the list', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+    const failing = { address: 'https://club.example/a.ics', state: 'failed', problem: { code: 'away' } };
+    const page = await open(
+      new SourceDesk(
+        { ...failing, id: 8, name: 'Jazz club', last_good: ago(8) },
+        { ...failing, id: 9, name: 'Theatre', last_good: ago(6) },
+        { ...failing, id: 10, name: 'Choir', last_good: ago(8), paused: true },
+        { ...failing, id: 11, name: 'Museum', last_good: ago(20) },
+      ),
+    );
+    expect(page.texts('error')).to.deep.equal([
+      'Not read for more than a week, so these events may be out of date: Jazz club, Museum.',
+    ]);
   });
 
   it('a file that is too large is not sent', async () => {

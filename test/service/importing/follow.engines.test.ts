@@ -46,6 +46,7 @@ describe.each(engines)('on %s', (_, make) => {
   const listed = async (): Promise<{ id: number; title: string; start_date: string }[]> =>
     (await calendar.as('anonymous').get('/events?start_date=2026-01-01&end_date=2030-01-01&per_page=50')).body.events;
   const titles = async () => (await listed()).map(({ title }) => title);
+  const change = (id: number, body: object) => calendar.as('editor').send('PATCH', `${sources}/${id}`, body);
   const one = async (id: number) => (await calendar.as('editor').get(`${sources}/${id}`)).body;
 
   it('reads an address every six hours, and takes what is new and changed, but what was changed here', async () => {
@@ -177,8 +178,8 @@ describe.each(engines)('on %s', (_, make) => {
     expect(asked).to.have.length(2);
   });
 
-  it('waits longer after each failure, as long as the server says, and not for one that is gone', async () => {
-    await follow(events('Trio'));
+  it('waits longer after each failure, as long as the server says, and pauses for one that is gone', async () => {
+    const id = await follow(events('Trio'));
     status = 503;
     await after(7 * hour);
     await after(hour - minute);
@@ -198,6 +199,70 @@ describe.each(engines)('on %s', (_, make) => {
     await after(1000 * hour);
     expect(asked).to.have.length(4);
     expect(await titles()).to.deep.equal(['Trio', 'Last']);
+    expect(await one(id)).to.deep.include({
+      state: 'failed',
+      problem: { code: 'gone' },
+      paused: true,
+      next_read: null,
+    });
+    status = 200;
+    await change(id, { paused: false });
+    await after(minute);
+    expect(asked).to.have.length(5);
+    expect(await one(id)).to.deep.include({ state: 'done', problem: null, paused: false });
+  });
+
+  it('a paused source is left alone, also after a reading by hand, until it goes on', async () => {
+    const id = await follow(events('Trio'));
+    file = events('Trio', 'Duo');
+    expect((await change(id, { paused: true })).body).to.deep.include({ state: 'done', paused: true, next_read: null });
+    await after(1000 * hour);
+    expect(asked).to.have.length(0);
+    await calendar.as('editor').send('POST', `${sources}/${id}/read`);
+    expect(await calendar.settled(id)).to.deep.include({ state: 'waits', paused: true });
+    await calendar.apply(await one(id));
+    await calendar.settled(id);
+    await after(1000 * hour);
+    expect(asked).to.have.length(1);
+    file = events('Trio', 'Duo', 'Solo');
+    await change(id, { paused: false });
+    await after(minute);
+    expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Solo', 'Last']);
+  });
+
+  it('has another name, and keeps new events as drafts, where that is said', async () => {
+    const id = await follow(events('Trio'));
+    const { next_read } = await one(id);
+    const { body } = await change(id, { name: ' Jazz ', status: 'draft', terms: false });
+    expect(body).to.deep.include({ name: 'Jazz', status: 'draft', terms: false, paused: false, next_read });
+    file = events('Trio', 'Duo');
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Trio', 'Last']);
+    expect((await one(id)).items).to.equal(3);
+    expect((await change(id, { status: 'pending' })).status).to.equal(400);
+  });
+
+  it('a file cannot be paused, nor an address of which nothing was taken', async () => {
+    const { body: sent } = await calendar.send(events('Trio'));
+    const { body: made } = await calendar.as('editor').send('POST', sources, { address: 'http://club.example/b.ics' });
+    for (const { id } of [sent, made]) {
+      const answer = await change(id, { paused: true });
+      expect([answer.status, answer.body.code]).to.deep.equal([409, 'not_followed']);
+    }
+  });
+
+  it('the last good reading is the last that could be read, whether or not it had news', async () => {
+    const id = await follow(events('Trio'));
+    headers = { ETag: '"1"' };
+    await after(7 * hour);
+    await after(7 * hour);
+    expect(asked).to.have.length(2);
+    const { last_read, last_good } = await one(id);
+    expect(last_good).to.equal(last_read);
+    status = 500;
+    headers = {};
+    await after(7 * hour);
+    expect((await one(id)).last_good).to.equal(last_good);
   });
 
   it('one of two processes reads a source', async () => {

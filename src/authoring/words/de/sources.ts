@@ -25,6 +25,9 @@ export const sources: SourcesMessages = {
   waits: 'Wartet auf Sie',
   takes: 'Veranstaltungen werden übernommen',
   unreadable: 'Nicht lesbar',
+  paused: 'Angehalten',
+  failing: (names) =>
+    `Seit mehr als einer Woche nicht gelesen, die Veranstaltungen von dort können überholt sein: ${names}.`,
   brought: (number) => brought(number),
   readAt: (when, next) => [`Gelesen ${when}`, next && `wieder ${next}`].filter(Boolean).join(', '),
   problems: {
@@ -38,7 +41,7 @@ export const sources: SourcesMessages = {
     too_late: 'Innerhalb von 30 Sekunden kam keine Antwort. Lesen Sie später noch einmal.',
     too_many_redirects: 'Die Adresse leitet mehr als dreimal weiter. Geben Sie die an, bei der sie endet.',
     sign_in: 'Dort muss man sich anmelden. Nehmen Sie die öffentliche oder die geheime Adresse des Kalenders.',
-    gone: 'Der Kalender ist dort nicht mehr. Seine Veranstaltungen bleiben hier.',
+    gone: 'Der Kalender ist dort nicht mehr: angehalten. Seine Veranstaltungen bleiben hier.',
     answers: 'Von dort kommt ein Fehler. Prüfen Sie die Adresse, oder lesen Sie später noch einmal:',
     away: 'Die Adresse ist nicht erreichbar. Prüfen Sie sie, oder lesen Sie später noch einmal.',
     interrupted: 'Der Dienst wurde beim Lesen beendet. Lesen Sie noch einmal.',
@@ -46,6 +49,8 @@ export const sources: SourcesMessages = {
       'Er enthält plötzlich fast nichts, deshalb wurde hier nichts geändert. Lesen Sie ihn noch einmal, um zu sehen, was fehlt.',
   },
   again: 'Noch einmal lesen',
+  pause: 'Anhalten',
+  goOn: 'Fortsetzen',
   found: {
     new: plural('de', { other: '# neu' }),
     changed: plural('de', { other: '# geändert' }),

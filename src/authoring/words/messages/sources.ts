@@ -22,6 +22,9 @@ export interface SourcesMessages {
   waits: string;
   takes: string;
   unreadable: string;
+  paused: string;
+  /** Of sources that could not be read for a week. */
+  failing: (names: string) => string;
   /** A number of events that it has brought. */
   brought: (number: number) => string;
   /** `next` is when it is read again by itself; empty where it is not. */
@@ -45,6 +48,9 @@ export interface SourcesMessages {
     string
   >;
   again: string;
+  pause: string;
+  /** Ends the pause. */
+  goOn: string;
   found: Record<Found, (number: number) => string>;
   nothing: string;
   /** Why something is left out, by the codes of the service; `other` where it has none for it. */
