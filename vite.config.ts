@@ -399,7 +399,10 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'], isolate: false },
     },
-    { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser } },
+    {
+      extends: true,
+      test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser, provide: { arePagesKept: true } },
+    },
     { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
     { extends: true, test: { name: 'builders', include: ['test/builders/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'], ...withBrowser } },

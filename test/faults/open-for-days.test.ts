@@ -112,7 +112,7 @@ const see = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 
 describe('a page that is left open', () => {
-  it('is right after a week on a wall, and holds no more than at its begin', async () => {
+  it('is right after four days on a wall, and holds no more than at its begin', async () => {
     let known = 5;
     const { page, session, requests } = await leaveOpen(() => known);
     expect(await saidOn(page)).to.deep.equal([null, '22']);
@@ -136,17 +136,17 @@ describe('a page that is left open', () => {
     const asked = requests.length;
     // A new version of the script may have taken the place of its files.
     await refuse(page, /\/dist\//);
-    await passTime(session, 7 * day);
-    expect(await saidOn(page)).to.deep.equal([null, '29']);
-    expect(await daysIn(page)).to.deep.equal([all.slice(7), all]);
+    await passTime(session, 4 * day);
+    expect(await saidOn(page)).to.deep.equal([null, '26']);
+    expect(await daysIn(page)).to.deep.equal([all.slice(4), all]);
     const after = await heldBy(session);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
-    const quarters = (7 * day) / (15 * minute);
+    const quarters = (4 * day) / (15 * minute);
     expect(
       requests.length - asked,
       'one request of each a quarter of an hour, and one more for a new day',
-    ).toBeLessThanOrEqual(2 * (quarters + 7));
+    ).toBeLessThanOrEqual(2 * (quarters + 4));
   });
 
   it('spends nothing between two quarters of an hour', async () => {

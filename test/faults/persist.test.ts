@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { attributesOf, type VisibleTag } from '../elements.js';
 import { listsShown, shownIn, visit } from '../pages/harness.js';
 import { api as recorded } from '../pages/mounts.js';
@@ -351,7 +351,8 @@ describe('a page of WordPress for a reader who is signed in', () => {
     const { page } = site;
     await listsShown(page);
     await kept(site, 1);
-    await page.evaluateOnNewDocument(() => Object.assign(window, { calElementsSession: {} }));
+    const signIn = await page.evaluateOnNewDocument(() => Object.assign(window, { calElementsSession: {} }));
+    onTestFinished(() => page.removeScriptToEvaluateOnNewDocument(signIn.identifier));
     await comeBackOffline(site);
     await shownIn(page, 'cal-event-list', '[part="error"]');
     await keeperRan(site);

@@ -159,8 +159,8 @@ export function visitorIn(browser: Browser, keepsPages: boolean): Visitor {
 
     leaving.push(async () => {
       page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
-      // Who listens to a page would meet later visits.
-      if (keepsPages && !page.isClosed() && listenersOf(page) === listenersBefore) {
+      // Who listens to a page would meet later visits, and so would a clock of its own.
+      if (keepsPages && !site.hasOwnClock && !page.isClosed() && listenersOf(page) === listenersBefore) {
         await reset(page);
         for (const { identifier } of scripts) await page.removeScriptToEvaluateOnNewDocument(identifier);
         await page.goto(origin + emptyPath);
