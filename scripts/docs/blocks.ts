@@ -71,7 +71,16 @@ function controlOf(name: string, type: string | undefined): Control {
   return type === 'number' ? 'number' : 'text';
 }
 
-function settingOf({ name, type, default: usual, description = '', inheritedFrom }: ManifestAttribute): Setting {
+/** The elements that a control can work on; a search finds in directories of venues and organizers, too. */
+const targetsOf = (tag: string): readonly string[] => [
+  ...tagsOf('view'),
+  ...(tag === 'cal-event-search' ? ['cal-organizer-list', 'cal-venue-list'] : []),
+];
+
+function settingOf(
+  tag: string,
+  { name, type, default: usual, description = '', inheritedFrom }: ManifestAttribute,
+): Setting {
   const choices = valuesOf(name, type?.text).map((value) => ({ value, label: choiceLabelOf(name, value) }));
   const help = (helps as Readonly<Record<string, string>>)[name];
   return {
@@ -86,6 +95,7 @@ function settingOf({ name, type, default: usual, description = '', inheritedFrom
     ...(name === 'range' && { preset: 'upcoming' }),
     ...(pickers[name] && { pick: pickers[name] }),
     ...(filters.includes(name) && { isFilter: true as const }),
+    ...(name === 'for' && { targets: targetsOf(tag) }),
   };
 }
 
@@ -139,7 +149,9 @@ export function blockTable({ modules }: Manifest): BlockTable {
         sign: signOf(tagName),
         needsCalendar: showsAlone(tagName),
         isWide: wide.includes(tagName),
-        settings: attributes.toSorted((one, other) => rankOf(one) - rankOf(other)).map(settingOf),
+        settings: attributes
+          .toSorted((one, other) => rankOf(one) - rankOf(other))
+          .map((attribute) => settingOf(tagName, attribute)),
         properties: cssProperties.map(({ name, description: text = '' }) => ({ name, description: text })),
       };
     }),

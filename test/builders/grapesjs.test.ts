@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'puppeteer-core';
+import type { Frame, KeyInput, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn } from './site.js';
 
@@ -32,7 +32,6 @@ interface Grapes {
   getJs(): string;
   getSelected(): { move(parent: object, options: object): void; parent(): object };
   store(): Promise<unknown>;
-  runCommand(name: string): unknown;
 }
 declare const globalThis: { editor: Grapes; saved: string[]; isReady?: true };
 
@@ -57,8 +56,13 @@ async function choose(canvas: Frame, tag: string): Promise<void> {
   await (await canvas.waitForSelector(`[data-gjs-type="${tag}"]`))!.click();
 }
 
-/** Runs a command of the editor, as a button of its panels does. */
-const run = (page: Page, command: string) => page.evaluate((name) => globalThis.editor.runCommand(name), command);
+/** Presses keys at once, the last of them last. */
+async function keys(page: Page, ...all: readonly KeyInput[]): Promise<void> {
+  for (const key of all) await page.keyboard.down(key);
+  for (const key of all.toReversed()) await page.keyboard.up(key);
+}
+const undo = (page: Page) => keys(page, 'Control', 'z');
+const redo = (page: Page) => keys(page, 'Control', 'Shift', 'z');
 
 const html = (page: Page) => page.evaluate(() => globalThis.editor.getHtml());
 
@@ -104,11 +108,18 @@ describe('GrapesJS', () => {
     await page.locator('.gjs-toolbar-item:nth-child(3)').click();
     await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');
     expect((await html(page)).match(/limit="3"/g)).to.have.length(2);
-    await run(page, 'core:undo');
+    // Outside of the canvas, and in it. A field keeps the focus and the keys while the toolbar is pressed.
+    await page.locator('.gjs-pn-btn.fa-th-large').click();
+    await undo(page);
     await shows(canvas, 'cal-event-list', 'cal-event-month');
-    await run(page, 'core:redo');
+    await choose(canvas, 'cal-event-list');
+    await redo(page);
     await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');
-    await run(page, 'core:undo');
+    await undo(page);
+    await shows(canvas, 'cal-event-list', 'cal-event-month');
+    await keys(page, 'Delete');
+    await shows(canvas, 'cal-event-month');
+    await undo(page);
     await shows(canvas, 'cal-event-list', 'cal-event-month');
 
     await choose(canvas, 'cal-event-month');
@@ -127,6 +138,62 @@ describe('GrapesJS', () => {
     await shows(again.canvas, 'cal-event-month', 'cal-event-list');
     expect(await html(again.page)).to.equal(await html(page));
     expect([...complaints, ...again.complaints]).to.deep.equal([]);
+  });
+
+  it('joins a search and filters to the only view, and offers each, through copies, undoing, saving and publishing', async () => {
+    const { page, canvas, complaints } = await open(editor({ script: scriptAddress(), baseUrl: calendarAddress }));
+    for (const label of ['Event search', 'Event filters', 'Event list']) await putIn(page, label);
+    await shows(canvas, 'cal-event-list');
+    const joined = async (place: Page | Frame) =>
+      place.waitForFunction(() => {
+        const filters = document.querySelector('cal-event-filters')!;
+        const target = document.getElementById(filters.getAttribute('for') ?? '');
+        return target?.localName === 'cal-event-list' && filters.shadowRoot!.querySelectorAll('button').length > 2;
+      });
+    await joined(canvas);
+    const namesIn = async () => [...(await html(page)).matchAll(/ for="([^"]*)"/g)].map(([, ids]) => ids);
+    const [list] = await namesIn();
+    expect(await namesIn()).to.deep.equal([list, list]);
+
+    await choose(canvas, 'cal-event-search');
+    await keys(page, 'Control', 'c');
+    await keys(page, 'Control', 'v');
+    await expect.poll(namesIn).to.deep.equal([list, list, list]);
+    await undo(page);
+    await expect.poll(namesIn).to.deep.equal([list, list]);
+
+    // The editor puts it behind what is selected.
+    await choose(canvas, 'cal-event-list');
+    await putIn(page, 'Event month');
+    await shows(canvas, 'cal-event-list', 'cal-event-month');
+    await choose(canvas, 'cal-event-search');
+    await page.locator('.gjs-pn-btn.fa-cog').click();
+    const field = await page.waitForSelector(
+      '::-p-xpath(//*[contains(@class, "gjs-trt-trait")][.//*[normalize-space()="Works on"]]//select)',
+    );
+    const offered = await field!.$$eval('option', (all) => all.map(({ textContent }) => textContent));
+    expect(offered).to.deep.equal(['Default', '1. Event list', '2. Event month', '1. Event list + 2. Event month']);
+    const [both] = (await field!.$$eval('option', (all) => all.map(({ value }) => value))).slice(-1);
+    await field!.select(both!);
+    await expect.poll(namesIn).to.deep.equal([both, list]);
+    // A field keeps the keys for itself.
+    await page.locator('.gjs-pn-btn.fa-th-large').click();
+    await undo(page);
+    await expect.poll(namesIn).to.deep.equal([list, list]);
+
+    await page.evaluate(() => globalThis.editor.store());
+    const [saved] = await page.evaluate(() => globalThis.saved);
+    const again = await open(editor({ script: scriptAddress(), baseUrl: calendarAddress }, saved));
+    await joined(again.canvas);
+    expect(await html(again.page)).to.equal(await html(page));
+    const reader = await openPublished('grapesjs', await published(again.page));
+    await joined(reader.page);
+    const search = await reader.page.waitForSelector('cal-event-search >>> input');
+    await search!.type('quiet\n');
+    await reader.page.waitForFunction(
+      () => document.querySelector('cal-event-list')!.getAttribute('search') === 'quiet',
+    );
+    expect([...complaints, ...again.complaints, ...reader.complaints]).to.deep.equal([]);
   });
 
   it('neither follows links nor gives the focus to what is in the canvas, and its styles stay outside', async () => {

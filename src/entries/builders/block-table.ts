@@ -50,6 +50,8 @@ export interface Setting {
   readonly pick?: { readonly from: string; readonly key: string; readonly many?: true };
   /** Whether it limits the events that are shown. */
   readonly isFilter?: true;
+  /** The tags of the elements on the page whose ids it names. */
+  readonly targets?: readonly string[];
 }
 
 /** The texts of a table in the language of an author, or of its country; English where that is none of ours. */
@@ -67,6 +69,34 @@ export function choicesOf(
   const inEffect = choices.find(({ value }) => value === preset);
   const first = [texts.default, ...(inEffect ? [inEffect.label] : [])].map(say).join(': ');
   return [{ value: '', label: first }, ...choices.map(({ value, label }) => ({ value, label: say(label) }))];
+}
+
+/** An element that stands on the page of an author. */
+export interface Placed {
+  readonly tag: string;
+  readonly id: string;
+}
+
+/**
+ * The elements of a page as choices of a setting that names them: each, all of them together, and those that it names
+ * now, which may be written by hand.
+ */
+export function targetChoicesOf(
+  setting: Setting,
+  placed: readonly Placed[],
+  now: string,
+  table: BlockTable,
+  say: (text: string) => string,
+): ReturnType<typeof choicesOf> {
+  const each = placed.map(({ tag, id }, index) => {
+    const { label } = table.blocks.find((block) => block.tag === tag)!;
+    return { value: id, label: `${index + 1}. ${say(label)}` };
+  });
+  const ids = each.map(({ value }) => value);
+  const all = { value: ids.join(' '), label: each.map(({ label }) => label).join(' + ') };
+  const choices = each.length > 1 ? [...each, all] : each;
+  const isKnown = now === '' || choices.some(({ value }) => value === now);
+  return [...choicesOf(setting, table, say), ...choices, ...(isKnown ? [] : [{ value: now, label: now }])];
 }
 
 /** Whether an element has no calendar to show. */

@@ -1,9 +1,7 @@
-/**
- * A plugin of GrapesJS: a block for each element, with its settings as traits. The canvas shows the element inert, in a
- * box of its own, so that a press chooses the block and neither follows a link nor takes the focus.
- */
+/** A plugin of GrapesJS: a block for each element, with its settings as traits. The canvas shows it in a box of its own. */
 import { table } from 'virtual:blocks';
-import { choicesOf, lacksCalendar, wordsIn, type Block, type Setting } from './block-table.js';
+import { choicesOf, targetChoicesOf, wordsIn, type Block, type Setting } from './block-table.js';
+import { draw, nowhere } from './canvas.js';
 
 export interface GrapesOptions {
   /** The address of `cal-elements.js` or `cal-elements.standalone.js`, which the canvas and the published page load. */
@@ -14,9 +12,14 @@ export interface GrapesOptions {
 
 /** The members of a component of GrapesJS that the plugin uses. */
 interface GrapesComponent {
-  readonly getAttributes: () => Readonly<Record<string, unknown>>;
+  readonly getAttributes: () => Readonly<Record<string, string | undefined>>;
   readonly addAttributes: (attributes: Readonly<Record<string, string>>) => unknown;
   readonly removeAttributes: (name: string) => unknown;
+  readonly get: (property: 'type') => unknown;
+  readonly getId: () => string;
+  readonly setId: (id: string) => unknown;
+  readonly onAll: (visit: (component: GrapesComponent) => void) => unknown;
+  readonly updateTrait: (name: string, properties: object) => unknown;
 }
 
 /** The view of a component in a canvas. */
@@ -30,7 +33,8 @@ export interface GrapesEditor {
   readonly I18n: { getLocale(): string };
   readonly Blocks: { add(id: string, block: object): unknown };
   readonly Components: { addType(type: string, definition: object): unknown };
-  on(event: string, listener: (frame: { readonly window: Window }) => void): unknown;
+  getWrapper(): GrapesComponent | undefined;
+  on(event: string, listener: (given: never) => void): unknown;
 }
 
 /** Loads the elements into the window of a document, once. It stands alone, because published pages get its text. */
@@ -45,47 +49,25 @@ function loadElements(page: Document, address: string): void {
 
 type Translate = (text: string) => string;
 
+const optionsOf = (choices: ReturnType<typeof choicesOf>) => choices.map(({ value, label }) => ({ id: value, label }));
+
 /** A field of the sidebar. GrapesJS itself would make an attribute without a value of `true`, and lose `false`. */
 function traitOf(setting: Setting, say: Translate) {
-  const { name, label, group, control, default: usual = '', preset = usual } = setting;
+  const { name, label, group, control, targets, default: usual = '', preset = usual } = setting;
   return {
     name,
     label: say(label),
-    type: { choice: 'select', number: 'number', date: 'text', words: 'text', text: 'text' }[control],
+    type: targets
+      ? 'select'
+      : { choice: 'select', number: 'number', date: 'text', words: 'text', text: 'text' }[control],
     placeholder: preset,
     category: { id: `cal-${group}`, label: say(table.groups[group]), open: group === 'common' },
-    options: choicesOf(setting, table, say).map((choice) => ({ id: choice.value, label: choice.label })),
+    options: optionsOf(choicesOf(setting, table, say)),
     setValue: ({ component, value }: { component: GrapesComponent; value: unknown }) => {
       if (value === '') component.removeAttributes(name);
       else component.addAttributes({ [name]: String(value) });
     },
   };
-}
-
-/** A document without a window: what is made in it becomes an element only in the canvas. */
-const nowhere = globalThis.document?.implementation.createHTMLDocument();
-
-/** Shows an element with the attributes of its component. */
-function draw(view: GrapesView, block: Block, { baseUrl }: GrapesOptions, say: Translate): void {
-  const { el, model } = view;
-  const { class: _, id: __, style: ___, ...attributes } = model.getAttributes();
-  const isEmpty = lacksCalendar(block, attributes, baseUrl);
-  const localName = isEmpty ? 'p' : block.tag;
-  // The element, or what stands there until it has a calendar.
-  let content = el.querySelector<HTMLElement>(`:scope > :is(${block.tag}, p)`);
-  if (content?.localName !== localName) {
-    content?.remove();
-    content = nowhere.createElement(localName);
-    el.append(content);
-    if (isEmpty) content.textContent = say(table.texts.noCalendar);
-    if (isEmpty) content.style.cssText = 'padding: 2em; border: 1px dashed; text-align: center';
-    content.inert = true;
-  }
-  if (isEmpty) return;
-  for (const name of content.getAttributeNames())
-    if (name !== 'inert' && !(name in attributes)) content.removeAttribute(name);
-  for (const [name, value] of Object.entries(attributes))
-    if (content.getAttribute(name) !== String(value)) content.setAttribute(name, String(value));
 }
 
 function typeOf(block: Block, options: GrapesOptions, say: Translate) {
@@ -106,7 +88,8 @@ function typeOf(block: Block, options: GrapesOptions, say: Translate) {
     view: {
       tagName: 'div',
       onAttrUpdate(this: GrapesView) {
-        draw(this, block, options, say);
+        const { class: _, style: __, ...attributes } = this.model.getAttributes();
+        draw(this.el, block, attributes, options.baseUrl, say);
       },
       /** What stands inside the element, which has no place in the box without a calendar. */
       getChildrenContainer(this: GrapesView) {
@@ -116,13 +99,51 @@ function typeOf(block: Block, options: GrapesOptions, say: Translate) {
   };
 }
 
+/** The components of a page that are elements with one of these tags, in their order. */
+function placedIn(editor: GrapesEditor, tags: readonly string[]): readonly GrapesComponent[] {
+  const found: GrapesComponent[] = [];
+  editor.getWrapper()?.onAll((component) => {
+    if (tags.includes(String(component.get('type')))) found.push(component);
+  });
+  return found;
+}
+
+const controls = table.blocks.filter(({ settings }) => settings.some(({ targets }) => targets));
+
+/** Offers the elements of the page to what works on them. */
+function offerTargets(editor: GrapesEditor, component: GrapesComponent, say: Translate): void {
+  const setting = controls.find(({ tag }) => tag === component.get('type'))?.settings.find(({ targets }) => targets);
+  if (!setting) return;
+  const placed = placedIn(editor, setting.targets!).map((one) => ({ tag: String(one.get('type')), id: one.getId() }));
+  const now = component.getAttributes()[setting.name] ?? '';
+  component.updateTrait(setting.name, { options: optionsOf(targetChoicesOf(setting, placed, now, table, say)) });
+}
+
+/** Joins what shows nothing by itself to the only view of the page. */
+function joinToOnly(editor: GrapesEditor): void {
+  for (const { tag, needsCalendar, settings } of controls) {
+    const { name, targets } = settings.find((setting) => setting.targets)!;
+    const [only, ...others] = needsCalendar ? [] : placedIn(editor, targets!);
+    if (!only || others.length) continue;
+    for (const control of placedIn(editor, [tag])) {
+      if (control.getAttributes()[name]) continue;
+      only.setId(only.getId());
+      control.addAttributes({ [name]: only.getId() });
+    }
+  }
+}
+
 /** Adds the blocks to an editor: `grapesjs.init({ plugins: [calElements], pluginsOpts: { … } })`. */
 export default function calElements(editor: GrapesEditor, options: GrapesOptions): void {
   if (!options.script)
     throw new Error('GrapesJS does not know where the elements are: name the address of cal-elements.js as “script”');
   const say = wordsIn(table, editor.I18n.getLocale());
   // Blocks are made in the window of the editor, and brought into that of a canvas.
-  editor.on('canvas:frame:load:head', ({ window }) => loadElements(window.document, options.script));
+  editor.on('canvas:frame:load:head', ({ window }: { readonly window: Window }) =>
+    loadElements(window.document, options.script),
+  );
+  editor.on('component:add', () => joinToOnly(editor));
+  editor.on('component:selected', (component: GrapesComponent) => offerTargets(editor, component, say));
   for (const block of table.blocks) {
     const { tag, label, sign, needsCalendar } = block;
     editor.Components.addType(tag, typeOf(block, options, say));

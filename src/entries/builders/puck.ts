@@ -1,9 +1,10 @@
 /**
- * The elements as components of Puck, with their settings as fields. The canvas shows them inert, so that a press chooses
- * a component and neither follows a link nor takes the focus; the published page has the elements as they are.
+ * The elements as components of Puck, with their settings as fields. The canvas draws them when typing pauses; the
+ * published page has the elements as they are.
  */
 import { table } from 'virtual:blocks';
-import { choicesOf, lacksCalendar, wordsIn, type Block, type Setting } from './block-table.js';
+import { choicesOf, targetChoicesOf, wordsIn, type Block, type Placed, type Setting } from './block-table.js';
+import { draw } from './canvas.js';
 
 export interface PuckOptions<Node> {
   /** React's `createElement`. */
@@ -18,6 +19,7 @@ export interface PuckOptions<Node> {
 
 /** What Puck knows of a component that it draws: its fields, and whether it stands in the canvas. */
 export interface PuckProperties {
+  readonly id?: string;
   readonly puck?: { readonly isEditing?: boolean };
   readonly [field: string]: unknown;
 }
@@ -26,6 +28,10 @@ export interface PuckProperties {
 export interface PuckComponent<Node> {
   readonly label: string;
   readonly fields: Readonly<Record<string, object>>;
+  readonly resolveFields: (
+    data: { readonly props: PuckProperties },
+    situation: { readonly appState: { readonly data: unknown } },
+  ) => Readonly<Record<string, object>>;
   readonly defaultProps: Readonly<Record<string, object>>;
   readonly render: (properties: PuckProperties) => Node;
 }
@@ -47,20 +53,49 @@ function attributesOf({ settings }: Block, properties: PuckProperties): Readonly
   return Object.fromEntries(set) as Record<string, string>;
 }
 
-function fieldOf(setting: Setting, say: Translate) {
-  const { label, control, default: usual = '', preset: placeholder = usual } = setting;
-  if (control === 'choice') return { label: say(label), type: 'select', options: choicesOf(setting, table, say) };
+/** The elements with one of these tags in the data of a page: in its content, in zones and in slots, in their order. */
+function placedIn(data: unknown, tags: readonly string[]): readonly Placed[] {
+  if (typeof data !== 'object' || !data) return [];
+  const { type, props } = data as { readonly type?: string; readonly props?: { readonly id?: string } };
+  const within = Object.values(data).flatMap((member) => placedIn(member, tags));
+  return type && tags.includes(type) && props?.id ? [{ tag: type, id: props.id }, ...within] : within;
+}
+
+/** The page on which a component is edited, and the attributes of its element. */
+interface Situation {
+  readonly data: unknown;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+function fieldOf(setting: Setting, say: Translate, { data, attributes }: Situation) {
+  const { name, label, control, targets, default: usual = '', preset: placeholder = usual } = setting;
+  const select = { label: say(label), type: 'select' };
+  if (targets) {
+    const options = targetChoicesOf(setting, placedIn(data, targets), attributes[name] ?? '', table, say);
+    return { ...select, options };
+  }
+  if (control === 'choice') return { ...select, options: choicesOf(setting, table, say) };
   return { label: say(label), type: control === 'number' ? 'number' : 'text', placeholder };
 }
 
 /** The fields of a component: an object for each group of settings. */
-function fieldsOf({ settings }: Block, say: Translate) {
+function fieldsOf({ settings }: Block, say: Translate, situation: Situation) {
   const groups = Object.entries(table.groups).map(([group, label]) => {
     const own = settings.filter((setting) => setting.group === group);
-    const objectFields = Object.fromEntries(own.map((setting) => [setting.name, fieldOf(setting, say)]));
+    const objectFields = Object.fromEntries(own.map((setting) => [setting.name, fieldOf(setting, say, situation)]));
     return [group, { type: 'object', label: say(label), objectFields }];
   });
   return Object.fromEntries(groups) as Record<string, object>;
+}
+
+/** The boxes of the canvas, and what is about to be drawn in them. */
+const drawings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout> | undefined>();
+
+/** Draws a new box at once, and one that changes when typing pauses, so that no calendar is asked for at each letter. */
+function drawInPause(box: HTMLElement, drawNow: () => void): void {
+  if (!drawings.has(box)) drawNow();
+  clearTimeout(drawings.get(box));
+  drawings.set(box, setTimeout(drawNow, 400));
 }
 
 function componentOf<Node>(block: Block, options: PuckOptions<Node>, say: Translate): PuckComponent<Node> {
@@ -69,21 +104,21 @@ function componentOf<Node>(block: Block, options: PuckOptions<Node>, say: Transl
   const isModule = !script.includes('standalone');
   return {
     label: say(label),
-    fields: fieldsOf(block, say),
+    fields: fieldsOf(block, say, { data: undefined, attributes: {} }),
+    resolveFields: ({ props }, { appState: { data } }) =>
+      fieldsOf(block, say, { data, attributes: attributesOf(block, props) }),
     defaultProps: needsCalendar && baseUrl ? { shared: { 'base-url': baseUrl } } : {},
     render(properties) {
-      const attributes = attributesOf(block, properties);
-      const isEditing = Boolean(properties.puck?.isEditing);
-      if (isEditing && lacksCalendar(block, attributes, baseUrl)) {
-        const style = { padding: '2em', border: '1px dashed', textAlign: 'center' };
-        return createElement('p', { style }, ...([say(table.texts.noCalendar)] as Node[]));
-      }
+      const attributes = { id: properties.id, ...attributesOf(block, properties) };
+      const ref = (box: HTMLElement | null) => {
+        if (box) drawInPause(box, () => draw(box, block, attributes, baseUrl, say));
+      };
       return createElement(
         'div',
         null,
         // React puts it once into the head of the window that the element is in.
         createElement('script', { src: script, async: true, ...(isModule && { type: 'module' }) }),
-        createElement(tag, { ...attributes, ...(isEditing && { inert: true }) }),
+        properties.puck?.isEditing ? createElement('div', { ref }) : createElement(tag, attributes),
       );
     },
   };
