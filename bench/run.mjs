@@ -1,7 +1,7 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages`
 // or `-- service` one, `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`),
 // `-- processes` the service in several processes, `-- peers` our elements beside those of others, `-- desk` how long
-// the desk of a large calendar takes to open, `-- leaks` what elements leave behind, `-- bundlers` what sites load of
+// the desk of a large calendar takes to open, `-- series` what series and imports cost, `-- leaks` what elements leave behind, `-- bundlers` what sites load of
 // the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -91,6 +91,10 @@ const benchmarks = {
   async desk() {
     run(here('../node_modules/vite/bin/vite.js'), 'build');
     run(await bundle('desk', 'desk.ts'), here('../packages/service/dist/command.js'), here('desk.json'));
+  },
+  async series() {
+    run(here('../node_modules/vite/bin/vite.js'), 'build');
+    run(await bundle('series', 'series.ts'), here('../packages/service/dist/command.js'));
   },
   async leaks() {
     run(here('../node_modules/vite/bin/vite.js'), 'build');
