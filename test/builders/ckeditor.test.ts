@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { box, frame, tag } from './embeds.js';
-import { openEditor, openPublished, scriptAddress, shownIn } from './site.js';
+import { openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/ckeditor5/dist/browser';
 
@@ -47,6 +47,7 @@ describe('CKEditor', () => {
       expect(await saved(page, `<p>See:</p>${embed}`)).to.equal('<p>See:</p>');
     const kept = await saved(page, `<p>See:</p><div class="raw-html-embed">${tag}</div>`);
     expect(kept).to.include(tag);
+    await takePicture(page, 'ckeditor', 240);
     expect([...complaints, ...(await shows(kept, 'cal-elements.js'))]).to.deep.equal([]);
   });
 

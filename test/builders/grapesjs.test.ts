@@ -1,6 +1,6 @@
 import type { Frame, KeyInput, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn } from './site.js';
+import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/grapesjs/dist';
 
@@ -104,6 +104,7 @@ describe('GrapesJS', () => {
     await canvas.waitForFunction(() => !document.querySelector('cal-event-list')?.hasAttribute('featured'));
     expect(await html(page)).not.to.include('featured');
 
+    await takePicture(page, 'grapesjs');
     // Behind the arrow to the parent and the one that moves.
     await page.locator('.gjs-toolbar-item:nth-child(3)').click();
     await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');

@@ -111,3 +111,10 @@ export const shownIn = (place: Page | Frame): Promise<string[]> =>
       return `${element.localName} ${count > 0 ? 'with events' : 'empty'}`;
     }),
   );
+
+/** Keeps what is seen of an editor for the documents, where they are made anew: `PICTURES=1 npm run test:builders`. */
+export async function takePicture(page: Page, name: string, height = 640): Promise<void> {
+  if (!process.env.PICTURES) return;
+  const clip = { x: 0, y: 0, width: 1280, height, scale: 0.6 };
+  await page.screenshot({ path: `docs/pictures/builder-${name}.webp`, quality: 40, clip });
+}
