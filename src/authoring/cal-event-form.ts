@@ -24,6 +24,7 @@ import { publishOnField } from './forms/publish-on-field.js';
 import { repeatField } from './forms/repeat-field.js';
 import type { Done, Removal } from './forms/saving.js';
 import { scopeIn } from './forms/scope-field.js';
+import type { SourceOffers } from './forms/source-offers.js';
 import { stateField } from './forms/state-field.js';
 import { followed, weeksLater, type When } from './forms/when.js';
 import { whenField } from './forms/when-field.js';
@@ -71,6 +72,7 @@ function nextSaturday({ session }: Form): string {
  * <cal-event-form base-url="https://example.org/wp-json" done-href="/events/{slug}"></cal-event-form>
  * @picture event-form.png A form with title, days, times and venue of an event
  *
+ * @csspart origin - The note from which source the event came, and what that says now.
  * @csspart sentence - The sentences that say when it takes place, and by which rule it repeats.
  * @csspart toolbar - The buttons that format a text.
  * @csspart tool - One of them, together with `button`.
@@ -106,6 +108,8 @@ export class CalEventForm extends CalItemForm {
   protected override isReady = false;
   /** What the last change has done to dates of a series. */
   #changed: Done | undefined;
+  /** What the source of the event says, once the code for that is there. */
+  #offers: SourceOffers | 'loading' | undefined;
   readonly #preview = new Preview(
     this,
     () => {
@@ -169,6 +173,18 @@ export class CalEventForm extends CalItemForm {
 
   protected override further(): Done | undefined {
     return this.#changed;
+  }
+
+  /** Few events come from a source. */
+  protected override renderNotes(form: Form): unknown {
+    if (!this.#offers && form.state.item && 'source' in form.state.item.answer) {
+      this.#offers = 'loading';
+      void import('./forms/source-offers.js').then(({ SourceOffers }) => {
+        this.#offers = new SourceOffers(this.controller, fields);
+        this.requestUpdate();
+      });
+    }
+    return typeof this.#offers === 'object' ? this.#offers.render(form) : undefined;
   }
 
   protected override renderMoreActions(form: Form): unknown {

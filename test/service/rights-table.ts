@@ -114,6 +114,8 @@ export const rights: Readonly<Record<RightsAction, Allowed>> = {
       ['POST', '/sources/999999/apply', { version: 1 }],
       ['PUT', '/sources/999999/file'],
       ['GET', '/sources/999999/items'],
+      ['GET', '/items/events/999999/source'],
+      ['POST', '/items/events/999999/source', { take: [] }],
       ['PATCH', '/sources/999999', {}],
       ['DELETE', '/sources/999999'],
     ],

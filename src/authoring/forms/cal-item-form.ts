@@ -84,6 +84,8 @@ export abstract class CalItemForm extends CalForm {
   protected removal?(form: Form): Removal | undefined;
   /** What the last change has done to further items, until it is taken back. */
   protected further?(): Done | undefined;
+  /** Notes above the fields. */
+  protected renderNotes?(form: Form): unknown;
   /** Buttons beside those that save. */
   protected renderMoreActions?(form: Form): unknown;
   /** The form with the content beside it. */
@@ -317,6 +319,7 @@ export abstract class CalItemForm extends CalForm {
         ${otherEditMessage(form, title, this.#saving.showOtherEdit)} ${this.#renderSaved(form, title)}
         ${this.renderProblems(form)}
         ${state.conflict ? conflictChoices(state.conflict, form, (field, side) => (this.controller.state = chosen(this.controller.state, field, side))) : nothing}
+        ${this.renderNotes?.(form) ?? nothing}
         <slot name="before"></slot>
         ${this.#renderFields(
           form.fields.filter((field) => !isFolded(field) && !isBelow(field)),

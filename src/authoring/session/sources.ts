@@ -150,6 +150,26 @@ export async function sendFile(
   return readSource(await callAuthoring(settings, `/sources/${id}/file`, { method: 'PUT' }));
 }
 
+/** The source of an event. */
+export interface EventSource {
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly lastRead: number;
+  /** Fields, as they are stored, by the names of parts that were changed both here and there. */
+  readonly says: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** @param id that of the event @throws CalError */
+export async function readEventSource(session: Session, id: number): Promise<EventSource> {
+  const { name, last_read, says } = membersOf(await session.call(`/items/events/${id}/source`));
+  const parts = Object.entries(membersOf(says)).map(([part, fields]) => [part, membersOf(fields)]);
+  return { name: textOf(name), lastRead: Date.parse(textOf(last_read)), says: Object.fromEntries(parts) };
+}
+
+/** Lets parts of an event follow its source again. @returns the event as it is stored @throws CalError */
+export const takeFromSource = async (session: Session, id: number, take: readonly string[]): Promise<object> =>
+  membersOf(await write(session, `/items/events/${id}/source`, { method: 'POST', body: { take } }));
+
 const write = ({ client }: Session, path: string, call: AuthoringCall): Promise<unknown> =>
   followedWrite(client, () => callAuthoring(client, path, call));
 

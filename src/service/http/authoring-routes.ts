@@ -22,8 +22,9 @@ import {
   withdrawInvitation,
   withdrawLink,
 } from '../accounts/users.js';
-import type { Imports } from '../importing/imports.js';
 import { mostOfCalendar } from '../importing/fetch-source.js';
+import { readFollowed, takeFields, takeFollowed } from '../importing/followed-event.js';
+import type { Imports } from '../importing/imports.js';
 import { applyFields, createReadings } from '../importing/reading-answers.js';
 import {
   changeSource,
@@ -211,6 +212,8 @@ function sourceRoutes(imports: Imports): readonly AuthoringRoute[] {
     { method: 'PUT', path: '/sources/{id}/file', ...byEditors, body: 'bytes', bodyLimit: mostOfCalendar, handle: send },
     route('POST', '/sources/{id}/read', byEditors, {}, read),
     route('POST', '/sources/{id}/apply', byEditors, applyFields, apply),
+    route('GET', '/items/events/{id}/source', byEditors, {}, readFollowed),
+    route('POST', '/items/events/{id}/source', byEditors, takeFields, takeFollowed),
   ];
 }
 

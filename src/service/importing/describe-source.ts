@@ -55,7 +55,7 @@ export async function describeSource(reader: DatabaseReader, row: SourceRow, det
 
 /** @param items the number of those that it has brought */
 function described(row: SourceRow, counted: readonly Counted[], items: number) {
-  const { id, kind, address, name, state, problem: code, version, last_read, last_good, next_read } = row;
+  const { id, kind, address, state, problem: code, version, last_read, last_good, next_read } = row;
   const sum = (isOne: (count: Counted) => boolean) =>
     counted.filter(isOne).reduce((total, { count }) => total + count, 0);
   const isTaken = ({ state: one }: Counted) => one === 'new' || one === 'changed';
@@ -65,7 +65,7 @@ function described(row: SourceRow, counted: readonly Counted[], items: number) {
     id,
     kind,
     address: address || null,
-    name: name || URL.parse(address)?.host || '',
+    name: nameOf(row),
     state,
     version,
     problem: reason ? { code: reason, ...(status && { status: Number(status) }) } : null,
@@ -82,7 +82,11 @@ function described(row: SourceRow, counted: readonly Counted[], items: number) {
   };
 }
 
-const momentOf = (text: string): string | null => (text ? asInstant(text) : null);
+/** The name of a source; that of its server where it has none. */
+export const nameOf = ({ name, address }: Pick<SourceRow, 'name' | 'address'>): string =>
+  name || URL.parse(address)?.host || '';
+
+export const momentOf = (text: string): string | null => (text ? asInstant(text) : null);
 
 /** The texts of places in a reading for which nothing was chosen, those of most events first. */
 async function openPlaces(reader: DatabaseReader, source: SourceRow) {

@@ -144,13 +144,21 @@ async function storedFields(reader: DatabaseReader, kind: PublishedName, row: St
 const seriesOf = async (reader: DatabaseReader, event: EventRow, context: RequestContext) =>
   event.occurs ? describeSeries(reader, await findSeries(reader, event.parent), context, event) : undefined;
 
+/** The number of the source that an event came from, for a caller who may know. */
+async function sourceOf(reader: DatabaseReader, { id }: EventRow, { viewer }: RequestContext) {
+  if (!may(viewer, 'manage_sources')) return undefined;
+  const item = reader.selectFrom('imported').select('source_id').where('item_id', '=', id);
+  return (await item.executeTakeFirst())?.source_id;
+}
+
 /** An item with its stored texts, for a caller who may change it. */
 export async function storedItem(reader: DatabaseReader, kind: PublishedName, row: StoredRow, context: RequestContext) {
   const fields = await storedFields(reader, kind, row, context);
   const [venue] = kind === 'events' ? (fields as { readonly venue: ReturnType<typeof placeOf>[] }).venue : [];
   const series = kind === 'events' ? await seriesOf(reader, row as EventRow, context) : undefined;
+  const source = kind === 'events' ? await sourceOf(reader, row as EventRow, context) : undefined;
   const item = deskItem(kind, row, { users: await userNames(reader, [row]), venue }, context);
-  return { ...item, ...(series && { series }), fields };
+  return { ...item, ...(series && { series }), ...(source !== undefined && { source }), fields };
 }
 
 /**

@@ -63,6 +63,48 @@ describe.each(engines)('on %s', (_, make) => {
     expect((await one(id)).state).to.equal('done');
   });
 
+  it('offers what the source says of parts that were changed here, too, and takes them where that is said', async () => {
+    const id = await follow(events('Trio', 'Duo'));
+    const editor = calendar.as('editor');
+    const items = sources.replace('sources', 'items/events');
+    const [trio, duo] = await listed();
+    await editor.send('PATCH', `/events/${trio!.id}`, { title: 'Trio in the park', start_date: '2027-03-01 18:00:00' });
+    await editor.send('PATCH', `/events/${duo!.id}`, { cost: '5' });
+    file = events('Trio', 'Duo')
+      .replace('20270301T190000', '20270301T200000')
+      .replace('SUMMARY:Trio', 'LOCATION:Werft\r\nSUMMARY:Trio & guest');
+    await after(7 * hour);
+    expect((await listed())[0]).to.deep.include({ title: 'Trio in the park', start_date: '2027-03-01 18:00:00' });
+    expect((await editor.get(`${items}/${trio!.id}`)).body.source).to.equal(id);
+    expect((await calendar.as('author').get(`${items}/${trio!.id}`)).body.source).to.equal(undefined);
+    const { body } = await editor.get(`${items}/${trio!.id}/source`);
+    expect(body).to.deep.include({
+      id,
+      name: new URL((await one(id)).address).host,
+      last_read: (await one(id)).last_read,
+    });
+    expect(Object.keys(body.says)).to.deep.equal(['title', 'when']);
+    expect(body.says.title).to.deep.equal({ title: 'Trio &amp; guest' });
+    expect(body.says.when).to.deep.include({ start_date: '2027-03-01 20:00:00', timezone: 'Europe/Berlin' });
+    expect((await editor.get(`${items}/${duo!.id}/source`)).body.says).to.deep.equal({});
+    const taken = await editor.send('POST', `${items}/${trio!.id}/source`, { take: ['when', 'website', 7] });
+    expect([taken.status, taken.body.fields.start_date]).to.deep.equal([200, '2027-03-01 20:00:00']);
+    expect((await listed())[1]).to.deep.include({ id: duo!.id });
+    expect((await editor.get(`${items}/${trio!.id}/source`)).body.says).to.have.all.keys('title');
+    // What was taken follows again; what was not stays.
+    file = file.replace('20270301T200000', '20270301T210000');
+    await after(7 * hour);
+    const now = (await listed()).find((event) => event.id === trio!.id);
+    expect(now).to.deep.include({ title: 'Trio in the park', start_date: '2027-03-01 21:00:00' });
+    expect((await editor.send('POST', `${items}/${trio!.id}/source`, { take: 'when' })).status).to.equal(400);
+    const own = await editor.send('POST', '/events', {
+      title: 'Own',
+      start_date: '2027-04-01 19:00:00',
+      end_date: '2027-04-01 20:00:00',
+    });
+    expect((await editor.get(`${items}/${own.body.id}/source`)).status).to.equal(404);
+  });
+
   it('asks only for what is new, and as often as the calendar says', async () => {
     const id = await follow(events('Trio'));
     headers = { ETag: '"1"' };

@@ -124,4 +124,9 @@ export const sources: SourcesMessages = {
     },
   },
   events: { label: 'فعالياته', keep: 'الاحتفاظ بها', trash: 'نقلها إلى سلة المهملات' },
+  from: (name, when) => `من ${name}، قُرئ ${when}. ما تغيّره هنا يبقى.`,
+  says: 'يقول المصدر الآن:',
+  saysNothing: 'لا شيء',
+  takeIt: 'أخذه',
+  took: (field) => `أُخذ من المصدر: ${field}.`,
 };

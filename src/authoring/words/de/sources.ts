@@ -123,4 +123,9 @@ export const sources: SourcesMessages = {
     },
   },
   events: { label: 'Die Veranstaltungen von dort', keep: 'Behalten', trash: 'In den Papierkorb legen' },
+  from: (name, when) => `Von ${name}, gelesen ${when}. Was Sie hier ändern, bleibt.`,
+  says: 'In der Quelle steht jetzt:',
+  saysNothing: 'nichts',
+  takeIt: 'Übernehmen',
+  took: (field) => `Aus der Quelle übernommen: ${field}.`,
 };

@@ -118,4 +118,9 @@ export const sources: SourcesMessages = {
     },
   },
   events: { label: 'Its events', keep: 'Keep them', trash: 'Move them to the trash' },
+  from: (name, when) => `From ${name}, read ${when}. What you change here stays.`,
+  says: 'The source now says:',
+  saysNothing: 'nothing',
+  takeIt: 'Take it',
+  took: (field) => `Taken from the source: ${field}.`,
 };

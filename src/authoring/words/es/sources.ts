@@ -135,4 +135,9 @@ export const sources: SourcesMessages = {
     },
   },
   events: { label: 'Sus eventos', keep: 'Conservarlos', trash: 'Moverlos a la papelera' },
+  from: (name, when) => `De ${name}, última lectura: ${when}. Lo que cambie aquí se conserva.`,
+  says: 'La fuente dice ahora:',
+  saysNothing: 'nada',
+  takeIt: 'Tomarlo',
+  took: (field) => `Tomado de la fuente: ${field}.`,
 };

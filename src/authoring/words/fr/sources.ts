@@ -138,4 +138,9 @@ export const sources: SourcesMessages = {
     },
   },
   events: { label: 'Ses événements', keep: 'Les garder', trash: 'Les mettre à la corbeille' },
+  from: (name, when) => `De ${name}, lu ${when}. Ce que vous modifiez ici reste.`,
+  says: 'La source indique maintenant\u00a0:',
+  saysNothing: 'rien',
+  takeIt: 'Reprendre',
+  took: (field) => `Repris de la source\u00a0: ${field}.`,
 };

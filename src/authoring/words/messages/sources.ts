@@ -105,6 +105,13 @@ export interface SourcesMessages {
   /** The question before a source is left, and the message after it. */
   stop: Record<'file' | 'address', { title: (name: string) => string; submit: string; done: (name: string) => string }>;
   events: { label: string; keep: string; trash: string };
+  /** The note in the form of an event that came from a source. */
+  from: (name: string, when: string) => string;
+  /** Stands before what a source says of a field that was changed here, too. */
+  says: string;
+  saysNothing: string;
+  takeIt: string;
+  took: (field: string) => string;
 }
 
 declare module '../../../locale/messages/index.js' {

@@ -1,0 +1,94 @@
+import { untyped, type FieldTable } from '../../data/schema/index.js';
+import { loadLinked } from '../reading/load.js';
+import { storedItem } from '../reading/stored-item.js';
+import type { Answer, AuthoringContext } from '../request/context.js';
+import { invalidParameters, problem, refused } from '../request/problem.js';
+import type { EventRow, SourceRow } from '../store/tables.js';
+import type { DatabaseReader } from '../store/types.js';
+import { saveEvent } from '../writing/write-event.js';
+import { momentOf, nameOf } from './describe-source.js';
+import { Drafts } from './drafts.js';
+import { followed, saidBy, storedIn, takenOf, type Taken } from './followed.js';
+import type { ReadEvent } from './read-events.js';
+import { afterwards, keepTaken, type ItemKey } from './taken.js';
+
+/** The fields of `POST /items/events/{id}/source`. */
+export const takeFields = {
+  /** The parts that are taken, by the names of `says`. */
+  take: { kind: untyped, required: true },
+} as const satisfies FieldTable;
+
+interface FollowedEvent {
+  readonly row: EventRow;
+  readonly source: SourceRow;
+  readonly key: ItemKey;
+  readonly taken: Taken;
+  /** What the source said when it was last read; absent for a date of a series. */
+  readonly read: ReadEvent | undefined;
+  /** The parts that were changed both here and there. */
+  readonly keeps: readonly string[];
+}
+
+/** @throws Problem 404 for an event that came from nowhere */
+async function findFollowed(reader: DatabaseReader, { id }: Readonly<Record<string, string>>): Promise<FollowedEvent> {
+  const one = { id: Number.isSafeInteger(Number(id)) ? Number(id) : 0 };
+  const imported = await reader.selectFrom('imported').selectAll().where('item_id', '=', one.id).executeTakeFirst();
+  const row = await reader.selectFrom('events').selectAll().where('id', '=', one.id).executeTakeFirst();
+  if (!imported || !row) throw problem(404, 'rest_no_source', 'noSource');
+  const { source_id, key } = imported;
+  const source = reader.selectFrom('sources').selectAll().where('id', '=', source_id);
+  const reading = await reader
+    .selectFrom('readings')
+    .select('parsed')
+    .where('source_id', '=', source_id)
+    .where('key', '=', key)
+    .where('state', 'in', ['same', 'changed'])
+    .executeTakeFirst();
+  const taken = takenOf(imported);
+  const read = reading && (JSON.parse(reading.parsed) as ReadEvent);
+  const keeps = read ? followed(taken, saidBy(read), storedIn(await loadLinked(reader, row))).keeps : [];
+  return { row, source: await source.executeTakeFirstOrThrow(), key: { source_id, key }, taken, read, keeps };
+}
+
+/** A part of an event as its source says it, in the form of its stored fields. */
+function fieldsOf(part: string, event: ReadEvent): object {
+  const { start_date, end_date, timezone, all_day, place, organizer, categories } = event;
+  const named = (name: string) => ({ id: 0, name, title: name });
+  switch (part) {
+    case 'when':
+      return { start_date, end_date, timezone, all_day };
+    case 'venue':
+      return { venue: place ? [named(place.text)] : [] };
+    case 'organizer':
+      return { organizer: organizer ? [named(organizer)] : [] };
+    case 'categories':
+      return { categories: categories.map(named) };
+    default:
+      return { [part]: event[part as keyof ReadEvent] };
+  }
+}
+
+/** `GET /items/events/{id}/source`: where an event came from, and what is said there of parts that were changed here. */
+export async function readFollowed({ store, parameters }: AuthoringContext): Promise<Answer> {
+  const { source, read, keeps } = await findFollowed(store.reader, parameters);
+  const says = Object.fromEntries(keeps.map((part) => [part, fieldsOf(part, read!)]));
+  return { body: { id: source.id, name: nameOf(source), last_read: momentOf(source.last_read), says } };
+}
+
+/** `POST /items/events/{id}/source`: takes parts as the source says them, which follow it from then on. */
+export async function takeFollowed(context: AuthoringContext, { take }: { readonly take: unknown }): Promise<Answer> {
+  const { store, parameters, noted } = context;
+  if (!Array.isArray(take)) throw invalidParameters({ take: refused });
+  const saved = await store.write(async (writer) => {
+    const { row, source, key, taken, read, keeps } = await findFollowed(writer, parameters);
+    const parts = keeps.filter((part) => take.includes(part));
+    if (!read || !parts.length) return row;
+    const { fields, links } = await new Drafts(context, source).of(writer, read, parts, false);
+    const after = await saveEvent(writer, fields, links, context, row);
+    const written = storedIn(await loadLinked(writer, after));
+    await keepTaken(writer, key, { item_id: row.id, ...afterwards(taken, parts, saidBy(read), written) });
+    noted.push({ action: 'update', resource: 'events', id: row.id, fields: parts });
+    return after;
+  });
+  return { body: await storedItem(store.reader, 'events', saved, context) };
+}
