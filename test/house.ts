@@ -124,7 +124,7 @@ const homes: { packages: RegExp; folders: string[] }[] = [
   { packages: /^@tanstack\//, folders: ['data/query', 'authoring/session'] },
   { packages: /^temporal-polyfill(\/|$)/, folders: ['data/time'] },
   { packages: /^ical-generator(\/|$)/, folders: ['data/icalendar'] },
-  { packages: /^ical\.js(\/|$)/, folders: ['service/importing'] },
+  { packages: /^(ical\.js|papaparse)(\/|$)/, folders: ['service/importing'] },
   { packages: /^node:/, folders: ['service', 'prerender', 'entries'] },
   { packages: /^rrule-temporal(\/|$)/, folders: ['service/recurrence'] },
   { packages: /^entities(\/|$)/, folders: ['service', 'prerender/places'] },

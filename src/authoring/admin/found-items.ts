@@ -61,7 +61,7 @@ export class FoundItems {
   }
 
   #renderItem(item: FoundItem, desk: Desk, words: SourcesMessages): TemplateResult {
-    const { title, place, repeats, parts, reason } = item;
+    const { title, place, repeats, parts, reason, row } = item;
     const reasons: Readonly<Record<string, string | undefined>> = words.reasons;
     const said = (part: string) => (words.parts as Record<string, string | undefined>)[part] ?? part;
     const details = [
@@ -69,6 +69,7 @@ export class FoundItems {
       repeats ? words.repeats : '',
       place,
       parts.map(said).join(', '),
+      row === undefined ? '' : words.row(row),
       reason && (reasons[reason] ?? reasons.other),
     ];
     return html`

@@ -69,7 +69,7 @@ export class NewSource {
           <input
             id="file"
             type="file"
-            accept=".ics,.ical,text/calendar"
+            accept=".ics,.ical,.csv,.tsv,text/calendar,text/csv"
             hidden
             @change=${({ target }: Event) => this.#choose(target as HTMLInputElement, desk, words)}
           />

@@ -56,6 +56,8 @@ export interface FoundItem {
   readonly repeats: boolean;
   readonly parts: readonly string[];
   readonly reason: string;
+  /** Its number in a table, where it is left out of one. */
+  readonly row: number | undefined;
 }
 
 export interface FoundPage {
@@ -196,7 +198,7 @@ export async function readFound(session: Session, id: number, state: Found, page
   return {
     total: numberOf(total),
     items: listOf(items).map((item) => {
-      const { key, title, start_date, end_date, all_day, place, repeats, parts, reason } = membersOf(item);
+      const { key, title, start_date, end_date, all_day, place, repeats, parts, reason, row } = membersOf(item);
       return {
         key: textOf(key),
         title: textOf(title),
@@ -207,6 +209,7 @@ export async function readFound(session: Session, id: number, state: Found, page
         repeats: repeats === true,
         parts: listOf(parts).map(textOf),
         reason: textOf(reason),
+        row: typeof row === 'number' ? row : undefined,
       };
     }),
   };

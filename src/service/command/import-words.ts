@@ -6,6 +6,7 @@ export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   private: 'it is marked as private',
   busy: 'it only says that somebody is busy',
   no_start: 'its start cannot be read',
+  no_end: 'its end cannot be read',
   no_title: 'it has no title',
   too_old: 'it was more than ten years ago',
   too_long: 'it is too long',
@@ -16,7 +17,9 @@ export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
 
 /** Why nothing of a file can be read, and what to do. */
 export const problemWords: Readonly<Record<ReadProblem, string>> = {
-  no_calendar: 'holds no calendar: export it as an iCalendar file (.ics)',
+  no_calendar: 'holds no calendar: export it as an iCalendar file (.ics), or as a table (.csv)',
+  no_columns: 'has no columns for title and date: name them “Title” and “Date” in its first row',
+  day_order: 'does not tell whether 03/04/2026 is in March or in April: say --order day, or --order month',
   too_many: 'holds more than 10,000 events: export a part of them at a time',
   too_complex: 'takes too long, or too much memory, to read',
 };

@@ -16,7 +16,7 @@ import { isCalendarFile } from '../importing/decode.js';
 import { feedAddress, fetchSource, mostOfCalendar } from '../importing/fetch-source.js';
 import { nextReading } from '../importing/follow-sources.js';
 import { planReading, type Counts } from '../importing/plan.js';
-import type { LeftOut, ReadCalendar } from '../importing/read-events.js';
+import type { LeftOut, ReadCalendar, ReadTable } from '../importing/read-events.js';
 import { readInWorker } from '../importing/read-in-worker.js';
 import { contextOf, forgetReading, sourceOf } from '../importing/sources.js';
 import { withDefaults } from '../settings.js';
@@ -29,11 +29,16 @@ const options = {
   as: {
     value: 'publish|draft',
     preset: 'publish',
-    description: 'Status of new events of an iCalendar file or address',
+    description: 'Status of new events of an iCalendar file, a table or an address',
     needs: [(text) => text === 'publish' || text === 'draft', 'publish or draft'],
   },
+  order: {
+    value: 'day|month',
+    description: 'What comes first in dates such as 03/04/2026 of a table',
+    needs: [(text) => text === 'day' || text === 'month', 'day or month'],
+  },
   follow: { description: 'Keep the address, which may be a secret, and let the service read it again' },
-  'dry-run': { description: 'Say what an iCalendar file or address would change, and take nothing' },
+  'dry-run': { description: 'Say what an iCalendar file, a table or an address would change, and take nothing' },
   forget: { description: 'Leave an import of lists that was begun and not finished; what it has brought stays' },
   database: {
     value: 'DATABASE',
@@ -94,7 +99,10 @@ const summaryOf = (counts: Counts): string =>
 const nameLeftOut = (leftOut: readonly LeftOut[]): string[] => [
   ...leftOut
     .slice(0, mostNamed)
-    .map(({ title, reason }) => `Left out: ${title || '(no title)'}: ${leftOutWords[reason]}`),
+    .map(
+      ({ title, reason, row }) =>
+        `Left out: ${row === undefined ? '' : `row ${row}: `}${title || '(no title)'}: ${leftOutWords[reason]}`,
+    ),
   ...(leftOut.length > mostNamed ? [`… and ${leftOut.length - mostNamed} more`] : []),
 ];
 
@@ -127,14 +135,15 @@ async function read(
   file: string,
   zone: string,
   now: number,
+  order: ReadTable['order'],
 ): Promise<{ readonly name: string; readonly calendar: ReadCalendar }> {
   const { name, bytes } = await bytesOf(file);
-  const calendar = await readInWorker({ bytes, options: { now, zone } });
+  const calendar = await readInWorker({ bytes, options: { now, zone, table: { columns: [], order } } });
   if ('problem' in calendar) throw new Misuse(`${name} ${problemWords[calendar.problem]}`);
   return { name: isAddress(file) ? calendar.name || name : name, calendar };
 }
 
-/** Takes the events of an iCalendar file, or of an address, into a calendar. */
+/** Takes the events of an iCalendar file, a table, or an address, into a calendar. */
 async function importCalendar(
   file: string,
   store: Store,
@@ -142,10 +151,18 @@ async function importCalendar(
 ): Promise<void> {
   const settings = withDefaults({ database: text('database') });
   await learnSettings(settings, store.reader);
-  const { name, calendar } = await read(file, settings.timeZone, settings.now());
+  const { name, calendar } = await read(
+    file,
+    settings.timeZone,
+    settings.now(),
+    (text('order') || null) as ReadTable['order'],
+  );
   const author = await firstEditor(store);
   const address = isSet('follow') ? feedAddress(file) : '';
-  const source = await sourceOf(store, { address, name }, author, { status: text('as') as 'publish' | 'draft' });
+  const source = await sourceOf(store, { address, name }, author, {
+    status: text('as') as 'publish' | 'draft',
+    ...(calendar.table && { table: calendar.table }),
+  });
   const counts = await planReading(store, source, calendar, settings.now());
   const progress = showProgress(process.stdout);
   const isTried = isSet('dry-run');
@@ -169,7 +186,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (file === undefined || more.length) throw new Misuse(`It is: ${usage}`);
   if (isSet('follow') && !isAddress(file)) throw new Misuse('--follow is for addresses: leave it out for a file');
   if (!isAddress(file) && !existsSync(file)) throw new Misuse(`There is no file ${file}`);
-  const isCalendar = isAddress(file) || (await isCalendarFile(file));
+  const isCalendar = isAddress(file) || /\.(?:csv|tsv)$/i.test(file) || (await isCalendarFile(file));
   // A database is made where there is none.
   if (!isCalendar)
     await refuseOtherFiles(file).catch((error: unknown) => {

@@ -27,7 +27,11 @@ const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[
   [/^\s*<[?!a-z]/i, 'an XML file'],
   [/^\s*[[{]\s*(?:\r?\n|$)/, 'JSON in several lines', 'write each list in one line, as “jq -c .” does'],
   [/^\s*\[/, 'JSON without the name of its items', 'write them as {"events":[…]}'],
-  [/^(?!\s*\{)[^,;\t\n]*[,;\t](?:[^,;\t\n]*[,;\t]|[^\n]*\n[^,;\t\n]*[,;\t])/, 'a table (CSV)'],
+  [
+    /^(?!\s*\{)[^,;\t\n]*[,;\t](?:[^,;\t\n]*[,;\t]|[^\n]*\n[^,;\t\n]*[,;\t])/,
+    'a table (CSV)',
+    'give it a name that ends in .csv',
+  ],
   [/^\s*(?:null|true|false|-?\d+|"[^"]*")\s*$/, 'JSON without any item'],
   [/\0/, 'a binary file'],
 ];

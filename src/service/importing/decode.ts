@@ -45,6 +45,9 @@ const unfoldedText = (text: string, isFolded: boolean) => (isFolded ? text.repla
 /** The number of bytes that identify a file. */
 const telling = 1_024;
 
+/** Whether a file holds a calendar of iCalendar. */
+export const isCalendar = (bytes: Buffer): boolean => /(?:^|[\r\n])[ \t]*BEGIN:VCALENDAR/i.test(decode(bytes));
+
 /** Whether a file begins as one of iCalendar. */
 export async function isCalendarFile(path: string): Promise<boolean> {
   const file = await open(path);

@@ -3,7 +3,7 @@ import { problem } from '../request/problem.js';
 import type { ReadingRow, SourceRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
 import { KnownVenues } from './places.js';
-import type { ReadEvent, ReadPlace } from './read-events.js';
+import type { LeftOut, ReadEvent, ReadPlace } from './read-events.js';
 import { settingsOf } from './settings.js';
 import { isPaused } from './follow-sources.js';
 
@@ -60,7 +60,7 @@ function described(row: SourceRow, counted: readonly Counted[], items: number) {
     counted.filter(isOne).reduce((total, { count }) => total + count, 0);
   const isTaken = ({ state: one }: Counted) => one === 'new' || one === 'changed';
   const [reason, status] = code.split(' ');
-  const { status: statusOfNew, terms } = settingsOf(row);
+  const { status: statusOfNew, terms, table = null } = settingsOf(row);
   return {
     id,
     kind,
@@ -76,6 +76,7 @@ function described(row: SourceRow, counted: readonly Counted[], items: number) {
     items,
     status: statusOfNew,
     terms,
+    table,
     counts: Object.fromEntries(readingStates.map((one) => [one, sum((count) => count.state === one)])),
     done: sum((count) => isTaken(count) && count.done === 1),
     total: sum(isTaken),
@@ -125,7 +126,8 @@ export function describeItem({ key, state, item_id, parsed, reason }: ReadingRow
     all_day = false,
     place,
     rule = '',
-  } = JSON.parse(parsed) as Partial<ReadEvent> & Pick<ReadEvent, 'title'>;
+    row,
+  } = JSON.parse(parsed) as Partial<ReadEvent> & Pick<LeftOut, 'title' | 'row'>;
   const parts = state === 'changed' ? reason.split(' ') : [];
   return {
     key,
@@ -138,6 +140,7 @@ export function describeItem({ key, state, item_id, parsed, reason }: ReadingRow
     repeats: rule !== '',
     parts,
     reason: state === 'left_out' ? reason : '',
+    row: row ?? null,
     event: item_id || null,
   };
 }

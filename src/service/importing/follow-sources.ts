@@ -4,7 +4,9 @@ import type { Settings } from '../settings.js';
 import type { SourceRow } from '../store/tables.js';
 import type { DatabaseReader, Store } from '../store/types.js';
 import { keepPlan, planOf, type PlannedRow } from './plan.js';
+import type { ReadTable } from './read-events.js';
 import { readSource, type SourceRead } from './read-source.js';
+import { settingsOf } from './settings.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,6 +55,10 @@ export const dueSources = (reader: DatabaseReader, now: number): Promise<SourceR
     .limit(mostOfRun)
     .execute();
 
+/** What is kept of a table that was read, or that leaves a question open. */
+export const tableColumns = (source: SourceRow, table: ReadTable | undefined): Partial<Omit<SourceRow, 'id'>> =>
+  table ? { kind: 'csv', settings: JSON.stringify({ ...settingsOf(source), table }) } : {};
+
 /** What is kept of a reading that has succeeded. */
 export const readColumns = (source: SourceRow, read: Extract<SourceRead, { calendar: unknown }>, now: number) => ({
   etag: read.etag,
@@ -60,6 +66,7 @@ export const readColumns = (source: SourceRow, read: Extract<SourceRead, { calen
   failures: 0,
   ...(source.address && !isPaused(source) && { next_read: nextReading(source, read.calendar.refresh, now) }),
   ...(!source.name && read.calendar.name && { name: read.calendar.name }),
+  ...tableColumns(source, read.calendar.table),
 });
 
 /** Whether a source has brought events that are to come. */

@@ -5,7 +5,7 @@ import type { SourceRow } from '../store/tables.js';
 import type { Store } from '../store/types.js';
 import { Importer } from './apply.js';
 import { planReading } from './plan.js';
-import { dueSources, followSource, readColumns } from './follow-sources.js';
+import { dueSources, followSource, readColumns, tableColumns } from './follow-sources.js';
 import { readSource } from './read-source.js';
 import { contextOf, lease } from './sources.js';
 
@@ -146,7 +146,7 @@ export class Imports {
 
   async #read(source: SourceRow, bytes: Buffer | undefined): Promise<void> {
     const read = await readSource(this.#settings, source, { bytes });
-    if ('problem' in read) return this.#fail(source, read.problem);
+    if ('problem' in read) return this.#fail(source, read.problem, tableColumns(source, read.table));
     const now = this.#settings.now();
     await planReading(this.#store, source, read.calendar, now);
     const columns = readColumns(source, read, now);
@@ -156,13 +156,13 @@ export class Imports {
   }
 
   /** Keeps why a source cannot be read; its events stay. */
-  async #fail({ id }: SourceRow, problem: string): Promise<void> {
+  async #fail({ id }: SourceRow, problem: string, columns: Partial<Omit<SourceRow, 'id'>> = {}): Promise<void> {
     const last_read = utcTime(this.#settings.now());
     await this.#store.write(async (writer) => {
       await writer.deleteFrom('readings').where('source_id', '=', id).execute();
       await writer
         .updateTable('sources')
-        .set({ state: 'failed', problem, last_read, ...(problem === 'gone' && { next_read: '' }) })
+        .set({ ...columns, state: 'failed', problem, last_read, ...(problem === 'gone' && { next_read: '' }) })
         .where('id', '=', id)
         .execute();
     });

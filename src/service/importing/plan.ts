@@ -158,8 +158,8 @@ export async function planOf(
     }
   }
   const present = new Set(rows.map(({ key }) => key));
-  for (const { key, title, reason } of leftOut) {
-    if (!present.has(key)) add(key, 'left_out', 0, { parsed: JSON.stringify({ title }), reason });
+  for (const { key, title, reason, row } of leftOut) {
+    if (!present.has(key)) add(key, 'left_out', 0, { parsed: JSON.stringify({ title, row }), reason });
     present.add(key);
   }
   const last = read.reduce((latest, { start_date, timezone }) => {

@@ -46,6 +46,7 @@ export type LeftOutReason =
   | 'private'
   | 'busy'
   | 'no_start'
+  | 'no_end'
   | 'no_title'
   | 'too_old'
   | 'too_long'
@@ -57,6 +58,38 @@ export interface LeftOut {
   readonly key: string;
   readonly title: string;
   readonly reason: LeftOutReason;
+  /** Its number in a table, from 1, with the headings. */
+  readonly row?: number;
+}
+
+/** What a column of a table holds. */
+export type Meaning =
+  | 'title'
+  | 'start_date'
+  | 'start_time'
+  | 'end_date'
+  | 'end_time'
+  | 'all_day'
+  | 'timezone'
+  | 'place'
+  | 'address'
+  | 'town'
+  | 'organizer'
+  | 'description'
+  | 'cost'
+  | 'categories'
+  | 'website'
+  | 'id'
+  | 'private';
+
+/** What comes first in `03/04/2026`. */
+export type DayOrder = 'day' | 'month';
+
+/** The columns of a table, as they are chosen or guessed. */
+export interface ReadTable {
+  readonly columns: readonly { readonly heading: string; readonly means: Meaning | null }[];
+  /** `null` where the dates tell it, or where nobody has answered yet. */
+  readonly order: DayOrder | null;
 }
 
 /** All that a source holds. */
@@ -68,6 +101,8 @@ export interface ReadCalendar {
   readonly refresh?: number;
   /** The address that a file names as its own. */
   readonly address?: string;
+  /** Of a table. */
+  readonly table?: ReadTable;
 }
 
 /** What a reader must know of the calendar that it reads for. */
@@ -76,17 +111,22 @@ export interface ReadOptions {
   readonly now: number;
   /** The zone of times that name none, where the source does not say it either. */
   readonly zone: string;
+  /** What was chosen for a table. */
+  readonly table?: ReadTable | undefined;
 }
 
 /** Why nothing of a source can be read. */
-export type ReadProblem = 'no_calendar' | 'too_many' | 'too_complex';
+export type ReadProblem = 'no_calendar' | 'no_columns' | 'day_order' | 'too_many' | 'too_complex';
 
 /** A source that cannot be read at all. */
 export class Unreadable extends Error {
   readonly problem: ReadProblem;
-  constructor(problem: ReadProblem) {
+  /** The table that leaves a question open. */
+  readonly table: ReadTable | undefined;
+  constructor(problem: ReadProblem, table?: ReadTable) {
     super(problem);
     this.problem = problem;
+    this.table = table;
   }
 }
 

@@ -1,5 +1,7 @@
 import { readCalendar } from './icalendar/read-calendar.js';
-import { Unreadable, type ReadCalendar, type ReadOptions, type ReadProblem } from './read-events.js';
+import { isCalendar } from './decode.js';
+import { Unreadable, type ReadCalendar, type ReadOptions, type ReadProblem, type ReadTable } from './read-events.js';
+import { readTable } from './table/read-table.js';
 
 export interface FileToRead {
   readonly bytes: Uint8Array;
@@ -7,14 +9,15 @@ export interface FileToRead {
 }
 
 /** What was read, or why nothing can be. */
-export type FileRead = ReadCalendar | { readonly problem: ReadProblem };
+export type FileRead = ReadCalendar | { readonly problem: ReadProblem; readonly table?: ReadTable | undefined };
 
 /** Reads a file by what it holds. */
 export function readFile({ bytes, options }: FileToRead): FileRead {
   try {
-    return readCalendar(Buffer.from(bytes), options);
+    const file = Buffer.from(bytes);
+    return isCalendar(file) ? readCalendar(file, options) : readTable(file, options);
   } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.problem };
+    if (error instanceof Unreadable) return { problem: error.problem, table: error.table };
     throw error;
   }
 }

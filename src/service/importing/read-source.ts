@@ -1,12 +1,19 @@
 import type { Settings } from '../settings.js';
 import type { SourceRow } from '../store/tables.js';
-import type { ReadCalendar } from './read-events.js';
+import type { ReadCalendar, ReadTable } from './read-events.js';
 import { readInWorker } from './read-in-worker.js';
+import { settingsOf } from './settings.js';
 
 /** What a source holds, or why it cannot be read. */
 export type SourceRead =
   | { readonly calendar: ReadCalendar; readonly etag: string; readonly last_modified: string }
-  | { readonly problem: string; /** Seconds that the server asks to wait. */ readonly retryAfter: number };
+  | {
+      readonly problem: string;
+      /** Seconds that the server asks to wait. */
+      readonly retryAfter: number;
+      /** The table that leaves a question open. */
+      readonly table?: ReadTable | undefined;
+    };
 
 /**
  * Reads the address of a source, or the bytes of a file.
@@ -14,9 +21,10 @@ export type SourceRead =
  */
 export async function readSource(
   { now, timeZone, fetchSource }: Settings,
-  { address, etag, last_modified }: SourceRow,
+  source: SourceRow,
   { bytes, isKnown = false }: { readonly bytes?: Buffer | undefined; readonly isKnown?: boolean },
 ): Promise<SourceRead> {
+  const { address, etag, last_modified } = source;
   const fetched = bytes
     ? { bytes, etag: '', lastModified: '' }
     : await fetchSource(address, isKnown ? { etag, lastModified: last_modified } : undefined);
@@ -24,7 +32,8 @@ export async function readSource(
     const { problem, status, retryAfter } = fetched;
     return { problem: problem === 'answers' ? `answers ${status}` : problem, retryAfter };
   }
-  const calendar = await readInWorker({ bytes: fetched.bytes, options: { now: now(), zone: timeZone } });
-  if ('problem' in calendar) return { problem: calendar.problem, retryAfter: 0 };
+  const options = { now: now(), zone: timeZone, table: settingsOf(source).table };
+  const calendar = await readInWorker({ bytes: fetched.bytes, options });
+  if ('problem' in calendar) return { problem: calendar.problem, retryAfter: 0, table: calendar.table };
   return { calendar, etag: fetched.etag, last_modified: fetched.lastModified };
 }

@@ -1,4 +1,5 @@
 import type { SourceRow } from '../store/tables.js';
+import type { ReadTable } from './read-events.js';
 
 /** What becomes of a place: a venue of the calendar by its number, a new one, or none. */
 type PlaceChoice = number | 'create' | 'none';
@@ -13,6 +14,8 @@ export interface SourceSettings {
   readonly places: Readonly<Record<string, PlaceChoice>>;
   /** What becomes of places that are neither chosen nor found. */
   readonly otherPlaces: 'create' | 'none';
+  /** Of a table: what was chosen, else what its last reading has guessed. */
+  readonly table?: ReadTable;
 }
 
 export const presetSettings: SourceSettings = { status: 'publish', terms: true, places: {}, otherPlaces: 'create' };

@@ -1,19 +1,32 @@
-import { boolean, choice, paging, text, type FieldTable, type FilterTable } from '../../data/schema/index.js';
+import {
+  boolean,
+  choice,
+  membersOf,
+  paging,
+  text,
+  untyped,
+  type FieldTable,
+  type FilterTable,
+} from '../../data/schema/index.js';
 import { utcTime } from '../dates/zones.js';
 import { readFilters } from '../reading/filters.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
-import { invalidParameters, missingParameters, problem } from '../request/problem.js';
+import { invalidParameters, missingParameters, problem, refused } from '../request/problem.js';
 import { describeItem, describeSource, describeSources, findSource, readingStates } from './describe-source.js';
 import type { SourceRow } from '../store/tables.js';
 import { feedAddress } from './fetch-source.js';
 import { isPaused } from './follow-sources.js';
+import type { ReadTable } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
 import { removeItems, sourceOf } from './sources.js';
+import { isMeaning, longestRow } from './table/meanings.js';
 
 /** The fields of `POST /sources`: an address, or the name of a file. */
 export const sourceFields = {
   address: { kind: text, maxLength: 2000 },
   name: { kind: text, maxLength: 200 },
+  /** What the columns of a table hold, and what comes first in `03/04/2026`. */
+  table: { kind: untyped },
 } as const satisfies FieldTable;
 
 /** The fields of `PATCH /sources/{id}`. */
@@ -46,15 +59,32 @@ function checkedAddress(given: string): string {
   return address;
 }
 
+/** What was chosen for a table. @throws Problem for anything else */
+function checkedTable(given: unknown): ReadTable {
+  const { columns, order = null } = membersOf(given);
+  const isColumn = (column: unknown) => {
+    const { heading, means } = membersOf(column);
+    return typeof heading === 'string' && heading.length <= longestRow && (means === null || isMeaning(means));
+  };
+  const isRight =
+    (order === null || order === 'day' || order === 'month') &&
+    Array.isArray(columns) &&
+    columns.length <= longestRow &&
+    columns.every(isColumn);
+  if (!isRight) throw invalidParameters({ table: refused });
+  return { columns: (columns as ReadTable['columns']).map(({ heading, means }) => ({ heading, means })), order };
+}
+
 /** `POST /sources`: one that is known by its address, or by the name of its file, is answered again. */
 export async function createSource(
   context: AuthoringContext,
-  { address: given, name = '' }: { readonly address?: string; readonly name?: string },
+  { address: given, name = '', table }: { readonly address?: string; readonly name?: string; readonly table?: unknown },
 ): Promise<Answer> {
   const { store, viewer, noted } = context;
   if (!given && !name.trim()) throw missingParameters(['address']);
   const address = given ? checkedAddress(given) : '';
-  const source = await sourceOf(store, { address, name: name.trim() }, viewer.id, {});
+  const chosen = table === undefined ? {} : { table: checkedTable(table) };
+  const source = await sourceOf(store, { address, name: name.trim() }, viewer.id, chosen);
   const body = await describeSource(store.reader, source);
   if (source.state !== 'new') return { body };
   noted.push({ action: 'create', resource: 'sources', id: source.id, fields: [] });

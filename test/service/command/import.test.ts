@@ -36,9 +36,12 @@ it.each<[args: string[], complaint: string]>([
 });
 
 it('makes no database for a file that it cannot read', async () => {
-  writeFileSync(join(workspace.folder, 'party.csv'), 'Subject,Start Date,Start Time\n');
-  const { code, stderr } = await workspace.run(['import', 'party.csv']);
-  expect([code, stderr.slice(0, 36)]).to.deep.equal([1, 'party.csv is a table (CSV): import t']);
+  writeFileSync(join(workspace.folder, 'party.txt'), 'Subject,Start Date,Start Time\n');
+  const { code, stderr } = await workspace.run(['import', 'party.txt']);
+  expect([code, stderr.slice(0, 62)]).to.deep.equal([
+    1,
+    'party.txt is a table (CSV): give it a name that ends in .csv; ',
+  ]);
   expect(existsSync(join(workspace.folder, 'calendar.sqlite'))).to.equal(false);
   expect((await workspace.run(['import', '--forget'])).stderr).to.match(/^There is no database /);
 });
@@ -60,6 +63,19 @@ it('takes an iCalendar file into a calendar that has events, and says what it le
   expect((await workspace.run(['import', 'club.ics'])).stdout).to.match(/: 1 as before, 2 left out\n/);
   const { body } = await (await workspace.serve()).caller().get('/events?start_date=2000-01-01');
   expect(body.events.map(({ title }: { title: string }) => title)).to.deep.equal(['Trio']);
+});
+
+it('takes a table, asks for the order of its days, and names the rows that it leaves out', async () => {
+  writeFileSync(join(workspace.folder, 'club.csv'), 'Title;Date\nTrio;03/04/2027\nQuartet;soon\n');
+  const asked = await workspace.run(['import', 'club.csv']);
+  expect([asked.code, asked.stderr]).to.deep.equal([
+    1,
+    'club.csv does not tell whether 03/04/2026 is in March or in April: say --order day, or --order month\n',
+  ]);
+  const { stdout } = await workspace.run(['import', 'club.csv', '--order', 'day']);
+  expect(stdout).to.match(/: 1 new, 1 left out\nLeft out: row 3: Quartet: its start cannot be read\n$/);
+  const { body } = await (await workspace.serve()).caller().get('/events?start_date=2000-01-01');
+  expect(body.events.map((event: { start_date: string }) => event.start_date)).to.deep.equal(['2027-04-03 00:00:00']);
 });
 
 it('makes drafts where asked, also of a file that was tried or taken before', async () => {

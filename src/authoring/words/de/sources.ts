@@ -15,7 +15,7 @@ export const sources: SourcesMessages = {
   look: 'Veranstaltungen ansehen',
   file: 'Kalenderdatei',
   choose: 'Datei wählen',
-  drop: 'Oder ziehen Sie eine Datei hierher: iCalendar (.ics), höchstens 10 MB. Sie sehen, was sie ändern würde, bevor etwas geschrieben wird.',
+  drop: 'Oder ziehen Sie eine Datei hierher: iCalendar (.ics) oder eine Tabelle (.csv), höchstens 10 MB. Sie sehen, was sie ändern würde, bevor etwas geschrieben wird.',
   tooLarge: 'Diese Datei ist größer als 10 MB. Exportieren Sie den Kalender in Teilen.',
   sending: 'Die Datei wird gesendet',
   none: 'Es wurden noch keine Veranstaltungen importiert.',
@@ -32,7 +32,11 @@ export const sources: SourcesMessages = {
   readAt: (when, next) => [`Gelesen ${when}`, next && `wieder ${next}`].filter(Boolean).join(', '),
   problems: {
     no_calendar:
-      'Darin ist kein Kalender. Exportieren Sie ihn als iCalendar-Datei (.ics), oder geben Sie die Adresse zum Abonnieren an.',
+      'Darin ist kein Kalender. Exportieren Sie ihn als iCalendar-Datei (.ics) oder als Tabelle (.csv), oder geben Sie die Adresse zum Abonnieren an.',
+    no_columns:
+      'Die Spalten für Titel und Datum sind nicht zu erkennen. Nennen Sie sie in der ersten Zeile „Titel“ und „Datum“.',
+    day_order:
+      'Daten wie 03/04/2026 können im März oder im April liegen. Schreiben Sie sie als 03.04.2026 oder als 2026-04-03.',
     too_many: 'Darin sind mehr als 10.000 Veranstaltungen. Exportieren Sie sie in Teilen.',
     too_complex: 'Das Lesen dauert zu lange. Exportieren Sie den Kalender in Teilen.',
     not_public: 'Die Adresse liegt nicht im öffentlichen Internet. Wählen Sie stattdessen eine Datei.',
@@ -60,10 +64,12 @@ export const sources: SourcesMessages = {
     left_out: plural('de', { other: '# ausgelassen' }),
   },
   nothing: 'Darin ist nichts Neues.',
+  row: (number) => `Zeile ${number}`,
   reasons: {
     private: 'ist als privat gekennzeichnet',
     busy: 'sagt nur, dass jemand beschäftigt ist',
     no_start: 'hat keinen lesbaren Beginn',
+    no_end: 'hat kein lesbares Ende',
     no_title: 'hat keinen Titel',
     too_old: 'liegt mehr als zehn Jahre zurück',
     too_long: 'ist zu lang',

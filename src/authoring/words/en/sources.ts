@@ -15,7 +15,7 @@ export const sources: SourcesMessages = {
   look: 'Show its events',
   file: 'Calendar file',
   choose: 'Choose a file',
-  drop: 'Or drop a file here: iCalendar (.ics), at most 10 MB. You see what it would change before anything is written.',
+  drop: 'Or drop a file here: iCalendar (.ics) or a table (.csv), at most 10 MB. You see what it would change before anything is written.',
   tooLarge: 'This file is larger than 10 MB. Export a part of the calendar at a time.',
   sending: 'Sending the file',
   none: 'No events have been brought in yet.',
@@ -31,7 +31,9 @@ export const sources: SourcesMessages = {
   readAt: (when, next) => [`Read ${when}`, next && `next ${next}`].filter(Boolean).join(', '),
   problems: {
     no_calendar:
-      'There is no calendar in it. Export it as an iCalendar file (.ics), or give the address for subscribing.',
+      'There is no calendar in it. Export it as an iCalendar file (.ics) or a table (.csv), or give the address for subscribing.',
+    no_columns: 'Its columns for title and date cannot be told. Name them “Title” and “Date” in the first row.',
+    day_order: 'Its dates, such as 03/04/2026, may be in March or in April. Write them as 2026-04-03 or as 03.04.2026.',
     too_many: 'It has more than 10,000 events. Export a part of them at a time.',
     too_complex: 'It takes too long to read. Export a part of it at a time.',
     not_public: 'Its address is not on the public internet. Choose a file in its place.',
@@ -58,10 +60,12 @@ export const sources: SourcesMessages = {
     left_out: plural('en', { other: '# left out' }),
   },
   nothing: 'There is nothing new in it.',
+  row: (number) => `row ${number}`,
   reasons: {
     private: 'is marked as private',
     busy: 'only says that somebody is busy',
     no_start: 'has no start that can be read',
+    no_end: 'has no end that can be read',
     no_title: 'has no title',
     too_old: 'was more than ten years ago',
     too_long: 'is too long',

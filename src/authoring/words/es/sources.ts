@@ -19,7 +19,7 @@ export const sources: SourcesMessages = {
   look: 'Ver sus eventos',
   file: 'Archivo de calendario',
   choose: 'Elegir un archivo',
-  drop: 'O suelte un archivo aquí: iCalendar (.ics), 10 MB como máximo. Verá lo que cambiaría antes de que se escriba nada.',
+  drop: 'O suelte un archivo aquí: iCalendar (.ics) o una tabla (.csv), 10 MB como máximo. Verá lo que cambiaría antes de que se escriba nada.',
   tooLarge: 'Este archivo supera los 10 MB. Exporte el calendario por partes.',
   sending: 'Enviando el archivo',
   none: 'Aún no se ha importado ningún evento.',
@@ -35,7 +35,10 @@ export const sources: SourcesMessages = {
   readAt: (when, next) => [`Última lectura: ${when}`, next && `la próxima, ${next}`].filter(Boolean).join('; '),
   problems: {
     no_calendar:
-      'No contiene ningún calendario. Expórtelo como archivo iCalendar (.ics), o indique la dirección de suscripción.',
+      'No contiene ningún calendario. Expórtelo como archivo iCalendar (.ics) o como tabla (.csv), o indique la dirección de suscripción.',
+    no_columns:
+      'No se reconocen las columnas del título y de la fecha. Llámelas «Título» y «Fecha» en la primera fila.',
+    day_order: 'Fechas como 03/04/2026 pueden ser de marzo o de abril. Escríbalas como 03.04.2026 o como 2026-04-03.',
     too_many: 'Contiene más de 10.000 eventos. Expórtelos por partes.',
     too_complex: 'Se tarda demasiado en leerla. Exporte el calendario por partes.',
     not_public: 'Su dirección no está en la internet pública. Elija un archivo en su lugar.',
@@ -62,10 +65,12 @@ export const sources: SourcesMessages = {
     left_out: plural('es', { one: '# excluido', other: '# excluidos' }),
   },
   nothing: 'No contiene nada nuevo.',
+  row: (number) => `fila ${number}`,
   reasons: {
     private: 'está marcado como privado',
     busy: 'solo dice que alguien está ocupado',
     no_start: 'no tiene un comienzo legible',
+    no_end: 'no tiene un final legible',
     no_title: 'no tiene título',
     too_old: 'fue hace más de diez años',
     too_long: 'es demasiado largo',

@@ -19,7 +19,7 @@ export const sources: SourcesMessages = {
   look: 'Voir ses événements',
   file: 'Fichier de calendrier',
   choose: 'Choisir un fichier',
-  drop: 'Ou déposez un fichier ici\u00a0: iCalendar (.ics), 10 Mo au plus. Vous voyez ce qu’il changerait avant que rien ne soit écrit.',
+  drop: 'Ou déposez un fichier ici\u00a0: iCalendar (.ics) ou tableau (.csv), 10 Mo au plus. Vous voyez ce qu’il changerait avant que rien ne soit écrit.',
   tooLarge: 'Ce fichier dépasse 10 Mo. Exportez le calendrier par parties.',
   sending: 'Envoi du fichier',
   none: 'Aucun événement n’a encore été importé.',
@@ -35,7 +35,10 @@ export const sources: SourcesMessages = {
   readAt: (when, next) => [`Lu ${when}`, next && `à nouveau ${next}`].filter(Boolean).join(', '),
   problems: {
     no_calendar:
-      'On n’y trouve aucun calendrier. Exportez-le en fichier iCalendar (.ics), ou donnez l’adresse d’abonnement.',
+      'On n’y trouve aucun calendrier. Exportez-le en fichier iCalendar (.ics) ou en tableau (.csv), ou donnez l’adresse d’abonnement.',
+    no_columns:
+      'Les colonnes du titre et de la date ne se reconnaissent pas. Nommez-les «\u00a0Titre\u00a0» et «\u00a0Date\u00a0» sur la première ligne.',
+    day_order: 'Des dates comme 03/04/2026 peuvent être en mars ou en avril. Écrivez-les 03.04.2026 ou 2026-04-03.',
     too_many: 'On y trouve plus de 10 000 événements. Exportez-les par parties.',
     too_complex: 'La lecture dure trop longtemps. Exportez le calendrier par parties.',
     not_public: 'Son adresse n’est pas sur l’internet public. Choisissez plutôt un fichier.',
@@ -65,10 +68,12 @@ export const sources: SourcesMessages = {
     left_out: plural('fr', { one: '# laissé de côté', other: '# laissés de côté' }),
   },
   nothing: 'On n’y trouve rien de nouveau.',
+  row: (number) => `ligne ${number}`,
   reasons: {
     private: 'est marqué comme privé',
     busy: 'dit seulement que quelqu’un est occupé',
     no_start: 'n’a pas de début lisible',
+    no_end: 'n’a pas de fin lisible',
     no_title: 'n’a pas de titre',
     too_old: 'remonte à plus de dix ans',
     too_long: 'est trop long',

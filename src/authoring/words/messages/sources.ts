@@ -32,6 +32,8 @@ export interface SourcesMessages {
   /** Why it cannot be read, by the codes of the service, and what to do; `answers` is followed by a status. */
   problems: Record<
     | 'no_calendar'
+    | 'no_columns'
+    | 'day_order'
     | 'too_many'
     | 'too_complex'
     | 'not_public'
@@ -53,11 +55,14 @@ export interface SourcesMessages {
   goOn: string;
   found: Record<Found, (number: number) => string>;
   nothing: string;
+  /** Where something stands in a table. */
+  row: (number: number) => string;
   /** Why something is left out, by the codes of the service; `other` where it has none for it. */
   reasons: Record<
     | 'private'
     | 'busy'
     | 'no_start'
+    | 'no_end'
     | 'no_title'
     | 'too_old'
     | 'too_long'

@@ -10,8 +10,10 @@ import { descriptionOf, firstAddress, nameIn, titleOf, webAddress } from './text
 import { readTime, spanOf } from './times.js';
 import { FileZones } from './zones.js';
 
-/** Events that ended so many years ago are not taken. */
 const mostYears = 10;
+
+/** The moment before which events have ended that are not taken. */
+export const oldestOf = (now: number): string => utcTime(now - mostYears * 366 * 24 * 60 * 60_000);
 
 /** The words of programs for times of which they tell no more. */
 const busyWords =
@@ -20,7 +22,7 @@ const busyWords =
 const longestKey = 200;
 
 /** A key that an index of any engine takes. */
-const keyOf = (text: string): string =>
+export const keyOf = (text: string): string =>
   text.length > longestKey ? createHash('sha256').update(text).digest('hex') : text;
 
 /** What an event of a file says by itself, without those of its series. */
@@ -56,8 +58,7 @@ function readEvent(
   const recurrence = ruleOf(component, span, zones);
   if ('reason' in recurrence) return recurrence;
   const { rule } = recurrence;
-  const oldest = utcTime(now - mostYears * 366 * 24 * 60 * 60_000);
-  if (!rule && span.end_date < oldest) return { reason: 'too_old' };
+  if (!rule && span.end_date < oldestOf(now)) return { reason: 'too_old' };
   const description = descriptionOf(component);
   if (excessOfDescription(description)) return { reason: 'too_long' };
   const website = webAddress(component.text('url')) || (writer.isLuma ? firstAddress(text) : '');
@@ -88,7 +89,7 @@ const minutesOf = (duration: string): number | undefined => {
   return Number(days) * 1440 + Number(hours) * 60 + Number(minutes) || undefined;
 };
 
-const byStart = (one: ReadEvent, other: ReadEvent): number =>
+export const byStart = (one: ReadEvent, other: ReadEvent): number =>
   one.start_date < other.start_date ? -1 : one.start_date > other.start_date ? 1 : 0;
 
 /** Reads a file of iCalendar. @throws Unreadable where it is none, or too large */

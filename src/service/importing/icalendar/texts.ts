@@ -26,22 +26,26 @@ const alternative = (properties: readonly Property[]): string => {
   return typeof value === 'string' ? value.replace(/^[^]*<body[^>]*>|<\/body>[^]*$/gi, '').replace(/\\n/g, '\n') : '';
 };
 
+/** A text, which may be HTML, as clean HTML. */
+export const descriptionIn = (text: string): string => safeHtml(markup.test(text) ? text : htmlOf(text)).trim();
+
 /** The description as clean HTML. */
 export function descriptionOf(component: Component): string {
   const plain = component.text('description');
   const styled = alternative([...component.all('styled-description'), ...component.all('x-alt-desc')]);
-  const html = styled && textOf(styled) ? styled : markup.test(plain) ? plain : htmlOf(plain);
-  return safeHtml(html).trim();
+  return styled && textOf(styled) ? safeHtml(styled).trim() : descriptionIn(plain);
 }
 
 /** The longest title that is stored; longer ones are cut. */
 const longestTitle = 500;
 
-/** The title as it is stored: text in HTML. */
-export function titleOf(component: Component): string {
-  const line = component.text('summary').replace(/\s+/g, ' ');
+/** A title as it is stored: text in HTML. */
+export function titleIn(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
   return escapeText(line.slice(0, longestTitle - 50)).slice(0, longestTitle);
 }
+
+export const titleOf = (component: Component): string => titleIn(component.text('summary'));
 
 /** A name without any mail address; empty where it is one. */
 export const nameIn = (text: string): string => {
