@@ -180,7 +180,7 @@ export class CalEventForm extends CalItemForm {
     if (!this.#offers && form.state.item && 'source' in form.state.item.answer) {
       this.#offers = 'loading';
       void import('./forms/source-offers.js').then(({ SourceOffers }) => {
-        this.#offers = new SourceOffers(this.controller, fields);
+        this.#offers = new SourceOffers(this, this.controller, fields);
         this.requestUpdate();
       });
     }

@@ -1,6 +1,6 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { SourcesMessages } from '../words/messages/sources.js';
-import { loadWords } from '../words/words.js';
+import { wordsFor } from '../words/words.js';
 import { readEventSource, takeFromSource, type EventSource } from '../session/sources.js';
 import type { Field, Stored } from './field.js';
 import type { FormController } from './form-controller.js';
@@ -21,13 +21,14 @@ interface Offer {
 export class SourceOffers {
   readonly #controller: FormController;
   readonly #fields: readonly Field[];
-  #words: SourcesMessages | undefined;
+  readonly #words: ReturnType<typeof wordsFor<'sources'>>;
   #source: EventSource | undefined;
   /** The item for which the source was read. */
   #item: LoadedItem | undefined;
 
   /** @param fields all that the form can show */
-  constructor(controller: FormController, fields: readonly Field[]) {
+  constructor(host: ReactiveControllerHost & Element, controller: FormController, fields: readonly Field[]) {
+    this.#words = wordsFor(host, 'sources');
     this.#controller = controller;
     this.#fields = fields;
   }
@@ -35,7 +36,7 @@ export class SourceOffers {
   render(form: Form): unknown {
     const { item } = form.state;
     if (item !== this.#item) void this.#read(form);
-    const [words, source] = [this.#words, this.#source];
+    const [words, source] = [this.#words.messages, this.#source];
     if (!words || !source) return nothing;
     return html`
       <div part="origin" class="saved" role="note">
@@ -43,7 +44,7 @@ export class SourceOffers {
         ${this.#offersOf(source, form).map(
           (offer) => html`
             <p>
-              ${offer.field.label(form)}: ${words.says} <bdi>${this.#say(offer, form)}</bdi>
+              ${offer.field.label(form)}: ${words.says} <bdi>${this.#say(offer, form) || words.saysNothing}</bdi>
               <button
                 part="button"
                 type="button"
@@ -70,17 +71,16 @@ export class SourceOffers {
   }
 
   #say({ field, stored }: Offer, form: Form): string {
-    return field.say?.(field.read(stored, form), form) || this.#words!.saysNothing;
+    return field.say?.(field.read(stored, form), form) ?? '';
   }
 
-  async #read({ session, state, language }: Form): Promise<void> {
+  async #read({ session, state }: Form): Promise<void> {
     const { item } = state;
     this.#item = item;
     this.#source = undefined;
     if (!item || !('source' in item.answer)) return;
     // Without it the form works all the same.
     const source = await readEventSource(session, item.id).catch(() => undefined);
-    this.#words = await loadWords('sources', language);
     if (item !== this.#item) return;
     this.#source = source;
     this.#controller.set({});

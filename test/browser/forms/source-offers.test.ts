@@ -63,6 +63,16 @@ describe('the form of an event that came from a source', () => {
     expect(page.desk.to('PATCH')[0]!.version).to.equal('"2"');
   });
 
+  it('speaks the language of its page, also when that changes', async () => {
+    const page = await ofFollowed({ venue: { venue } });
+    await until(() => page.one('origin'));
+    document.documentElement.lang = 'de';
+    await until(
+      () => page.text('origin').includes('Von Jazz <b>club</b>'),
+      () => page.text('origin'),
+    );
+  });
+
   it('asks for nothing where an event came from nowhere', async () => {
     const page = await EventFormPage.ofConcert();
     expect(page.desk.to(`GET ${route}`)).to.deep.equal([]);
