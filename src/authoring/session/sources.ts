@@ -164,7 +164,7 @@ export interface EventSource {
 /** @param id that of the event @throws CalError */
 export async function readEventSource(session: Session, id: number): Promise<EventSource> {
   const { name, last_read, says } = membersOf(await session.call(`/items/events/${id}/source`));
-  const parts = Object.entries(membersOf(says)).map(([part, fields]) => [part, membersOf(fields)]);
+  const parts = Object.entries(membersOf(says)).map(([part, fields]) => [part, membersOf(fields)] as const);
   return { name: textOf(name), lastRead: Date.parse(textOf(last_read)), says: Object.fromEntries(parts) };
 }
 
