@@ -149,7 +149,9 @@ describe('GrapesJS', () => {
       place.waitForFunction(() => {
         const filters = document.querySelector('cal-event-filters')!;
         const target = document.getElementById(filters.getAttribute('for') ?? '');
-        return target?.localName === 'cal-event-list' && filters.shadowRoot!.querySelectorAll('button').length > 2;
+        // Nothing is in it until it is defined.
+        const buttons = filters.shadowRoot?.querySelectorAll('button') ?? [];
+        return target?.localName === 'cal-event-list' && buttons.length > 2;
       });
     await joined(canvas);
     const namesIn = async () => [...(await html(page)).matchAll(/ for="([^"]*)"/g)].map(([, ids]) => ids);

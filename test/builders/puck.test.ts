@@ -208,40 +208,41 @@ describe('Puck', () => {
   });
 
   it('offers the views of the page to a search and filters, through copies, moves, undoing, saving and publishing', async () => {
-    const visit = await openPuck(settings, {
-      content: ['cal-event-search', 'cal-event-filters', 'cal-event-list'].map((type) => component(type)),
-    });
+    // Joined before it is opened, since Puck undoes at once what is set within 300 milliseconds.
+    const content = ['cal-event-search', 'cal-event-filters'].map((type) => component(type, { for: 'cal-event-list' }));
+    const visit = await openPuck(settings, { content: [...content, component('cal-event-list')] });
     const { page: editor, canvas, complaints } = visit;
     await shows(canvas, 'cal-event-list');
     const joinedIn = (place: Page | Frame) =>
       place.$$eval('cal-event-search, cal-event-filters', (all) =>
-        all.map((control) => document.getElementById(control.getAttribute('for') ?? '')?.localName),
+        all.map((control) => document.getElementById(control.getAttribute('for') ?? '')?.localName ?? ''),
       );
-    const joined = (place: Page | Frame, ...expected: readonly (string | undefined)[]) =>
+    const joined = (place: Page | Frame, ...expected: readonly string[]) =>
       expect.poll(() => joinedIn(place), { timeout: 30_000 }).to.deep.equal(expected);
-    for (const tag of ['cal-event-search', 'cal-event-filters']) {
-      await choose(canvas, tag);
-      const works = await field(editor, 'Works on');
-      const offered = await works.$$eval('option', (all) => all.map(({ label }) => label));
-      expect(offered).to.deep.equal(['Default', '1. Event list']);
-      await works.select('{"value":"cal-event-list"}');
-    }
     await joined(canvas, 'cal-event-list', 'cal-event-list');
     await canvas.waitForFunction(
-      () => document.querySelector('cal-event-filters')!.shadowRoot!.querySelectorAll('button').length > 2,
+      () => (document.querySelector('cal-event-filters')!.shadowRoot?.querySelectorAll('button').length ?? 0) > 2,
     );
 
+    await choose(canvas, 'cal-event-filters');
     await press(canvas, 'Duplicate');
     await joined(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-list');
     await press(editor, 'undo');
     await joined(canvas, 'cal-event-list', 'cal-event-list');
     await showUnscaled(editor);
-    const search = await canvas.waitForSelector('[data-puck-component]:has(cal-event-search)');
-    const { x, y, width, height } = (await (await canvas.$(
-      '[data-puck-component]:has(cal-event-list)',
-    ))!.boundingBox())!;
-    await drag(visit, search!, [x + width / 2, y + height - 20], ':has(cal-event-list) ~ [data-dnd-placeholder]');
+    const list = await canvas.waitForSelector('[data-puck-component]:has(cal-event-list)');
+    const { x, y, width } = (await (await canvas.$('[data-puck-component]:has(cal-event-search)'))!.boundingBox())!;
+    await drag(visit, list!, [x + width / 2, y + 10], '[data-dnd-placeholder] ~ :has(cal-event-search)');
     await shows(canvas, 'cal-event-list');
+    await joined(canvas, 'cal-event-list', 'cal-event-list');
+
+    await choose(canvas, 'cal-event-search');
+    const works = await field(editor, 'Works on');
+    const offered = await works.$$eval('option', (all) => all.map(({ label }) => label));
+    expect(offered).to.deep.equal(['Default', '1. Event list']);
+    await works.select('{"value":""}');
+    await joined(canvas, '', 'cal-event-list');
+    await works.select('{"value":"cal-event-list"}');
     await joined(canvas, 'cal-event-list', 'cal-event-list');
 
     const saved = await publish(editor, 1);
