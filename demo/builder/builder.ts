@@ -22,7 +22,7 @@ const formatNames: Readonly<Record<Format, string>> = {
 const formatHints: Readonly<Record<Format, string>> = {
   module: 'Anywhere in the page; the script once.',
   standalone: 'Into its block for HTML. GrapesJS and Puck have plugins, which the guide shows.',
-  box: 'TinyMCE keeps these boxes. CKEditor 5 does with htmlSupport.allow: [{ name: "div", attributes: /^data-cal/ }]. The script goes into the template of the pages.',
+  box: 'TinyMCE and Decap CMS keep these boxes. CKEditor 5 does with htmlSupport.allow: [{ name: "div", attributes: /^data-cal/ }]. The script goes into the template of the pages.',
   iframe: 'Into a block for HTML. Editors that remove iframes, as CKEditor 5 does, have a setting that allows them.',
   shortcode: 'Into a block for shortcodes, with our plugin.',
 };

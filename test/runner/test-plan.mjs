@@ -69,5 +69,11 @@ export const plan = [
   },
   { step: 'dependencies', command: 'node scripts/check-dependencies.mjs', isCi: true },
   { step: 'all-frameworks', command: ofVitest('frameworks'), byHand: true, needs: ['chromium'] },
+  {
+    step: 'decap',
+    command: `npm install --prefix test/builders/decap --no-audit --no-fund --ignore-scripts --silent && ${ofVitest('decap')}`,
+    byHand: true,
+    needs: ['chromium'],
+  },
   { step: 'cluster', command: ofVitest('cluster'), byHand: true },
 ];

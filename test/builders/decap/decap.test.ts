@@ -1,0 +1,127 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { box, tag } from '../embeds.js';
+import { openEditor, openPublished, scriptAddress, shownIn, takePicture } from '../site.js';
+
+const modules = '/test/builders/decap/node_modules';
+
+/** The page of the editor as the recipe says, with settings of the field beside its own. */
+const editor = (settings: object) => `<body><script>window.CMS_MANUAL_INIT = true;</script>
+<script src="${modules}/decap-cms/dist/decap-cms.js"></script>
+<script>
+  const Preview = createClass({
+    componentDidMount() {
+      const script = this.props.document.createElement('script');
+      script.src = '${scriptAddress('cal-elements.standalone.js')}';
+      this.props.document.head.append(script);
+    },
+    render() {
+      return this.props.widgetFor('body');
+    },
+  });
+  CMS.registerPreviewTemplate('pages', Preview);
+  CMS.init({
+    config: {
+      load_config_file: false,
+      backend: { name: 'test-repo' },
+      media_folder: 'media',
+      collections: [
+        {
+          name: 'pages',
+          label: 'Pages',
+          folder: 'pages',
+          create: true,
+          fields: [
+            { name: 'title', label: 'Title', widget: 'string' },
+            { name: 'body', label: 'Body', widget: 'markdown', ...${JSON.stringify(settings)} },
+          ],
+        },
+      ],
+    },
+  });
+</script></body>`;
+
+declare const globalThis: {
+  repoFiles: { pages: Record<string, { content: string } | undefined> };
+  marked: { parse(markdown: string): string };
+};
+
+const text = '[role="textbox"]';
+
+/** Opens a new page with a text that an author has written in the mode "Markdown". */
+async function open(settings: object, markdown: readonly string[]) {
+  const visit = await openEditor('decap', editor(settings));
+  const { page } = visit;
+  await page.locator('::-p-xpath(//button[contains(., "Login")])').click();
+  await page.locator('a[href$="pages/new"]').click();
+  await page.locator('#title-field-1').fill('Programme');
+  await switchMode(page);
+  await page.locator(text).click();
+  for (const line of markdown) {
+    await page.keyboard.sendCharacter(line);
+    await page.keyboard.press('Enter');
+  }
+  return visit;
+}
+
+const switchMode = (page: Page) => page.locator('button[role="switch"]').click();
+
+/** Presses "Publish now", and gives the text that is saved once it has the words. */
+async function publish(page: Page, words: string): Promise<string> {
+  await page.locator('::-p-xpath(//*[@role="button"][normalize-space()="Publish"])').click();
+  await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Publish now")])').click();
+  const saved = await page.waitForFunction(
+    (looked) => {
+      const content = globalThis.repoFiles.pages['programme.md']?.content;
+      return content?.includes(looked) ? content.split('---\n')[2] : undefined;
+    },
+    {},
+    words,
+  );
+  return (await saved.jsonValue())!;
+}
+
+const withEvents = (tags: readonly string[]) => tags.map((tag) => `${tag} with events`);
+
+/** Waits for elements in the preview, whose frame is another one once a new page is saved. */
+const previews = (page: Page, ...tags: string[]) =>
+  expect
+    .poll(async () => shownIn(await (await page.waitForSelector('iframe#preview-pane'))!.contentFrame()), {
+      timeout: 30_000,
+    })
+    .to.deep.equal(withEvents(tags));
+
+describe('Decap CMS', () => {
+  it('shows a box in its preview, and saves it and tags in both modes without losing or doubling anything', async () => {
+    const month = tag.replaceAll('event-list', 'event-month');
+    const map = tag.replaceAll('event-list', 'event-map');
+    const lines = ['See', '', tag, '', month, '', map, '', box];
+    const { page, complaints } = await open({}, lines);
+    await previews(page, 'cal-event-list');
+    const saved = await publish(page, 'cal-event-map');
+    expect(saved.trim()).to.equal(lines.join('\n'));
+
+    await switchMode(page);
+    await page.locator(`${text} p`).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Events: ');
+    expect(await publish(page, 'Events: ')).to.equal(`Events: ${saved}`);
+    await previews(page, 'cal-event-list');
+    await takePicture(page, 'decap');
+
+    await page.addScriptTag({ url: `${modules}/marked/lib/marked.umd.js` });
+    const html = await page.evaluate((markdown) => globalThis.marked.parse(markdown), saved);
+    const script = `<script src="${scriptAddress('cal-elements.standalone.js')}" defer></script>`;
+    const reader = await openPublished('decap', `<body>${html}${script}</body>`);
+    await expect
+      .poll(() => shownIn(reader.page), { timeout: 30_000 })
+      .to.deep.equal(withEvents(['cal-event-list', 'cal-event-month', 'cal-event-map', 'cal-event-list']));
+    expect([...complaints, ...reader.complaints]).to.deep.equal([]);
+  });
+
+  it('shows the tag in its preview where a setting lets it through', async () => {
+    const { page, complaints } = await open({ sanitize_preview: false }, [tag]);
+    await previews(page, 'cal-event-list');
+    expect(complaints).to.deep.equal([]);
+  });
+});
