@@ -116,5 +116,5 @@ export const shownIn = (place: Page | Frame): Promise<string[]> =>
 export async function takePicture(page: Page, name: string, height = 640): Promise<void> {
   if (!process.env.PICTURES) return;
   const clip = { x: 0, y: 0, width: 1280, height, scale: 0.6 };
-  await page.screenshot({ path: `docs/pictures/builder-${name}.webp`, quality: 40, clip });
+  await page.screenshot({ path: `docs/pictures/builder-${name}.webp`, quality: 20, clip });
 }
