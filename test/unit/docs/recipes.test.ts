@@ -6,7 +6,11 @@ const recipes = readdirSync(folder).filter((file) => file !== 'README.md');
 const overview = readFileSync(`${folder}/README.md`, 'utf8');
 const notTried = 'from documentation, not tried';
 /** What the overview says of those that were tried. */
-const tried: Readonly<Record<string, string | undefined>> = { 'decap.md': 'tried', 'wordpress.md': 'see there' };
+const tried: Readonly<Record<string, string | undefined>> = {
+  'decap.md': 'tried',
+  'ghost.md': 'tried',
+  'wordpress.md': 'see there',
+};
 
 describe('the recipes', () => {
   it('are there for each system that is asked for', () => {
@@ -14,6 +18,7 @@ describe('the recipes', () => {
       'decap',
       'drupal',
       'elementor',
+      'ghost',
       'joomla',
       'notion',
       'shopify',
@@ -31,6 +36,6 @@ describe('the recipes', () => {
     expect(state).to.equal(tried[file] ?? notTried);
     const [, , said] = readFileSync(`${folder}/${file}`, 'utf8').split('\n');
     if (state === notTried) expect(said).to.equal('**From documentation, not tried.**');
-    else expect(said).to.match(/^Tried in (WordPress|Decap CMS) \d/);
+    else expect(said).to.match(/^Tried in (WordPress|Decap CMS|Ghost) \d/);
   });
 });
