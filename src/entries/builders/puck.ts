@@ -88,14 +88,15 @@ function fieldsOf({ settings }: Block, say: Translate, situation: Situation) {
   return Object.fromEntries(groups) as Record<string, object>;
 }
 
-/** The boxes of the canvas, and what is about to be drawn in them. */
+/** The boxes of the canvas, with what is about to be drawn in them. */
 const drawings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout> | undefined>();
 
 /** Draws a new box at once, and one that changes when typing pauses, so that no calendar is asked for at each letter. */
 function drawInPause(box: HTMLElement, drawNow: () => void): void {
-  if (!drawings.has(box)) drawNow();
   clearTimeout(drawings.get(box));
-  drawings.set(box, setTimeout(drawNow, 400));
+  const isNew = !drawings.has(box);
+  if (isNew) drawNow();
+  drawings.set(box, isNew ? undefined : setTimeout(drawNow, 400));
 }
 
 function componentOf<Node>(block: Block, options: PuckOptions<Node>, say: Translate): PuckComponent<Node> {
