@@ -36,16 +36,17 @@ export async function sourceOf(
       .$if(!address, (files) => files.where('name', '=', name))
       .executeTakeFirst();
     const settings = JSON.stringify({ ...(known ? settingsOf(known) : presetSettings), ...chosen });
+    const columns = { settings, ...(chosen.table && { kind: 'csv' as const }) };
     if (known)
       return writer
         .updateTable('sources')
-        .set({ settings })
+        .set(columns)
         .where('id', '=', known.id)
         .returningAll()
         .executeTakeFirstOrThrow();
     return writer
       .insertInto('sources')
-      .values({ kind: 'ical', address, name, settings, author, state: 'new', last_read: '' })
+      .values({ kind: 'ical', ...columns, address, name, author, state: 'new', last_read: '' })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

@@ -1,5 +1,6 @@
 /** Tables by the routes of sources: a question is answered, and the file sent again. */
 import { describe, expect, it } from 'vitest';
+import { fileWith } from './calendars.js';
 import { engines, sources, withSources } from './source-calendar.js';
 
 const text = 'Title;Date;Time;Venue\nTrio;03/04/2027;19:30;Werft\nQuartet;05/04/2027;;\nDuo;soon;;\n';
@@ -37,6 +38,14 @@ describe.each(engines)('into %s', (_, make) => {
     const [, date] = asked.table.columns;
     await choose({ columns: [{ heading: 'Wer', means: 'title' }, date], order: null });
     expect((await calendar.send('Wer;Datum\nChor;3.4.2027\n', 'club.csv')).body).to.deep.include({ total: 1 });
+  });
+
+  it('a source is of the kind that it was read as last', async () => {
+    expect((await calendar.send('Title;Date\nTrio;3.4.2027\n', 'club')).body).to.deep.include({
+      kind: 'csv',
+      total: 1,
+    });
+    expect((await calendar.send(fileWith(['SUMMARY:Trio']), 'club')).body).to.deep.include({ kind: 'ical', total: 1 });
   });
 
   it('what is no choice is refused by name', async () => {
