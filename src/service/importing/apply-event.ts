@@ -1,7 +1,7 @@
 import { loadLinked } from '../reading/load.js';
 import type { RequestContext } from '../request/context.js';
 import type { EventRow } from '../store/tables.js';
-import type { DatabaseWriter } from '../store/types.js';
+import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { saveEvent } from '../writing/write-event.js';
 import type { Drafts } from './drafts.js';
 import { followed, saidBy, storedIn } from './followed.js';
@@ -15,8 +15,8 @@ export interface Writing {
   readonly drafts: Drafts;
 }
 
-export const eventById = (writer: DatabaseWriter, id: number): Promise<EventRow | undefined> =>
-  writer.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+export const eventById = (reader: DatabaseReader, id: number): Promise<EventRow | undefined> =>
+  reader.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Makes an event. */
 export async function makeEvent({ writer, context, drafts }: Writing, key: ItemKey, event: ReadEvent): Promise<void> {

@@ -6,6 +6,7 @@ import { invalidParameters, problem, refused } from '../request/problem.js';
 import type { EventRow, SourceRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
 import { saveEvent } from '../writing/write-event.js';
+import { eventById } from './apply-event.js';
 import { momentOf, nameOf } from './describe-source.js';
 import { Drafts } from './drafts.js';
 import { followed, saidBy, storedIn, takenOf, type Taken } from './followed.js';
@@ -30,11 +31,15 @@ interface FollowedEvent {
 }
 
 /** @throws Problem 404 for an event that came from nowhere */
-async function findFollowed(reader: DatabaseReader, { id }: Readonly<Record<string, string>>): Promise<FollowedEvent> {
-  const one = { id: Number.isSafeInteger(Number(id)) ? Number(id) : 0 };
-  const imported = await reader.selectFrom('imported').selectAll().where('item_id', '=', one.id).executeTakeFirst();
-  const row = await reader.selectFrom('events').selectAll().where('id', '=', one.id).executeTakeFirst();
-  if (!imported || !row) throw problem(404, 'rest_no_source', 'noSource');
+async function findFollowed(
+  reader: DatabaseReader,
+  parameters: Readonly<Record<string, string>>,
+): Promise<FollowedEvent> {
+  const id = Number(parameters.id);
+  const row = Number.isSafeInteger(id) && (await eventById(reader, id));
+  const imported =
+    row && (await reader.selectFrom('imported').selectAll().where('item_id', '=', id).executeTakeFirst());
+  if (!row || !imported) throw problem(404, 'rest_no_source', 'noSource');
   const { source_id, key } = imported;
   const source = reader.selectFrom('sources').selectAll().where('id', '=', source_id);
   const reading = await reader

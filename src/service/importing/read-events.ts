@@ -1,4 +1,6 @@
 /** The words of what is read from a file or an address, whatever its form; JSON, as it comes from a worker. */
+import { createHash } from 'node:crypto';
+import { utcTime } from '../dates/zones.js';
 
 /** Where an event takes place, in the words of the source. */
 export interface ReadPlace {
@@ -132,3 +134,17 @@ export class Unreadable extends Error {
 
 /** The most events of a source. */
 export const mostEvents = 10_000;
+
+const mostYears = 10;
+
+/** The moment before which events have ended that are not taken. */
+export const oldestOf = (now: number): string => utcTime(now - mostYears * 366 * 24 * 60 * 60_000);
+
+const longestKey = 200;
+
+/** A key that an index of any engine takes. */
+export const keyOf = (text: string): string =>
+  text.length > longestKey ? createHash('sha256').update(text).digest('hex') : text;
+
+export const byStart = (one: ReadEvent, other: ReadEvent): number =>
+  one.start_date < other.start_date ? -1 : one.start_date > other.start_date ? 1 : 0;

@@ -1,7 +1,7 @@
 /** What is read of files of iCalendar, and what of them is not. */
 import { describe, expect, it } from 'vitest';
 import { isZone } from '../../../src/service/dates/zones.js';
-import { zoneNamed } from '../../../src/service/importing/icalendar/zones.js';
+import { zoneNamed } from '../../../src/service/importing/zone-names.js';
 import { windowsZones } from '../../../src/service/importing/windows-zones.js';
 import { bytesOf, eventWith, fileWith, read } from './calendars.js';
 

@@ -240,6 +240,11 @@ describe('hostile tables', () => {
     });
   });
 
+  it('with a zone of a hundred thousand parts are read in the zone of the calendar', () => {
+    const events = eventsOf(`Title,Date,Time zone\nTrio,2027-01-01,${'a/'.repeat(100_000)}`);
+    expect(events.map(({ title, timezone }) => [title, timezone])).to.deep.equal([['Trio', 'Europe/Berlin']]);
+  });
+
   it('names of members of objects are headings like others', () => {
     const text = '__proto__,constructor,Title,Date\n1,2,A,2027-01-01';
     const found = read(text, { columns: [{ heading: '__proto__', means: 'id' }], order: null });

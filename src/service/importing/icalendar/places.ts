@@ -1,6 +1,6 @@
 import type { ReadEvent, ReadPlace } from '../read-events.js';
 import type { Component } from './components.js';
-import { firstAddress, webAddress } from './texts.js';
+import { firstAddress, webAddress } from '../texts.js';
 
 /** Where an event takes place, and how one joins it. */
 export interface Attendance {

@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto';
-import { utcTime } from '../../dates/zones.js';
 import { excessOfDescription } from '../../text/html.js';
-import type { LeftOut, LeftOutReason, ReadCalendar, ReadDate, ReadEvent, ReadOptions } from '../read-events.js';
+import {
+  byStart,
+  keyOf,
+  oldestOf,
+  type LeftOut,
+  type LeftOutReason,
+  type ReadCalendar,
+  type ReadDate,
+  type ReadEvent,
+  type ReadOptions,
+} from '../read-events.js';
+import { firstAddress, nameIn, webAddress } from '../texts.js';
 import type { Component } from './components.js';
 import { mostLines, readComponents } from './components.js';
 import { attendanceOf, withoutSharedPoint } from './places.js';
 import { ruleOf } from './rules.js';
-import { descriptionOf, firstAddress, nameIn, titleOf, webAddress } from './texts.js';
+import { descriptionOf, titleOf } from './texts.js';
 import { readTime, spanOf } from './times.js';
 import { FileZones } from './zones.js';
-
-const mostYears = 10;
-
-/** The moment before which events have ended that are not taken. */
-export const oldestOf = (now: number): string => utcTime(now - mostYears * 366 * 24 * 60 * 60_000);
 
 /** The words of programs for times of which they tell no more. */
 const busyWords =
   /^(?:busy|free|tentative|away|out of office|working elsewhere|gebucht|beschäftigt|occupé|ocupado|مشغول)$/i;
-
-const longestKey = 200;
-
-/** A key that an index of any engine takes. */
-export const keyOf = (text: string): string =>
-  text.length > longestKey ? createHash('sha256').update(text).digest('hex') : text;
 
 /** What an event of a file says by itself, without those of its series. */
 type Said = Omit<ReadEvent, 'key' | 'dates'>;
@@ -88,9 +86,6 @@ const minutesOf = (duration: string): number | undefined => {
   const [, days = '0', hours = '0', minutes = '0'] = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?/.exec(duration) ?? [];
   return Number(days) * 1440 + Number(hours) * 60 + Number(minutes) || undefined;
 };
-
-export const byStart = (one: ReadEvent, other: ReadEvent): number =>
-  one.start_date < other.start_date ? -1 : one.start_date > other.start_date ? 1 : 0;
 
 /** Reads a file of iCalendar. @throws Unreadable where it is none, or too large */
 export function readCalendar(bytes: Buffer, options: ReadOptions): ReadCalendar {

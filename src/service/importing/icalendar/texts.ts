@@ -1,23 +1,6 @@
-import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import { safeHtml, textOf } from '../../text/html.js';
+import { descriptionIn, titleIn } from '../texts.js';
 import type { Component, Property } from './components.js';
-
-const address = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?()[\]]/gi;
-
-/** Plain text as HTML, with its addresses as links; its lines become paragraphs where it is stored. */
-function htmlOf(text: string): string {
-  let made = '';
-  let at = 0;
-  for (const found of text.matchAll(address)) {
-    const [url] = found;
-    made += `${escapeText(text.slice(at, found.index))}<a href="${escapeAttribute(url)}">${escapeText(url)}</a>`;
-    at = found.index + url.length;
-  }
-  return made + escapeText(text.slice(at));
-}
-
-/** Tags of the texts that Google and Outlook write. */
-const markup = /<(?:\/?(?:p|b|i|u|em|strong|ul|ol|li|div|span|h[1-6]|table|font|html|body)|br\s*\/?|a\s[^>]*)\b[^>]*>/i;
 
 /** HTML of a property that is another form of the description. */
 const alternative = (properties: readonly Property[]): string => {
@@ -26,9 +9,6 @@ const alternative = (properties: readonly Property[]): string => {
   return typeof value === 'string' ? value.replace(/^[^]*<body[^>]*>|<\/body>[^]*$/gi, '').replace(/\\n/g, '\n') : '';
 };
 
-/** A text, which may be HTML, as clean HTML. */
-export const descriptionIn = (text: string): string => safeHtml(markup.test(text) ? text : htmlOf(text)).trim();
-
 /** The description as clean HTML. */
 export function descriptionOf(component: Component): string {
   const plain = component.text('description');
@@ -36,29 +16,4 @@ export function descriptionOf(component: Component): string {
   return styled && textOf(styled) ? safeHtml(styled).trim() : descriptionIn(plain);
 }
 
-/** The longest title that is stored; longer ones are cut. */
-const longestTitle = 500;
-
-/** A title as it is stored: text in HTML. */
-export function titleIn(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return escapeText(line.slice(0, longestTitle - 50)).slice(0, longestTitle);
-}
-
 export const titleOf = (component: Component): string => titleIn(component.text('summary'));
-
-/** A name without any mail address; empty where it is one. */
-export const nameIn = (text: string): string => {
-  const name = text.replace(/^mailto:/i, '').trim();
-  return name.includes('@') ? '' : escapeText(name.slice(0, 200));
-};
-
-/** Addresses of the web are at most so long. */
-const longestAddress = 2_000;
-
-/** An address of the web; empty for any other. */
-export const webAddress = (text: string): string =>
-  /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && text.length <= longestAddress ? text : '';
-
-/** The first address in a text. */
-export const firstAddress = (text: string): string => webAddress(decodeHTML(text).match(address)?.[0] ?? '');

@@ -1,21 +1,8 @@
 import ICAL from 'ical.js';
 import { at } from '../../dates/date-steps.js';
-import { inZone, isZone } from '../../dates/zones.js';
-import { windowsZones } from '../windows-zones.js';
+import { inZone } from '../../dates/zones.js';
+import { zoneNamed } from '../zone-names.js';
 import type { Component } from './components.js';
-
-const byFoldedName = new Map(Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]));
-
-/** A zone by one of the names that programs give it: those of IANA, also behind a path, and those of Windows. */
-export function zoneNamed(name: string): string | undefined {
-  const plain = name.replace(/^"|"$/g, '').trim();
-  const windows = byFoldedName.get(plain.replace(/ \d+$/, '').toLowerCase());
-  if (windows) return windows;
-  // `/freeassociation.sourceforge.net/Europe/Berlin`
-  const parts = plain.split('/').filter(Boolean);
-  const names = parts.map((_, at) => parts.slice(at).join('/'));
-  return names.find((candidate) => (candidate.includes('/') || candidate === 'UTC') && isZone(candidate));
-}
 
 /** A zone of a fixed offset in minutes: `UTC+2`, `UTC-3:30`. */
 function fixedZone(minutes: number): string {

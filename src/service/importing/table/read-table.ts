@@ -3,11 +3,11 @@ import { aDay, at } from '../../dates/date-steps.js';
 import { utcTime } from '../../dates/zones.js';
 import { excessOfDescription } from '../../text/html.js';
 import { decode } from '../decode.js';
-import { byStart, keyOf, oldestOf } from '../icalendar/read-calendar.js';
-import { descriptionIn, nameIn, titleIn, webAddress } from '../icalendar/texts.js';
-import { zoneNamed } from '../icalendar/zones.js';
 import {
+  byStart,
+  keyOf,
   mostEvents,
+  oldestOf,
   Unreadable,
   type DayOrder,
   type LeftOut,
@@ -17,6 +17,8 @@ import {
   type ReadEvent,
   type ReadOptions,
 } from '../read-events.js';
+import { descriptionIn, nameIn, titleIn, webAddress } from '../texts.js';
+import { zoneNamed } from '../zone-names.js';
 import { longestRow, meaningsOf } from './meanings.js';
 import { orderOf, readDay, readTimes } from './times.js';
 
