@@ -355,7 +355,7 @@ export class CalCalendar extends CalElement {
     await this.updateComplete;
     await loadMessages('calendar', this._language);
     if (!this.#state.view.hasToolbar) await this.#toolbar.settle();
-    await Promise.all([this.#view.settle(), this.#opened.settle()]);
+    await Promise.all([this.#view.settle(), this.#opened.settle(), this.#controls.settle(this._language)]);
     await this.updateComplete;
   }
 

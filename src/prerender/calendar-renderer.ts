@@ -158,8 +158,10 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const tool = (name: string, content: TemplateResult, own = 'labeled') =>
     state.has(name) ? html`<button part="button" class="${own} ${name}" type="button">${content}</button>` : nothing;
   const layout = state.value('filter_layout');
+  // Whether something takes place online is seen in the events of the element.
+  const known = firstFacets.filter((name) => name !== 'online');
   const names = [
-    ...firstFacets.map((name) => html`${controls.facets[name]}${isSwitch(name) ? nothing : openIcon}`),
+    ...known.map((name) => html`${controls.facets[name]}${isSwitch(name) ? nothing : openIcon}`),
     html`${controls.moreFacets}${openIcon}`,
   ];
   const filters = [

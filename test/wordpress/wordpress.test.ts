@@ -837,7 +837,7 @@ describe('the events in a page itself', () => {
       const written = answersIn(await sourceOf(url)).map((answer) => answer.url);
       expect(atLeastOne(written).filter((address) => asked.includes(address))).to.deep.equal([]);
       const shift = await reader.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-      expect(shift).to.be.at.most(0.02);
+      expect(shift).to.be.at.most(0.005);
     },
   );
 

@@ -1,5 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
+import { loadMessages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 
@@ -28,10 +29,21 @@ export type InnerControlName = keyof typeof elements;
 
 /** The controls of a calendar that are elements of their own. */
 export class InnerControls {
+  readonly #host: LitElement;
   readonly #code: ReadonlyMap<string, InnerElement>;
 
   constructor(host: LitElement, loads: Readonly<Record<InnerControlName, () => Promise<unknown>>>) {
+    this.#host = host;
     this.#code = new Map(Object.entries(loads).map(([name, load]) => [name, new InnerElement(host, load)]));
+  }
+
+  /** Resolves when the filters are as high as they stay, or could not be loaded. */
+  async settle(language: string): Promise<void> {
+    await this.#code.get('filters')!.settled;
+    const filters = this.#host.renderRoot.querySelector<LitElement>('.filters:defined');
+    if (!filters) return;
+    await loadMessages('controls', language).catch(() => {});
+    await filters.updateComplete;
   }
 
   /** Its code loads whether or not the messages have arrived. */
