@@ -2,20 +2,27 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { CalError } from '../../data/client/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
 import { failureOf } from '../forms/failure.js';
-import { submitButton } from '../forms/form-parts.js';
-import { makeSource, readAgain, sendFile, type Source } from '../session/sources.js';
+import { makeSource, readAgain, readWhole, removeSource, sendFile, type Source } from '../session/sources.js';
 import type { SourcesMessages } from '../words/messages/sources.js';
+import { AddressForm } from './address-form.js';
 import type { Desk } from './desk.js';
+import { PastedRows } from './pasted-rows.js';
+import { problemOf } from './source-problem.js';
 
 /** The largest file in bytes. */
 const mostBytes = 10 * 1024 * 1024;
 
-/** The form for an address or a file, which opens what is read of it. */
+/** Sends a file as the source of its name. @param tell gets the share that has been sent, up to 1 @throws CalError */
+async function send(file: File, { session }: Desk, tell: (share: number) => void): Promise<Source> {
+  const { id } = await makeSource(session, { name: file.name.slice(0, 200) });
+  return sendFile(session, id, file, tell);
+}
+
+/** The forms for an address, a file and pasted rows, which open what is read of them. */
 export class NewSource {
   readonly #host: LitElement;
-  #address = '';
-  /** What is wrong with the address. */
-  #invalid = '';
+  readonly rows: PastedRows;
+  readonly #address: AddressForm;
   #failure = '';
   #isSending = false;
   /** The share of a file that has been sent. */
@@ -24,11 +31,11 @@ export class NewSource {
 
   constructor(host: LitElement) {
     this.#host = host;
+    this.rows = new PastedRows(host);
+    this.#address = new AddressForm(host);
   }
 
   render(desk: Desk, words: SourcesMessages): TemplateResult {
-    const { label, help } = words.address;
-    const describedBy = this.#invalid ? 'address-help address-invalid' : 'address-help';
     return html`
       ${this.#failure ? notice('error', this.#failure) : nothing}
       <div
@@ -37,32 +44,7 @@ export class NewSource {
         @dragleave=${(drag: DragEvent) => this.#onDrag(drag, false)}
         @drop=${(drop: DragEvent) => this.#onDrop(drop, desk, words)}
       >
-        <form novalidate @submit=${(sent: SubmitEvent) => this.#onSubmit(sent, desk, words)}>
-          <div part="field" class="field ${this.#invalid ? 'wrong' : ''}">
-            <label part="label" for="address">${label}</label>
-            <p part="help" class="help" id="address-help">${help}</p>
-            ${
-              this.#invalid
-                ? html`<p part="invalid" class="invalid" id="address-invalid">
-                    <span class="unseen">${desk.authoring.errorAt} </span>${this.#invalid}
-                  </p>`
-                : nothing
-            }
-            <input
-              part="input"
-              id="address"
-              type="url"
-              dir="ltr"
-              autocomplete="off"
-              spellcheck="false"
-              .value=${this.#address}
-              aria-invalid=${this.#invalid !== ''}
-              aria-describedby=${describedBy}
-              @input=${({ target }: InputEvent) => this.#type((target as HTMLInputElement).value)}
-            />
-          </div>
-          <div class="actions">${submitButton(words.look, this.#isSending && this.#share === undefined)}</div>
-        </form>
+        ${this.#address.render(desk, words, this.#isSending, (address) => this.#sendAddress(address, desk, words))}
         <fieldset part="field" class="field">
           <legend part="label">${words.file}</legend>
           <p part="help" class="help" id="file-help">${words.drop}</p>
@@ -79,7 +61,7 @@ export class NewSource {
               type="button"
               aria-describedby="file-help"
               aria-disabled=${this.#isSending}
-              @click=${() => this.#input('file')?.click()}
+              @click=${() => this.#input?.click()}
             >
               ${words.choose}
             </button>
@@ -90,21 +72,18 @@ export class NewSource {
             }
           </div>
         </fieldset>
+        ${this.rows.render(desk, words, this.#isSending, (rows) => this.#sendRows(rows, desk, words))}
       </div>
     `;
   }
 
-  #input(id: string): HTMLInputElement | null {
-    return (this.#host.renderRoot as ShadowRoot).getElementById(id) as HTMLInputElement | null;
-  }
-
-  #type(text: string): void {
-    this.#address = text;
-    this.#invalid = '';
-    this.#host.requestUpdate();
+  get #input(): HTMLElement | null {
+    return (this.#host.renderRoot as ShadowRoot).getElementById('file');
   }
 
   #onDrag(drag: DragEvent, isOver: boolean): void {
+    // Text that is dragged goes into the box for rows.
+    if (!drag.dataTransfer?.types.includes('Files')) return;
     drag.preventDefault();
     if (isOver === this.#isOver) return;
     this.#isOver = isOver;
@@ -114,64 +93,92 @@ export class NewSource {
   #onDrop(drop: DragEvent, desk: Desk, words: SourcesMessages): void {
     this.#onDrag(drop, false);
     const [file] = drop.dataTransfer?.files ?? [];
-    if (file) void this.#send(file, desk, words);
+    if (file) this.#sendFile(file, desk, words);
   }
 
   #choose(input: HTMLInputElement, desk: Desk, words: SourcesMessages): void {
     const [file] = input.files ?? [];
-    if (file) void this.#send(file, desk, words);
+    if (file) this.#sendFile(file, desk, words);
     // The same file may be chosen again.
     input.value = '';
   }
 
-  async #onSubmit(sent: SubmitEvent, desk: Desk, words: SourcesMessages): Promise<void> {
-    sent.preventDefault();
-    const address = this.#address.trim();
-    if (!address) return this.#refuse(words.address.missing);
-    await this.#bring(desk, words, async () => {
+  #sendAddress(address: string, desk: Desk, words: SourcesMessages): void {
+    const make = async () => {
       const source = await makeSource(desk.session, { address });
       return readAgain(desk.session, source.id);
+    };
+    const open = (source: Source) => {
+      this.#address.taken();
+      this.#open(source, desk);
+    };
+    void this.#bring(make, open, (error) => {
+      if (error.status === 400) this.#address.refuse(words.wrongAddress);
+      else this.#failure = failureOf(error, desk.authoring).text;
     });
   }
 
-  async #send(file: File, desk: Desk, words: SourcesMessages): Promise<void> {
-    if (file.size > mostBytes) {
-      this.#failure = words.tooLarge;
-      return this.#host.requestUpdate();
-    }
-    await this.#bring(desk, words, async () => {
+  #sendFile(file: File, desk: Desk, words: SourcesMessages): void {
+    const fail = (reason: string) => {
+      this.#failure = reason;
+      this.#host.requestUpdate();
+    };
+    if (file.size > mostBytes) return fail(words.tooLarge);
+    const make = () => {
       this.#share = 0;
-      const { id } = await makeSource(desk.session, { name: file.name.slice(0, 200) });
-      return sendFile(desk.session, id, file, (share) => {
+      return send(file, desk, (share) => {
         this.#share = share;
         this.#host.requestUpdate();
       });
-    });
+    };
+    void this.#bring(
+      make,
+      (source) => this.#open(source, desk),
+      (error) => fail(failureOf(error, desk.authoring).text),
+    );
   }
 
-  /** Makes a source, and opens what is read of it. */
-  async #bring(desk: Desk, words: SourcesMessages, make: () => Promise<Source>): Promise<void> {
+  #sendRows(rows: File, desk: Desk, words: SourcesMessages): void {
+    const { rows: box } = this;
+    if (rows.size > mostBytes) return box.refuse(words.tooLarge);
+    const open = (source: Source) => {
+      if (source.state !== 'failed') this.#open(source, desk);
+      else box.refuse(source.problem?.code === 'no_calendar' ? words.noRows : problemOf(source, words)!);
+    };
+    void this.#bring(
+      async () => {
+        const source = await readWhole(desk.session, await send(rows, desk, () => {}));
+        // It stands in the box; the list would tell of it, too.
+        if (source.state === 'failed' && !source.items) await removeSource(desk.session, source.id, 'keep');
+        return source;
+      },
+      open,
+      (error) => box.refuse(failureOf(error, desk.authoring, true).text),
+    );
+  }
+
+  #open({ id }: Source, desk: Desk): void {
+    desk.change({ item: String(id) });
+  }
+
+  /** Makes a source, and hands over what is read of it, or why there is none. */
+  async #bring(
+    make: () => Promise<Source>,
+    open: (source: Source) => void,
+    refuse: (error: CalError) => void,
+  ): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
     this.#failure = '';
     this.#host.requestUpdate();
     try {
-      const { id } = await make();
-      this.#address = '';
-      desk.change({ item: String(id) });
+      open(await make());
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
-      if (error.status === 400) this.#refuse(words.wrongAddress);
-      else this.#failure = failureOf(error, desk.authoring).text;
+      refuse(error);
     }
     this.#isSending = false;
     this.#share = undefined;
     this.#host.requestUpdate();
-  }
-
-  #refuse(reason: string): void {
-    this.#invalid = reason;
-    this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => this.#input('address')?.focus());
   }
 }

@@ -8,11 +8,18 @@ import type { Sending } from './sending.js';
 import type { Desk } from './desk.js';
 import { FoundItems } from './found-items.js';
 
+interface Around {
+  /** Reads the source again. */
+  readonly reload: () => Promise<void>;
+  /** Forgets what was given, since it is taken. */
+  readonly taken: (source: Source, desk: Desk) => void;
+}
+
 /** What a source would change, the questions before it is taken, and what was taken. */
 export class SourcePreview {
   readonly #host: LitElement;
   readonly #sending: Sending;
-  readonly #reload: () => Promise<void>;
+  readonly #around: Around;
   readonly #found: FoundItems;
   /** The answers so far, by the text of each place. */
   #places: Readonly<Record<string, string>> = {};
@@ -22,11 +29,10 @@ export class SourcePreview {
   /** The source that the answers are for. */
   #id: number | undefined;
 
-  /** @param reload reads the source again */
-  constructor(host: LitElement, sending: Sending, reload: () => Promise<void>) {
+  constructor(host: LitElement, sending: Sending, around: Around) {
     this.#host = host;
     this.#sending = sending;
-    this.#reload = reload;
+    this.#around = around;
     this.#found = new FoundItems(host);
   }
 
@@ -163,14 +169,16 @@ export class SourcePreview {
       const answer = this.#answerTo(place);
       return [place.text, /^\d+$/.test(answer) ? Number(answer) : answer] as const;
     });
-    const take = () =>
-      takeReading(desk.session, source, {
+    const take = async () => {
+      await takeReading(desk.session, source, {
         status: this.#status ?? source.status,
         places: Object.fromEntries(places),
         gone: this.#isTrashing || source.total === 0,
       });
+      this.#around.taken(source, desk);
+    };
     await this.#sending.send(desk, take, { reading_outdated: words.outdated });
-    await this.#reload();
+    await this.#around.reload();
   }
 
   async #undo({ id }: Source, desk: Desk, words: SourcesMessages): Promise<void> {

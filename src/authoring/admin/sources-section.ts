@@ -5,7 +5,7 @@ import { opensElsewhere } from '../../elements/cards/card.js';
 import { backIcon } from '../../elements/parts/icons.js';
 import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
-import { isWorkedOn, readOneSource, readSources, type Source } from '../session/sources.js';
+import { isWorkedOn, pause, readOneSource, readSources, type Source } from '../session/sources.js';
 import type { SourcesMessages } from '../words/messages/sources.js';
 import { wordsFor } from '../words/words.js';
 import { Sending } from './sending.js';
@@ -15,10 +15,8 @@ import { NewSource } from './new-source.js';
 import { Reading } from './reading.js';
 import { SourceActions } from './source-actions.js';
 import { SourcePreview } from './source-preview.js';
+import { problemOf } from './source-problem.js';
 import { sourcesStyles } from './sources.styles.js';
-
-/** How long the desk waits before it asks again for a source that is worked on, in milliseconds. */
-const pause = 1_000;
 
 /** How long a source may fail until that is said above all others, in milliseconds. */
 const longestFailing = 7 * 24 * 3_600_000;
@@ -26,13 +24,6 @@ const longestFailing = 7 * 24 * 3_600_000;
 /** Whether what a source has brought may be out of date, and nobody has paused it. */
 const isFailing = ({ problem, isFollowed, isPaused, lastGood }: Source) =>
   problem !== undefined && isFollowed && !isPaused && Date.now() - lastGood > longestFailing;
-
-/** Why a source cannot be read, and what to do. */
-const problemOf = ({ problem }: Source, { problems }: SourcesMessages): string | undefined => {
-  if (!problem) return undefined;
-  const said = (problems as Record<string, string | undefined>)[problem.code] ?? problems.away;
-  return problem.status === undefined ? said : `${said} ${problem.status}`;
-};
 
 /** Files and addresses that events are taken from: a new one, those that are known, and one that is looked at. */
 export class SourcesSection implements Section {
@@ -59,7 +50,10 @@ export class SourcesSection implements Section {
       shown: () => this.reload(),
       list: () => this.#list.reload(),
     });
-    this.#preview = new SourcePreview(host, this.#sending, () => this.#one.reload());
+    this.#preview = new SourcePreview(host, this.#sending, {
+      reload: () => this.#one.reload(),
+      taken: ({ name }, desk) => this.#new.rows.taken(name, desk),
+    });
     (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(sourcesStyles.styleSheet!);
   }
 

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const sourcesStyles = css`
   .bring {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(20em, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(40%, min(20em, 100%)), 1fr));
     gap: var(--_gap) calc(var(--_gap) * 2);
     padding: calc(var(--_space) * 2);
     border: 2px dashed var(--_border);
@@ -24,6 +24,14 @@ export const sourcesStyles = css`
     padding: 0;
     border: 0;
     background: none;
+  }
+  .bring > .pasted {
+    grid-column: 1 / -1;
+  }
+  /* Each row stays one, and the page with a thousand of them short. */
+  .pasted textarea {
+    max-block-size: 16em;
+    white-space: pre;
   }
   .address {
     overflow-wrap: anywhere;

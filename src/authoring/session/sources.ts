@@ -120,6 +120,16 @@ export const readSources = async (session: Session): Promise<Source[]> =>
 export const readOneSource = async (session: Session, id: number): Promise<Source> =>
   readSource(await session.call(`/sources/${id}`));
 
+/** How long a browser waits before it asks again for a source that is worked on, in milliseconds. */
+export const pause = 1_000;
+
+/** A source once it is read. @throws CalError */
+export async function readWhole(session: Session, source: Source): Promise<Source> {
+  if (!isWorkedOn(source)) return source;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return readWhole(session, await readOneSource(session, source.id));
+}
+
 /** Makes a source of an address, or of the name of a file. @throws CalError 400 for what is no address */
 export const makeSource = async (
   session: Session,

@@ -1,100 +1,12 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/authoring/cal-admin.js';
 import { directions, expectAccessibleIn } from '../appearance.js';
-import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import type { SentRequest } from '../forms/desk.js';
 import { AdminPage } from './admin-page.js';
 import { FakeDesk } from './fake-desk.js';
+import { nothing, source, SourceDesk } from './source-desk.js';
 
 setUpEnvironment();
-
-const nothing = { new: 0, changed: 0, same: 0, gone: 0, double: 0, left_out: 0 };
-const source = {
-  id: 7,
-  kind: 'ical',
-  address: null as string | null,
-  name: 'club.ics',
-  state: 'waits',
-  problem: null as object | null,
-  version: 2,
-  last_read: '2026-11-20T18:40:00Z',
-  last_good: null as string | null,
-  next_read: null as string | null,
-  paused: false,
-  items: 0,
-  counts: { ...nothing, new: 214, left_out: 1 },
-  done: 0,
-  total: 214,
-  status: 'publish',
-  places: [
-    {
-      text: 'Blue Note, Hafenstr. 4',
-      events: 12,
-      venue: 4,
-      candidates: [{ id: 4, title: 'Blue Note', town: 'Kiel' }],
-    },
-    { text: 'Werftpark', events: 4, venue: null, candidates: [] },
-  ] as object[],
-};
-type FakeSource = typeof source;
-const found = {
-  key: 'uid-1',
-  title: 'Trio',
-  start_date: '2026-12-12 19:00:00',
-  end_date: '2026-12-12 21:00:00',
-  all_day: false,
-  place: 'Blue Note',
-  repeats: true,
-  parts: [],
-  reason: '',
-};
-
-/** A server with sources. */
-class SourceDesk extends FakeDesk {
-  override offers = ['session', 'users', 'items', 'versions', 'sources'];
-  sources: FakeSource[];
-  /** The answer to the next import that is refused. */
-  refusal: { readonly status: number; readonly code: string; readonly source: FakeSource } | undefined;
-
-  constructor(...sources: Partial<FakeSource>[]) {
-    super();
-    this.sources = sources.map((one) => ({ ...source, ...one }));
-    this.answers.unshift((request) => this.#answer(request));
-  }
-
-  #answer({ method, path, body }: SentRequest): Response | undefined {
-    const [, id, action] = /^cal\/authoring\/v1\/sources(?:\/(\d+))?(?:\/(\w+))?(?:\?|$)/.exec(path) ?? [];
-    if (!path.startsWith('cal/authoring/v1/sources')) return undefined;
-    if (!id && method === 'GET') return json({ sources: this.sources });
-    if (!id) {
-      const { address = null, name = 'club.example' } = body as { address?: string; name?: string };
-      if (address && !/^https?:/.test(address))
-        return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { address: '' } } }, 400);
-      this.sources.push({ ...source, address, name, state: 'new' });
-      return json(this.sources.at(-1)!, 201);
-    }
-    const one = this.sources.find((known) => known.id === Number(id));
-    if (!one) return json({ code: 'rest_no_source', message: '', data: { status: 404 } }, 404);
-    if (action === 'items') return json({ items: [found], total: 1, total_pages: 1 });
-    if (action === 'read') Object.assign(one, { state: 'waits' });
-    if (action === 'apply') {
-      const { refusal } = this;
-      this.refusal = undefined;
-      if (refusal) {
-        Object.assign(one, refusal.source);
-        return json({ code: refusal.code, message: '', data: { status: refusal.status } }, refusal.status);
-      }
-      Object.assign(one, { state: 'done', done: 214, items: 214, places: undefined });
-    }
-    if (method === 'PATCH') Object.assign(one, body);
-    if (method === 'DELETE') {
-      this.sources = this.sources.filter((known) => known !== one);
-      return json({ id: one.id, trashed: one.items });
-    }
-    return json(one);
-  }
-}
 
 const open = (desk: SourceDesk, attributes = '', width = '') =>
   AdminPage.on(desk, `section="sources" ${attributes}`, width);

@@ -16,7 +16,15 @@ export const sources: SourcesMessages = {
   file: 'Kalenderdatei',
   choose: 'Datei wählen',
   drop: 'Oder ziehen Sie eine Datei hierher: iCalendar (.ics) oder eine Tabelle (.csv), höchstens 10 MB. Sie sehen, was sie ändern würde, bevor etwas geschrieben wird.',
-  tooLarge: 'Diese Datei ist größer als 10 MB. Exportieren Sie den Kalender in Teilen.',
+  rows: {
+    label: 'Zeilen einer Tabelle',
+    missing: 'Fügen Sie die Zeilen Ihrer Veranstaltungen ein, mit den Überschriften in der ersten Zeile',
+    help: 'Kopieren Sie sie in Ihrer Tabellenkalkulation, mit der Zeile der Überschriften, und fügen Sie sie hier ein. Titel und Datum genügen.',
+  },
+  noRows:
+    'Darin ist keine Tabelle. Kopieren Sie die Zeile der Überschriften, etwa „Titel“ und „Datum“, zusammen mit den Zeilen der Veranstaltungen darunter, und fügen Sie beides ein.',
+  rowsOf: (when) => `Zeilen, eingefügt ${when}`,
+  tooLarge: 'Das ist größer als 10 MB. Importieren Sie es in Teilen.',
   sending: 'Die Datei wird gesendet',
   none: 'Es wurden noch keine Veranstaltungen importiert.',
   noneHint: 'Dateien und Adressen stehen hier, sobald Sie sie angesehen haben, mit dem, was sie gebracht haben.',

@@ -16,7 +16,15 @@ export const sources: SourcesMessages = {
   file: 'Calendar file',
   choose: 'Choose a file',
   drop: 'Or drop a file here: iCalendar (.ics) or a table (.csv), at most 10 MB. You see what it would change before anything is written.',
-  tooLarge: 'This file is larger than 10 MB. Export a part of the calendar at a time.',
+  rows: {
+    label: 'Rows of a table',
+    missing: 'Paste the rows of your events, with their headings in the first row',
+    help: 'Copy them in your spreadsheet, with the row of their headings, and paste them here. A title and a date are enough.',
+  },
+  noRows:
+    'There is no table in it. Copy the row of headings, such as “Title” and “Date”, together with the rows of events below it, and paste both.',
+  rowsOf: (when) => `Rows pasted ${when}`,
+  tooLarge: 'This is larger than 10 MB. Bring in a part of it at a time.',
   sending: 'Sending the file',
   none: 'No events have been brought in yet.',
   noneHint: 'Files and addresses stand here once you have looked at them, with what they have brought.',

@@ -20,7 +20,15 @@ export const sources: SourcesMessages = {
   file: 'Archivo de calendario',
   choose: 'Elegir un archivo',
   drop: 'O suelte un archivo aquí: iCalendar (.ics) o una tabla (.csv), 10 MB como máximo. Verá lo que cambiaría antes de que se escriba nada.',
-  tooLarge: 'Este archivo supera los 10 MB. Exporte el calendario por partes.',
+  rows: {
+    label: 'Filas de una tabla',
+    missing: 'Pegue las filas de sus eventos, con los encabezados en la primera fila',
+    help: 'Cópielas en su hoja de cálculo, con la fila de los encabezados, y péguelas aquí. Bastan un título y una fecha.',
+  },
+  noRows:
+    'No contiene ninguna tabla. Copie la fila de los encabezados, como «Título» y «Fecha», junto con las filas de los eventos debajo, y pegue todo.',
+  rowsOf: (when) => `Filas pegadas, ${when}`,
+  tooLarge: 'Esto supera los 10 MB. Impórtelo por partes.',
   sending: 'Enviando el archivo',
   none: 'Aún no se ha importado ningún evento.',
   noneHint: 'Los archivos y las direcciones aparecen aquí en cuanto los haya mirado, con lo que han aportado.',

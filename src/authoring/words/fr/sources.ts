@@ -20,7 +20,15 @@ export const sources: SourcesMessages = {
   file: 'Fichier de calendrier',
   choose: 'Choisir un fichier',
   drop: 'Ou déposez un fichier ici\u00a0: iCalendar (.ics) ou tableau (.csv), 10 Mo au plus. Vous voyez ce qu’il changerait avant que rien ne soit écrit.',
-  tooLarge: 'Ce fichier dépasse 10 Mo. Exportez le calendrier par parties.',
+  rows: {
+    label: 'Lignes d’un tableau',
+    missing: 'Collez les lignes de vos événements, avec leurs en-têtes sur la première ligne',
+    help: 'Copiez-les dans votre tableur, avec la ligne des en-têtes, et collez-les ici. Un titre et une date suffisent.',
+  },
+  noRows:
+    'On n’y trouve aucun tableau. Copiez la ligne des en-têtes, par exemple «\u00a0Titre\u00a0» et «\u00a0Date\u00a0», avec les lignes des événements au-dessous, et collez le tout.',
+  rowsOf: (when) => `Lignes collées, ${when}`,
+  tooLarge: 'Cela dépasse 10 Mo. Importez-le par parties.',
   sending: 'Envoi du fichier',
   none: 'Aucun événement n’a encore été importé.',
   noneHint: 'Les fichiers et les adresses figurent ici dès que vous les avez regardés, avec ce qu’ils ont apporté.',

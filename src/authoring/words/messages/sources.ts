@@ -12,6 +12,11 @@ export interface SourcesMessages {
   file: string;
   choose: string;
   drop: string;
+  rows: FieldWords;
+  /** Of rows that are no table. */
+  noRows: string;
+  /** The name of rows that were pasted at a moment. */
+  rowsOf: (when: string) => string;
   tooLarge: string;
   sending: string;
   none: string;

@@ -1,0 +1,9 @@
+import type { Source } from '../session/sources.js';
+import type { SourcesMessages } from '../words/messages/sources.js';
+
+/** Why a source cannot be read, and what to do. */
+export const problemOf = ({ problem }: Source, { problems }: SourcesMessages): string | undefined => {
+  if (!problem) return undefined;
+  const said = (problems as Record<string, string | undefined>)[problem.code] ?? problems.away;
+  return problem.status === undefined ? said : `${said} ${problem.status}`;
+};
