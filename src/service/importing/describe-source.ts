@@ -101,8 +101,9 @@ async function openPlaces(reader: DatabaseReader, source: SourceRow) {
   const found = new Map<string, { place: ReadPlace; events: number }>();
   for (const { parsed } of rows) {
     const event = JSON.parse(parsed) as ReadEvent;
-    for (const { place } of [event, ...event.dates.map((date) => date.event)]) {
-      if (!place || Object.hasOwn(places, place.text)) continue;
+    const all = [event, ...event.dates.map((date) => date.event)];
+    for (const place of all.flatMap((one) => one.places)) {
+      if (Object.hasOwn(places, place.text)) continue;
       found.set(place.text, { place, events: (found.get(place.text)?.events ?? 0) + 1 });
     }
   }
@@ -124,7 +125,7 @@ export function describeItem({ key, state, item_id, parsed, reason }: ReadingRow
     start_date = '',
     end_date = '',
     all_day = false,
-    place,
+    places = [],
     rule = '',
     row,
   } = JSON.parse(parsed) as Partial<ReadEvent> & Pick<LeftOut, 'title' | 'row'>;
@@ -136,7 +137,7 @@ export function describeItem({ key, state, item_id, parsed, reason }: ReadingRow
     start_date,
     end_date,
     all_day,
-    place: place?.text ?? '',
+    place: places.map(({ text }) => text).join('; '),
     repeats: rule !== '',
     parts,
     reason: state === 'left_out' ? reason : '',

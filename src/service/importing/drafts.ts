@@ -1,11 +1,11 @@
 import { escapeText } from 'entities';
 import type { RequestContext } from '../request/context.js';
-import type { SourceRow } from '../store/tables.js';
+import type { SourceRow, TermName } from '../store/tables.js';
 import type { DatabaseWriter } from '../store/types.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { textOf } from '../text/html.js';
 import type { Fields } from '../writing/fields.js';
-import { saveContact, saveContactNamed } from '../writing/write-contact.js';
+import { findNamed, saveContact } from '../writing/write-contact.js';
 import { KnownVenues } from './places.js';
 import type { ReadEvent, ReadPlace } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
@@ -16,7 +16,17 @@ interface Draft {
   readonly links: { readonly venues?: readonly number[]; readonly organizers?: readonly number[] };
 }
 
-const plainParts = ['title', 'description', 'event_status', 'website', 'cost', 'is_virtual', 'virtual_url'] as const;
+const plainParts = [
+  'title',
+  'description',
+  'excerpt',
+  'event_status',
+  'website',
+  'cost',
+  'is_virtual',
+  'virtual_url',
+  'sold_out',
+] as const;
 
 /** Turns what a source says into fields, and makes the venues and organizers that it names. */
 export class Drafts {
@@ -24,7 +34,8 @@ export class Drafts {
   readonly #source: Pick<SourceRow, 'id' | 'author'>;
   #settings: SourceSettings;
   #venues: KnownVenues | undefined;
-  #categories: Set<string> | undefined;
+  /** The folded names of the terms that the calendar has. */
+  readonly #terms = new Map<TermName, ReadonlySet<string>>();
   /** What became of each text of a place so far. */
   readonly #places = new Map<string, number | undefined>();
 
@@ -42,21 +53,25 @@ export class Drafts {
       fields: {
         ...Object.fromEntries(plainParts.filter(has).map((name) => [name, event[name]])),
         ...(has('when') && { start_date, end_date, timezone, all_day }),
-        ...(has('categories') && { categories: await this.#categoriesOf(writer, event) }),
+        ...(has('categories') && { categories: await this.#termsOf(writer, 'categories', event) }),
+        ...(has('tags') && { tags: await this.#termsOf(writer, 'tags', event) }),
         ...(isNew && { status: this.#settings.status, author: this.#source.author }),
       },
       links: {
-        ...(has('venue') && { venues: await this.#venuesOf(writer, event.place) }),
+        ...(has('venue') && { venues: await this.#venuesOf(writer, event) }),
         ...(has('organizer') && { organizers: await this.#organizersOf(writer, event) }),
       },
     };
   }
 
-  async #venuesOf(writer: DatabaseWriter, place: ReadPlace | null): Promise<number[]> {
-    if (!place) return [];
-    if (!this.#places.has(place.text)) this.#places.set(place.text, await this.#venueOf(writer, place));
-    const id = this.#places.get(place.text);
-    return id === undefined ? [] : [id];
+  async #venuesOf(writer: DatabaseWriter, { places }: ReadEvent): Promise<number[]> {
+    const ids = new Set<number>();
+    for (const place of places) {
+      if (!this.#places.has(place.text)) this.#places.set(place.text, await this.#venueOf(writer, place));
+      const id = this.#places.get(place.text);
+      if (id !== undefined) ids.add(id);
+    }
+    return [...ids];
   }
 
   async #venueOf(writer: DatabaseWriter, place: ReadPlace): Promise<number | undefined> {
@@ -71,8 +86,7 @@ export class Drafts {
       writer,
       'venues',
       {
-        venue: escapeText(name.trim() || place.text),
-        address: rest.join(',').trim(),
+        ...(place.venue ?? { venue: escapeText(name.trim() || place.text), address: rest.join(',').trim() }),
         ...(place.lat !== undefined && { geo_lat: place.lat, geo_lng: place.lng }),
       },
       this.#context,
@@ -89,18 +103,24 @@ export class Drafts {
     await writer.updateTable('sources').set({ settings }).where('id', '=', this.#source.id).execute();
   }
 
-  async #organizersOf(writer: DatabaseWriter, { organizer }: ReadEvent): Promise<number[]> {
-    if (!organizer) return [];
-    return [(await saveContactNamed(writer, 'organizers', { organizer }, this.#context, true)).id];
+  async #organizersOf(writer: DatabaseWriter, { organizers }: ReadEvent): Promise<number[]> {
+    const ids = new Set<number>();
+    for (const organizer of organizers) {
+      // What is told of one that the calendar has stays as it is told here.
+      const known = await findNamed(writer, 'organizers', organizer, this.#context);
+      ids.add((known ?? (await saveContact(writer, 'organizers', organizer, this.#context))).id);
+    }
+    return [...ids];
   }
 
-  /** The names of categories; numbers would be taken for those of terms. */
-  async #categoriesOf(writer: DatabaseWriter, { categories }: ReadEvent): Promise<string[]> {
-    const names = categories.filter((name) => !/^\d+$/.test(name));
+  /** The names of terms; numbers would be taken for those of terms. */
+  async #termsOf(writer: DatabaseWriter, taxonomy: TermName, event: ReadEvent): Promise<string[]> {
+    const names = (event[taxonomy] ?? []).filter((name) => !/^\d+$/.test(name));
     if (this.#settings.terms) return names;
     const folded = (name: string) => foldAccents(textOf(name));
-    const known = writer.selectFrom('terms').select('name').where('taxonomy', '=', 'categories');
-    this.#categories ??= new Set((await known.execute()).map(({ name }) => folded(name)));
-    return names.filter((name) => this.#categories!.has(folded(name)));
+    const known = writer.selectFrom('terms').select('name').where('taxonomy', '=', taxonomy);
+    if (!this.#terms.has(taxonomy))
+      this.#terms.set(taxonomy, new Set((await known.execute()).map(({ name }) => folded(name))));
+    return names.filter((name) => this.#terms.get(taxonomy)!.has(folded(name)));
   }
 }

@@ -5,12 +5,13 @@ import {
   type DownloadProblem,
   type Network,
 } from '../net/download.js';
+import { withAllPages } from './interface/fetch-lists.js';
 
 /** The largest calendar that is read, in kilobytes. */
 export const mostOfCalendar = 10 * 1024;
 
 /** What reading an address asks for, and the most that it takes. */
-const wish = { accept: 'text/calendar, */*;q=0.1', time: 30_000, bytes: mostOfCalendar * 1024 };
+const wish = { accept: 'text/calendar, application/json;q=0.5, */*;q=0.1', time: 30_000, bytes: mostOfCalendar * 1024 };
 
 const fromBase64 = (text: string): string => Buffer.from(text, 'base64url').toString();
 
@@ -53,14 +54,17 @@ const problems: Readonly<Record<number, FetchProblem>> = {
   410: 'gone',
 };
 
-/** Fetches a source from the public internet. */
+/** Fetches a source from the public internet, and all pages of one that is a calendar of the interface. */
 export async function fetchSource(address: string, known?: Known, network?: Network): Promise<Fetched> {
   const headers = {
     ...(known?.etag && { 'If-None-Match': known.etag }),
     ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
   };
   try {
-    return await downloadPublic(feedAddress(address), { ...wish, headers }, network);
+    const first = await downloadPublic(feedAddress(address), { ...wish, headers }, network);
+    const get = (page: string, time: number) =>
+      downloadPublic(page, { ...wish, time: Math.min(time, wish.time) }, network);
+    return await withAllPages(first, get, wish.bytes);
   } catch (error) {
     if (!(error instanceof DownloadFailure)) return { problem: 'away', status: 0, retryAfter: 0 };
     const { problem, status, retryAfter } = error;

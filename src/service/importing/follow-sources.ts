@@ -66,7 +66,7 @@ export const readColumns = (source: SourceRow, read: Extract<SourceRead, { calen
   failures: 0,
   ...(source.address && !isPaused(source) && { next_read: nextReading(source, read.calendar.refresh, now) }),
   ...(!source.name && read.calendar.name && { name: read.calendar.name }),
-  kind: 'ical' as const,
+  kind: read.calendar.kind,
   ...tableColumns(source, read.calendar.table),
 });
 

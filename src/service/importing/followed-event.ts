@@ -57,17 +57,18 @@ async function findFollowed(
 
 /** A part of an event as its source says it, in the form of its stored fields. */
 function fieldsOf(part: string, event: ReadEvent): object {
-  const { start_date, end_date, timezone, all_day, place, organizer, categories } = event;
+  const { start_date, end_date, timezone, all_day, places, organizers } = event;
   const named = (name: string) => ({ id: 0, name, title: name });
   switch (part) {
     case 'when':
       return { start_date, end_date, timezone, all_day };
     case 'venue':
-      return { venue: place ? [named(place.text)] : [] };
+      return { venue: places.map(({ text }) => named(text)) };
     case 'organizer':
-      return { organizer: organizer ? [named(organizer)] : [] };
+      return { organizer: organizers.map(({ organizer }) => named(organizer!)) };
     case 'categories':
-      return { categories: categories.map(named) };
+    case 'tags':
+      return { [part]: (event[part] ?? []).map(named) };
     default:
       return { [part]: event[part as keyof ReadEvent] };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WholeEvent } from '../rendering/event.js';
-import type { SeriesRow } from '../store/tables.js';
+import type { SeriesRow, TermName } from '../store/tables.js';
 import { follow } from '../writing/follow.js';
 import { readTemplate } from '../writing/series/make-dates.js';
 import type { ReadEvent } from './read-events.js';
@@ -14,6 +14,9 @@ const hashOf = (value: unknown): string =>
 const hashed = (values: Readonly<Record<string, unknown>>): Hashes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashOf(value)]));
 
+/** Parts that only a calendar of the interface says; of what comes from others, they are left to people here. */
+const interfaceParts = ['excerpt', 'sold_out', 'tags'] as const;
+
 /** The names are those of fields, but for `when`, whose parts belong together. */
 export const saidBy = (event: ReadEvent): Hashes =>
   hashed({
@@ -25,11 +28,17 @@ export const saidBy = (event: ReadEvent): Hashes =>
     cost: event.cost,
     is_virtual: event.is_virtual,
     virtual_url: event.virtual_url,
-    venue: event.place?.text ?? '',
-    organizer: event.organizer,
+    venue: event.places.map(({ text }) => text),
+    organizer: event.organizers.map(({ organizer }) => organizer),
     categories: event.categories,
+    ...Object.fromEntries(
+      interfaceParts.filter((name) => event[name] !== undefined).map((name) => [name, event[name]]),
+    ),
     ...(event.rule && { rule: event.rule, dates: event.dates }),
   });
+
+const idsIn = (terms: WholeEvent['terms'], name: TermName): number[] =>
+  terms.filter(({ taxonomy }) => taxonomy === name).map(({ id }) => id);
 
 /** The same of an event as it is stored. */
 export const storedIn = ({ row, venues, organizers, terms }: WholeEvent): Hashes =>
@@ -44,7 +53,10 @@ export const storedIn = ({ row, venues, organizers, terms }: WholeEvent): Hashes
     virtual_url: row.virtual_url,
     venue: venues.map((venue) => venue.row.id),
     organizer: organizers.map((organizer) => organizer.row.id),
-    categories: terms.filter(({ taxonomy }) => taxonomy === 'categories').map(({ id }) => id),
+    categories: idsIn(terms, 'categories'),
+    excerpt: row.excerpt,
+    sold_out: row.sold_out === 1,
+    tags: idsIn(terms, 'tags'),
   });
 
 /** The same of a series. */

@@ -1,5 +1,6 @@
 /** The words of what is read from a file or an address, whatever its form; JSON, as it comes from a worker. */
 import { createHash } from 'node:crypto';
+import type { SourceRow } from '../store/tables.js';
 import { utcTime } from '../dates/zones.js';
 
 /** Where an event takes place, in the words of the source. */
@@ -7,7 +8,12 @@ export interface ReadPlace {
   readonly text: string;
   readonly lat?: number;
   readonly lng?: number;
+  /** Of one that is a venue there, so that it becomes the same here. */
+  readonly venue?: ReadContact;
 }
+
+/** A venue or an organizer of the source, by the names of its fields; a name is text in HTML. */
+export type ReadContact = Readonly<Record<string, string>>;
 
 /** A date of a series that differs from the others. */
 export interface ReadDate {
@@ -35,9 +41,13 @@ export interface ReadEvent {
   readonly is_virtual: boolean;
   /** The link by which people join it. */
   readonly virtual_url: string;
-  readonly place: ReadPlace | null;
-  readonly organizer: string;
+  readonly places: readonly ReadPlace[];
+  readonly organizers: readonly ReadContact[];
   readonly categories: readonly string[];
+  /** Of a calendar of the interface alone, as the two below. */
+  readonly tags?: readonly string[];
+  readonly excerpt?: string;
+  readonly sold_out?: boolean;
   /** RFC 5545, in wall times of its zone; empty for a single event. */
   readonly rule: string;
   readonly dates: readonly ReadDate[];
@@ -96,6 +106,7 @@ export interface ReadTable {
 
 /** All that a source holds. */
 export interface ReadCalendar {
+  readonly kind: SourceRow['kind'];
   readonly name: string;
   readonly events: readonly ReadEvent[];
   readonly leftOut: readonly LeftOut[];

@@ -1,6 +1,7 @@
 import { readCalendar } from './icalendar/read-calendar.js';
 import { isCalendar } from './decode.js';
 import { Unreadable, type ReadCalendar, type ReadOptions, type ReadProblem, type ReadTable } from './read-events.js';
+import { isLists, readLists } from './interface/read-lists.js';
 import { readTable } from './table/read-table.js';
 
 export interface FileToRead {
@@ -15,7 +16,8 @@ export type FileRead = ReadCalendar | { readonly problem: ReadProblem; readonly 
 export function readFile({ bytes, options }: FileToRead): FileRead {
   try {
     const file = Buffer.from(bytes);
-    return isCalendar(file) ? readCalendar(file, options) : readTable(file, options);
+    const read = isCalendar(file) ? readCalendar : isLists(file) ? readLists : readTable;
+    return read(file, options);
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.problem, table: error.table };
     throw error;

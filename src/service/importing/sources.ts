@@ -9,7 +9,7 @@ import { seriesById } from './apply-series.js';
 import { presetSettings, settingsOf, type SourceSettings } from './settings.js';
 
 /** How long a source is left to the process that works on it, in milliseconds. */
-export const lease = 150_000;
+export const lease = 300_000;
 
 /** The context in which a source writes: that of an editor, for the user whose events they are. */
 export function contextOf(store: Store, settings: Settings, author: number, host: string): RequestContext {

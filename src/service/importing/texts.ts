@@ -1,5 +1,6 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import { safeHtml } from '../text/html.js';
+import type { ReadContact } from './read-events.js';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?()[\]]/gi;
 
@@ -34,6 +35,12 @@ export function titleIn(text: string): string {
 export const nameIn = (text: string): string => {
   const name = text.replace(/^mailto:/i, '').trim();
   return name.includes('@') ? '' : escapeText(name.slice(0, 200));
+};
+
+/** The organizer of a name; none where that is a mail address. */
+export const organizersIn = (text: string): ReadContact[] => {
+  const organizer = nameIn(text);
+  return organizer ? [{ organizer }] : [];
 };
 
 /** Addresses of the web are at most so long. */

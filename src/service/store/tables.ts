@@ -189,7 +189,7 @@ interface LinkTable {
 /** A file or an address that events are taken from. */
 interface SourceTable {
   id: ColumnType<number, number | undefined, never>;
-  kind: 'ical' | 'csv';
+  kind: 'ical' | 'csv' | 'interface';
   /** Empty for a file. It may be a secret. */
   address: string;
   name: string;

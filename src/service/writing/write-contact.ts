@@ -64,7 +64,7 @@ const nameOf = (resource: ContactResource, fields: Fields, { viewer }: RequestCo
 };
 
 /** The item with the name that is sent, in any letter case. */
-async function findNamed(
+export async function findNamed(
   writer: DatabaseWriter,
   resource: ContactResource,
   fields: Fields,

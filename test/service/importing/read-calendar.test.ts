@@ -25,7 +25,7 @@ describe('files of programs', () => {
       timezone: 'Europe/Berlin',
       rule: 'RRULE:FREQ=WEEKLY;UNTIL=20270126T235959;BYDAY=TU\nEXDATE:20261222T193000',
       description: '<p>Open session.</p><ul><li>Bring your horn</li></ul>',
-      organizer: '',
+      organizers: [],
     });
     expect(of('Jam').dates.map(({ occurs, event }) => [occurs, event.start_date, event.title])).to.deep.equal([
       ['2026-12-15 19:30:00', '2026-12-15 20:30:00', 'Jam session, an hour later'],
@@ -33,8 +33,8 @@ describe('files of programs', () => {
     expect(of('Trio')).to.deep.include({
       start_date: '2027-02-14 20:00:00',
       timezone: 'Europe/Berlin',
-      organizer: 'Jazz club',
-      place: { text: 'Blue Note, Hafenstr. 4, 24103 Kiel' },
+      organizers: [{ organizer: 'Jazz club' }],
+      places: [{ text: 'Blue Note, Hafenstr. 4, 24103 Kiel' }],
     });
     expect(of('Trio').description).to.equal(
       'Tickets at <a href="https://jazz.example/tickets">https://jazz.example/tickets</a>.\nDoors open at 7.',
@@ -59,7 +59,7 @@ describe('files of programs', () => {
       timezone: 'America/New_York',
       is_virtual: true,
       virtual_url: '',
-      place: null,
+      places: [],
     });
     expect(of('Sommerfest')).to.deep.include({ timezone: 'Europe/Berlin', start_date: '2027-07-12 18:00:00' });
     expect(of('Winterferien')).to.deep.include({
@@ -77,7 +77,7 @@ describe('files of programs', () => {
       start_date: '2027-01-10 10:00:00',
       end_date: '2027-01-10 11:30:00',
       timezone: 'Europe/Vienna',
-      place: { text: 'Gasthaus zur Post, Hauptplatz 1', lat: 48.20849, lng: 16.37208 },
+      places: [{ text: 'Gasthaus zur Post, Hauptplatz 1', lat: 48.20849, lng: 16.37208 }],
     });
     const [later] = of('Chorprobe').dates;
     expect(later).to.deep.include({ occurs: '2027-02-01 19:00:00', isLater: true });
@@ -90,17 +90,17 @@ describe('files of programs', () => {
       start_date: '2027-01-20 18:00:00',
       timezone: 'Europe/Berlin',
       event_status: 'scheduled',
-      place: null,
+      places: [],
       is_virtual: false,
-      organizer: '',
+      organizers: [],
       website: 'https://luma.com/founders',
     });
-    expect(of('Talk')).to.deep.include({ is_virtual: true, virtual_url: '', organizer: 'Founders' });
+    expect(of('Talk')).to.deep.include({ is_virtual: true, virtual_url: '', organizers: [{ organizer: 'Founders' }] });
   });
 
   it('Meetup: no point that all places share', () => {
     const { events } = byTitle('meetup');
-    expect(events.map(({ place }) => place!.lat)).to.deep.equal([undefined, undefined, undefined]);
+    expect(events.map(({ places }) => places[0]!.lat)).to.deep.equal([undefined, undefined, undefined]);
     expect(events[0]!.website).to.equal('https://www.meetup.com/web/events/1/');
   });
 });
@@ -224,8 +224,8 @@ describe('texts', () => {
     'CATEGORIES:<script>alert(1)</script>',
     'ORGANIZER;CN="<img src=x onerror=alert(1)>":https://x.example',
   ])('%s is clean', (line) => {
-    const { place, ...event } = eventWith(line);
-    expect(place).to.equal(null);
+    const { places, ...event } = eventWith(line);
+    expect(places).to.deep.equal([]);
     expect(JSON.stringify(event)).not.to.match(/<(?!\/?(?:p|a|b)\b)|onclick|javascript:/);
   });
 });

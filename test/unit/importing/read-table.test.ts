@@ -42,7 +42,7 @@ describe('tables of programs', () => {
       end_date: '2027-04-03 22:00:00',
       timezone: 'Europe/Berlin',
       all_day: false,
-      place: { text: 'Werft, Köln' },
+      places: [{ text: 'Werft, Köln' }],
       cost: '12,50 €',
       categories: ['Musik', 'Jazz'],
       website: 'https://werft.example/',
@@ -61,7 +61,7 @@ describe('tables of programs', () => {
       start_date: '2027-03-04 19:30:00',
       end_date: '2027-03-05 01:00:00',
       description: 'See <a href="https://club.example/">https://club.example/</a>',
-      place: { text: 'Blue Note, Kiel' },
+      places: [{ text: 'Blue Note, Kiel' }],
     });
     expect(fair).to.deep.include({
       all_day: true,
@@ -77,7 +77,7 @@ describe('tables of programs', () => {
       'Fest\t14.5.2027\t00:00:00\t16.5.2027\t00:00:00\tEin\tFest\tHafen\tAus\r\n' +
       'Markt\t20.5.2027\t08:00:00\t20.5.2027\t12:00:00\tAus\t\tPlatz\tAus\r\n';
     const [fest, markt] = eventsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'));
-    expect(fest).to.deep.include({ all_day: true, end_date: '2027-05-15 23:59:59', place: { text: 'Hafen' } });
+    expect(fest).to.deep.include({ all_day: true, end_date: '2027-05-15 23:59:59', places: [{ text: 'Hafen' }] });
     expect(markt).to.deep.include({ all_day: false, start_date: '2027-05-20 08:00:00' });
   });
 
@@ -89,8 +89,8 @@ describe('tables of programs', () => {
     expect(event).to.deep.include({
       title: 'Trio',
       description: '<p>Three.</p>',
-      place: { text: 'Blue Note' },
-      organizer: 'Jazz club',
+      places: [{ text: 'Blue Note' }],
+      organizers: [{ organizer: 'Jazz club' }],
       start_date: '2027-03-04 19:30:00',
       timezone: 'America/New_York',
       cost: '5',
@@ -105,7 +105,7 @@ describe('tables of programs', () => {
     ['words', 'Name,When,Where\nBall,"Saturday, April 3, 2027 7:30 pm",Hall', 'Hall'],
   ])('%s', (_, text, place) => {
     const [event] = eventsOf(text);
-    expect([event!.start_date, event!.place]).to.deep.equal(['2027-04-03 19:30:00', { text: place }]);
+    expect([event!.start_date, event!.places]).to.deep.equal(['2027-04-03 19:30:00', [{ text: place }]]);
   });
 });
 
@@ -225,7 +225,7 @@ describe('hostile tables', () => {
     const events = eventsOf(text);
     expect(events[0]!.title.length).to.be.at.most(500);
     expect(events[0]!.cost.length).to.equal(200);
-    expect(events[0]!.place!.text.length).to.equal(1000);
+    expect(events[0]!.places[0]!.text.length).to.equal(1000);
     expect(events.at(-1)!.title).to.equal('C');
   });
 

@@ -23,7 +23,7 @@ export const sources: SourcesMessages = {
   address: {
     label: 'عنوان تقويم',
     missing: 'أدخل عنوان تقويم',
-    help: 'من Google أو Outlook أو Apple أو Meetup أو Luma أو أي تقويم آخر يمكن الاشتراك فيه.',
+    help: 'من Google أو Outlook أو Apple أو Meetup أو Luma أو أي تقويم آخر يمكن الاشتراك فيه، أو من موقع فيه The Events Calendar.',
   },
   wrongAddress: 'هذا ليس عنوانًا على الويب: يبدأ العنوان بـ https:// أو webcal://',
   look: 'عرض فعالياته',
@@ -97,6 +97,7 @@ export const sources: SourcesMessages = {
   parts: {
     title: 'العنوان',
     description: 'الوصف',
+    excerpt: 'الملخص',
     when: 'التاريخ والوقت',
     event_status: 'الحالة',
     website: 'الموقع الإلكتروني',
@@ -106,6 +107,8 @@ export const sources: SourcesMessages = {
     venue: 'المكان',
     organizer: 'المنظم',
     categories: 'الفئات',
+    tags: 'الوسوم',
+    sold_out: 'نفاد التذاكر',
     rule: 'التكرار',
     dates: 'مواعيد مفردة',
     restored: 'عودة من سلة المهملات',

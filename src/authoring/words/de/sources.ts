@@ -9,7 +9,7 @@ export const sources: SourcesMessages = {
   address: {
     label: 'Adresse eines Kalenders',
     missing: 'Geben Sie die Adresse eines Kalenders ein',
-    help: 'Von Google, Outlook, Apple, Meetup, Luma oder einem anderen, den man abonnieren kann.',
+    help: 'Von Google, Outlook, Apple, Meetup, Luma oder einem anderen, den man abonnieren kann, oder von einer Website mit The Events Calendar.',
   },
   wrongAddress: 'Das ist keine Adresse im Web: Sie beginnt mit https:// oder webcal://',
   look: 'Veranstaltungen ansehen',
@@ -89,6 +89,7 @@ export const sources: SourcesMessages = {
   parts: {
     title: 'Titel',
     description: 'Beschreibung',
+    excerpt: 'Zusammenfassung',
     when: 'Datum und Uhrzeit',
     event_status: 'Status',
     website: 'Website',
@@ -98,6 +99,8 @@ export const sources: SourcesMessages = {
     venue: 'Ort',
     organizer: 'Veranstalter',
     categories: 'Kategorien',
+    tags: 'Schlagwörter',
+    sold_out: 'ausverkauft',
     rule: 'Wiederholung',
     dates: 'einzelne Termine',
     restored: 'zurück aus dem Papierkorb',

@@ -9,7 +9,7 @@ export const sources: SourcesMessages = {
   address: {
     label: 'Address of a calendar',
     missing: 'Enter the address of a calendar',
-    help: 'Of Google, Outlook, Apple, Meetup, Luma or any other that can be subscribed to.',
+    help: 'Of Google, Outlook, Apple, Meetup, Luma or any other that can be subscribed to, or of a site with The Events Calendar.',
   },
   wrongAddress: 'This is no address of the web: it begins with https:// or webcal://',
   look: 'Show its events',
@@ -85,6 +85,7 @@ export const sources: SourcesMessages = {
   parts: {
     title: 'title',
     description: 'description',
+    excerpt: 'summary',
     when: 'date and time',
     event_status: 'status',
     website: 'website',
@@ -94,6 +95,8 @@ export const sources: SourcesMessages = {
     venue: 'venue',
     organizer: 'organizer',
     categories: 'categories',
+    tags: 'tags',
+    sold_out: 'sold out',
     rule: 'repetition',
     dates: 'single dates',
     restored: 'back from the trash',

@@ -13,7 +13,7 @@ export const sources: SourcesMessages = {
   address: {
     label: 'Dirección de un calendario',
     missing: 'Introduzca la dirección de un calendario',
-    help: 'De Google, Outlook, Apple, Meetup, Luma o cualquier otro al que sea posible suscribirse.',
+    help: 'De Google, Outlook, Apple, Meetup, Luma o cualquier otro al que sea posible suscribirse, o de un sitio con The Events Calendar.',
   },
   wrongAddress: 'Esta no es una dirección de la web: empieza por https:// o webcal://',
   look: 'Ver sus eventos',
@@ -90,6 +90,7 @@ export const sources: SourcesMessages = {
   parts: {
     title: 'título',
     description: 'descripción',
+    excerpt: 'resumen',
     when: 'fecha y hora',
     event_status: 'estado',
     website: 'sitio web',
@@ -99,6 +100,8 @@ export const sources: SourcesMessages = {
     venue: 'lugar',
     organizer: 'organizador',
     categories: 'categorías',
+    tags: 'etiquetas',
+    sold_out: 'agotado',
     rule: 'repetición',
     dates: 'fechas sueltas',
     restored: 'recuperado de la papelera',

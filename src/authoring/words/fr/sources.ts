@@ -13,7 +13,7 @@ export const sources: SourcesMessages = {
   address: {
     label: 'Adresse d’un calendrier',
     missing: 'Saisissez l’adresse d’un calendrier',
-    help: 'De Google, Outlook, Apple, Meetup, Luma ou de tout autre auquel on peut s’abonner.',
+    help: 'De Google, Outlook, Apple, Meetup, Luma ou de tout autre auquel on peut s’abonner, ou d’un site avec The Events Calendar.',
   },
   wrongAddress: 'Ce n’est pas une adresse du web\u00a0: elle commence par https:// ou webcal://',
   look: 'Voir ses événements',
@@ -93,6 +93,7 @@ export const sources: SourcesMessages = {
   parts: {
     title: 'titre',
     description: 'texte',
+    excerpt: 'résumé',
     when: 'date et heure',
     event_status: 'état',
     website: 'site web',
@@ -102,6 +103,8 @@ export const sources: SourcesMessages = {
     venue: 'lieu',
     organizer: 'organisateur',
     categories: 'catégories',
+    tags: 'étiquettes',
+    sold_out: 'complet',
     rule: 'répétition',
     dates: 'dates isolées',
     restored: 'de retour de la corbeille',

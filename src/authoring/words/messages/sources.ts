@@ -81,6 +81,7 @@ export interface SourcesMessages {
   parts: Record<
     | 'title'
     | 'description'
+    | 'excerpt'
     | 'when'
     | 'event_status'
     | 'website'
@@ -90,6 +91,8 @@ export interface SourcesMessages {
     | 'venue'
     | 'organizer'
     | 'categories'
+    | 'tags'
+    | 'sold_out'
     | 'rule'
     | 'dates'
     | 'restored',

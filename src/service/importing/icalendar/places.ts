@@ -4,7 +4,7 @@ import { firstAddress, webAddress } from '../texts.js';
 
 /** Where an event takes place, and how one joins it. */
 export interface Attendance {
-  readonly place: ReadPlace | null;
+  readonly places: readonly ReadPlace[];
   readonly is_virtual: boolean;
   readonly virtual_url: string;
 }
@@ -54,7 +54,7 @@ export function attendanceOf(component: Component, website: string): Attendance 
     .map(webAddress)
     .find(Boolean);
   return {
-    place: text ? { text, ...coordinates(component) } : null,
+    places: text ? [{ text, ...coordinates(component) }] : [],
     is_virtual: join !== undefined || isMeeting,
     virtual_url: join ?? '',
   };
@@ -62,9 +62,9 @@ export function attendanceOf(component: Component, website: string): Attendance 
 
 /** Places of events without coordinates that all of them share: those are of the group, not of its places. */
 export function withoutSharedPoint(events: readonly ReadEvent[]): ReadEvent[] {
-  const places = events.map(({ place }) => place).filter((place) => place?.lat !== undefined);
-  const points = new Set(places.map((place) => `${place!.lat} ${place!.lng}`));
-  const texts = new Set(places.map((place) => place!.text));
+  const placed = events.flatMap(({ places }) => places).filter(({ lat }) => lat !== undefined);
+  const points = new Set(placed.map(({ lat, lng }) => `${lat} ${lng}`));
+  const texts = new Set(placed.map(({ text }) => text));
   if (points.size !== 1 || texts.size < 2) return [...events];
-  return events.map((event) => (event.place ? { ...event, place: { text: event.place.text } } : event));
+  return events.map((event) => ({ ...event, places: event.places.map(({ text }) => ({ text })) }));
 }

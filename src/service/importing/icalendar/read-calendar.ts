@@ -10,7 +10,7 @@ import {
   type ReadEvent,
   type ReadOptions,
 } from '../read-events.js';
-import { firstAddress, nameIn, webAddress } from '../texts.js';
+import { firstAddress, nameIn, organizersIn, webAddress } from '../texts.js';
 import type { Component } from './components.js';
 import { mostLines, readComponents } from './components.js';
 import { attendanceOf, withoutSharedPoint } from './places.js';
@@ -72,7 +72,7 @@ function readEvent(
     ...attendance,
     // Links to join are taken where they are known to be for everybody.
     virtual_url: writer.isOurs ? attendance.virtual_url : '',
-    organizer: nameIn(component.first('organizer')?.parameters.get('cn') ?? ''),
+    organizers: organizersIn(component.first('organizer')?.parameters.get('cn') ?? ''),
     categories: component
       .all('categories')
       .flatMap(({ values }) => values.map(String))
@@ -145,6 +145,7 @@ export function readCalendar(bytes: Buffer, options: ReadOptions): ReadCalendar 
   const refresh = minutesOf(calendar.text('refresh-interval') || calendar.text('x-published-ttl'));
   const address = webAddress(calendar.text('source'));
   return {
+    kind: 'ical',
     name: calendar.text('x-wr-calname') || calendar.text('name'),
     events: withoutSharedPoint([...byKey.values()].reverse().sort(byStart)),
     leftOut,

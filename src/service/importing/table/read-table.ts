@@ -17,7 +17,7 @@ import {
   type ReadEvent,
   type ReadOptions,
 } from '../read-events.js';
-import { descriptionIn, nameIn, titleIn, webAddress } from '../texts.js';
+import { descriptionIn, nameIn, organizersIn, titleIn, webAddress } from '../texts.js';
 import { zoneNamed } from '../zone-names.js';
 import { longestRow, meaningsOf } from './meanings.js';
 import { orderOf, readDay, readTimes } from './times.js';
@@ -58,12 +58,12 @@ function spanOf(cells: Cells, order: DayOrder | null): Span | { readonly reason:
   return { start_date, end_date: after < start_date ? start_date : after, all_day: false };
 }
 
-function placeOf(cells: Cells): Pick<ReadEvent, 'place' | 'is_virtual'> {
+function placeOf(cells: Cells): Pick<ReadEvent, 'places' | 'is_virtual'> {
   const place = cells('place');
-  if (webAddress(place) || /^online$/i.test(place)) return { place: null, is_virtual: true };
+  if (webAddress(place) || /^online$/i.test(place)) return { places: [], is_virtual: true };
   const parts = [place, cells('address'), cells('town')].map((part) => part.replace(/\s+/g, ' ')).filter(Boolean);
   const text = parts.filter((part, index) => index === 0 || !parts[0]!.includes(part)).join(', ');
-  return { place: text ? { text: text.slice(0, longest.place) } : null, is_virtual: false };
+  return { places: text ? [{ text: text.slice(0, longest.place) }] : [], is_virtual: false };
 }
 
 function readRow(
@@ -92,7 +92,7 @@ function readRow(
     cost: cells('cost').slice(0, longest.cost),
     ...placeOf(cells),
     virtual_url: '',
-    organizer: nameIn(cells('organizer')),
+    organizers: organizersIn(cells('organizer')),
     categories: cells('categories')
       .split(/[,;|]/)
       .map((name) => nameIn(name.trim()))
@@ -152,5 +152,11 @@ export function readTable(bytes: Buffer, options: ReadOptions): ReadCalendar {
       leftOut.push({ key: `#${number}`, title, reason, row: number });
     }
   }
-  return { name: '', events: [...events.values()].sort(byStart), leftOut, table: { columns, order: chosen } };
+  return {
+    kind: 'csv',
+    name: '',
+    events: [...events.values()].sort(byStart),
+    leftOut,
+    table: { columns, order: chosen },
+  };
 }

@@ -1,0 +1,86 @@
+import { listOf, membersOf } from '../../../data/schema/index.js';
+import { DownloadFailure, type Downloaded } from '../../net/download.js';
+import { mostEvents } from '../read-events.js';
+import { members } from './members.js';
+
+/** Gets what is behind an address, in so many milliseconds at most. @throws DownloadFailure */
+export type Get = (address: string, time: number) => Promise<Downloaded>;
+
+/** Milliseconds that all pages take at most. */
+const time = 120_000;
+
+/** The namespace of a calendar among those of its server: ours, or that of The Events Calendar. */
+const isNamespace = (name: unknown): name is string => typeof name === 'string' && /^[\w-]+\/events\/v1$/.test(name);
+
+/** What an answer holds where it is JSON; else nothing. */
+function answerIn({ bytes }: Downloaded): Readonly<Record<string, unknown>> {
+  const text = Buffer.from(bytes).toString();
+  try {
+    return /^\uFEFF?\s*\{/.test(text) ? membersOf(JSON.parse(text.replace(/^\uFEFF/, ''))) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The address of a route, also on servers that take it in the query (wire section 2). */
+function routeBelow(address: string, route: string): URL {
+  const url = new URL(address);
+  const below = (path: string) => `${path.replace(/\/$/, '')}/${route}`;
+  const asked = url.searchParams.get('rest_route');
+  if (asked === null) url.pathname = below(url.pathname);
+  else url.searchParams.set('rest_route', below(asked));
+  return url;
+}
+
+/** The list of events that an answer of the interface is, or leads to. */
+function listBehind(answer: Readonly<Record<string, unknown>>, address: string): URL | undefined {
+  if (Array.isArray(listOf(answer.events))) return new URL(address);
+  if (isNamespace(answer.namespace)) return routeBelow(address, 'events');
+  const namespace = [answer.namespaces].flat().find(isNamespace);
+  return namespace === undefined ? undefined : routeBelow(address, `${namespace}/events`);
+}
+
+/** Filters of dates, in whose place all events are asked for; without any, lists begin today (wire section 6.1). */
+const dates = /^(?:(?:start|end)_date|(?:starts|ends)_(?:before|after))$/;
+const always = { start_date: '2000-01-01', end_date: '2100-01-01' };
+
+function pageOf(list: URL, page: number): string {
+  const url = new URL(list);
+  const all = [...url.searchParams.keys()].some((name) => dates.test(name)) ? {} : always;
+  for (const [name, value] of Object.entries({ ...all, per_page: '50', page: String(page) }))
+    url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * All pages of a calendar of the interface, one list a line with what is read of it, where an address leads to one;
+ * anything else as it is.
+ * @throws DownloadFailure
+ */
+export async function withAllPages(first: Downloaded, get: Get, most: number): Promise<Downloaded> {
+  const list = listBehind(answerIn(first), first.url);
+  if (!list) return first;
+  const end = performance.now() + time;
+  const lines: Buffer[] = [];
+  let [size, count] = [0, 0];
+  for (let page = 1; count <= mostEvents; page++) {
+    const left = end - performance.now();
+    if (left <= 0) throw new DownloadFailure('too_late', `no end within ${time} ms`);
+    const answer = await get(pageOf(list, page), left).catch((error: unknown) => {
+      // A page that was the last one may have gone meanwhile.
+      if (page > 1 && error instanceof DownloadFailure && error.status === 404) return undefined;
+      throw error;
+    });
+    const { events: listed, total_pages } = answer ? answerIn(answer) : { events: [] };
+    const events = listOf(listed);
+    // A part of a calendar is none: what is missing in it would seem gone.
+    if (!Array.isArray(events)) return answer!;
+    const line = Buffer.from(`${JSON.stringify({ events }, members)}\n`);
+    size += line.length;
+    if (size > most) throw new DownloadFailure('too_large', `more than ${most} bytes`);
+    lines.push(line);
+    count += events.length;
+    if (!events.length || page >= Number(total_pages)) break;
+  }
+  return { url: list.href, bytes: Buffer.concat(lines), etag: '', lastModified: '' };
+}

@@ -1,0 +1,221 @@
+/** A calendar of the interface as a source: another service over HTTP, and what a real server has answered. */
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { internalsOf } from '../../../src/service/internals.js';
+import { recordedBody } from '../../recordings.js';
+import { settings, sqliteFile, type Database } from '../mounts.js';
+import { callerOf, setUp, type SetUp } from '../set-up.js';
+import type { Answer } from '../suites/mount.js';
+import { engines, sources, withSources } from './source-calendar.js';
+
+const hour = 60 * 60_000;
+const nothing = { new: 0, changed: 0, same: 0, gone: 0, double: 0, left_out: 0 };
+const evening = (day: string) => ({
+  start_date: `${day} 19:00:00`,
+  end_date: `${day} 21:00:00`,
+  timezone: 'Europe/Berlin',
+});
+
+describe.each(engines)('into %s', (_, make) => {
+  const calendar = withSources(make);
+  let database: Database;
+  let origin: SetUp;
+  let requests: string[] = [];
+  beforeEach(async () => {
+    requests = [];
+    database = sqliteFile();
+    origin = await setUp({ ...settings, database: database.address, now: () => calendar.now });
+  });
+  afterEach(async () => {
+    await origin.service.close();
+    await database.remove();
+  });
+
+  /** Answers requests as the other service does. */
+  const asOrigin: RequestListener = ({ url, headers }, response) => {
+    requests.push(url!);
+    const request = new Request(`http://${headers.host}${url}`, { headers: { accept: headers.accept! } });
+    void origin.service
+      .fetch(request)
+      .then(async (answer) =>
+        response
+          .writeHead(answer.status, Object.fromEntries(answer.headers))
+          .end(Buffer.from(await answer.arrayBuffer())),
+      );
+  };
+  const there = () => callerOf(origin, 'editor');
+  const write = async (title: string, more: object = {}): Promise<number> => {
+    const { body } = await there().send('POST', '/events', {
+      title,
+      status: 'publish',
+      ...evening('2027-03-01'),
+      ...more,
+    });
+    return body.id;
+  };
+  /** Reads an address. @returns its source */
+  async function read(address: string): Promise<Answer['body']> {
+    const editor = calendar.as('editor');
+    const { body } = await editor.send('POST', sources, { address });
+    await editor.send('POST', `${sources}/${body.id}/read`);
+    return calendar.settled(body.id);
+  }
+  /** Takes all that it has. @returns the number of its source */
+  async function take(address: string): Promise<number> {
+    const source = await read(address);
+    await calendar.apply(source);
+    await calendar.settled(source.id);
+    return source.id;
+  }
+  const after = async (milliseconds: number) => {
+    calendar.now += milliseconds;
+    await internalsOf(calendar.current.service).imports.onMinute();
+  };
+  const listed = async () =>
+    (await calendar.as('anonymous').get('/events?start_date=2000-01-01&end_date=2100-01-01&per_page=50')).body.events;
+
+  it('its events are shown first, and come with venue, organizers, categories and tags', async () => {
+    await write('Trio &amp; guest', {
+      description: '<p>Three.</p>',
+      excerpt: 'Short',
+      cost: '€5',
+      categories: ['Jazz'],
+      tags: ['open air'],
+      venue: { venue: 'Blue Note', address: 'Hafenstr. 4', city: 'Kiel', geo_lat: 54.3, geo_lng: 10.1 },
+      organizer: [{ organizer: 'Jazz club', phone: '123', email: 'club@jazz.example' }, { organizer: 'Town' }],
+      event_status: 'postponed',
+      sold_out: true,
+    });
+    await write('Fair', { all_day: true, start_date: '2027-04-01', end_date: '2027-04-03' });
+    const address = `${await calendar.serve(asOrigin)}/api/cal/events/v1/events`;
+    const source = await read(address);
+    expect(source).to.deep.include({ kind: 'interface', state: 'waits', counts: { ...nothing, new: 2 } });
+    expect(source.places).to.have.length(1);
+    expect(await listed()).to.deep.equal([]);
+    await calendar.apply(source);
+    const [trio, fair] = await listed();
+    expect(trio).to.deep.include({
+      title: 'Trio &amp; guest',
+      ...evening('2027-03-01'),
+      description: '<p>Three.</p>',
+      excerpt: 'Short',
+      cost: '€5',
+      event_status: 'postponed',
+      sold_out: true,
+    });
+    expect(trio.venue).to.deep.include({ venue: 'Blue Note', address: 'Hafenstr. 4', city: 'Kiel', geo_lat: 54.3 });
+    expect(trio.organizer.map(({ organizer }: { organizer: string }) => organizer)).to.deep.equal([
+      'Jazz club',
+      'Town',
+    ]);
+    expect(trio.organizer[0]).to.deep.include({ phone: '123' }).and.not.to.have.property('email');
+    expect([trio.categories[0].name, trio.tags[0].name]).to.deep.equal(['Jazz', 'open air']);
+    expect(new URL(trio.website).pathname).to.equal('/event/trio-guest/');
+    expect(fair).to.deep.include({ all_day: true, end_date: '2027-04-03 23:59:59' });
+    expect((await read(address)).counts).to.deep.equal({ ...nothing, same: 2 });
+  });
+
+  it('all of its pages, from any of its addresses', async () => {
+    for (let number = 1; number <= 51; number++) await write(`Evening ${number}`, evening('2027-03-02'));
+    const host = await calendar.serve(asOrigin);
+    for (const path of ['/api/cal/events/v1', '/api/cal/events/v1/events?per_page=1', '/?rest_route=/cal/events/v1'])
+      expect([path, (await read(host + path)).counts.new]).to.deep.equal([path, 51]);
+    expect(requests.filter((url) => url.includes('page=2'))).to.have.length(3);
+    expect((await read(`${host}/api/cal/events/v1/events?search="Evening+7"`)).counts.new).to.equal(1);
+  });
+
+  it('follows it: what has changed there, but what was changed here; what is gone twice goes', async () => {
+    const [trio, duo] = [await write('Trio', { tags: ['late'] }), await write('Duo')];
+    for (const title of ['Solo', 'Nonet']) await write(title);
+    await write('Last', evening('2027-09-01'));
+    await take(`${await calendar.serve(asOrigin)}/api/cal/events/v1`);
+    const [here] = await listed();
+    await calendar.as('editor').send('PATCH', `/events/${here.id}`, { title: 'Trio in the park' });
+    await there().send('PATCH', `/events/${trio}`, { title: 'Trio!', cost: '7', tags: [], excerpt: 'Late' });
+    await there().send('DELETE', `/events/${duo}`);
+    await write('New');
+    await after(7 * hour);
+    const titles = async () => (await listed()).map(({ title }: { title: string }) => title);
+    expect(await titles()).to.deep.equal(['Trio in the park', 'Duo', 'Solo', 'Nonet', 'New', 'Last']);
+    expect((await listed())[0]).to.deep.include({ id: here.id, cost: '$7', tags: [], excerpt: 'Late' });
+    const items = sources.replace('sources', 'items/events');
+    expect((await calendar.as('editor').get(`${items}/${here.id}/source`)).body.says).to.deep.equal({
+      title: { title: 'Trio!' },
+    });
+    await after(7 * hour);
+    expect(await titles()).to.deep.equal(['Trio in the park', 'Solo', 'Nonet', 'New', 'Last']);
+    await there().send('PATCH', `/events/${duo}`, { status: 'publish' });
+    await after(7 * hour);
+    expect(await titles()).to.include('Duo');
+  });
+
+  it('nothing is gone where a page of it cannot be read', async () => {
+    for (let number = 1; number <= 60; number++) await write(`Evening ${number}`, evening('2027-03-02'));
+    let broken: [number, string] | undefined;
+    const host = await calendar.serve((request, response) => {
+      if (broken && request.url!.includes('page=2')) response.writeHead(broken[0]).end(broken[1]);
+      else asOrigin(request, response);
+    });
+    const id = await take(`${host}/api/cal/events/v1/events`);
+    for (const [status, body, problem] of [
+      [500, '', { code: 'answers', status: 500 }],
+      [200, '<html>Too many requests</html>', { code: 'no_calendar' }],
+      [200, '{"message":"x"}', { code: 'no_calendar' }],
+    ] as const) {
+      broken = [status, body];
+      await after(30 * hour);
+      expect((await calendar.as('editor').get(`${sources}/${id}`)).body.problem).to.deep.equal(problem);
+    }
+    broken = [404, '{"code":"event-archive-page-not-found"}'];
+    await after(30 * hour);
+    expect((await calendar.as('editor').get(`${sources}/${id}`)).body.problem).to.equal(null);
+    expect(
+      (await calendar.as('anonymous').get('/events?start_date=2000-01-01&end_date=2100-01-01')).body.total,
+    ).to.equal(60);
+  });
+
+  it('a real one, from the address of its interface, without what a password hides', async () => {
+    const host = await calendar.serve(({ url }, response) => {
+      const { pathname, searchParams } = new URL(url!, 'http://club.example');
+      const answer =
+        pathname === '/wp-json/'
+          ? { namespaces: ['wp/v2', 'tribe/events/v1'] }
+          : { ...recordedBody(`bulk/events.all.page-${searchParams.get('page')}`), total_pages: 2 };
+      requests.push(url!);
+      response.end(JSON.stringify(answer));
+    });
+    const source = await read(`${host}/wp-json/`);
+    expect(requests.at(-1)).to.equal(
+      '/wp-json/tribe/events/v1/events?start_date=2000-01-01&end_date=2100-01-01&per_page=50&page=2',
+    );
+    expect(source.counts.new + source.counts.double + source.counts.left_out).to.equal(100);
+    await calendar.apply(source);
+    const { items } = await calendar.settled(source.id);
+    expect(items).to.equal(source.counts.new);
+    expect((await read(`${host}/wp-json/`)).counts).to.deep.equal({
+      ...nothing,
+      same: source.counts.new,
+      double: source.counts.double,
+      left_out: source.counts.left_out,
+    });
+  });
+
+  it('pages without end, and more than is read of a calendar, are refused', async () => {
+    const event = { id: 1, title: 'Trio', ...evening('2027-03-01') };
+    let more: object = {};
+    const host = await calendar.serve(({ url }, response) => {
+      requests.push(url!);
+      const events = Array.from({ length: 50 }, (__, index) => ({
+        ...event,
+        id: requests.length * 50 + index,
+        ...more,
+      }));
+      response.end(JSON.stringify({ events, total_pages: 1e9 }));
+    });
+    expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'too_many' });
+    expect(requests).to.have.length(202);
+    more = { description: 'x'.repeat(100_000) };
+    expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'too_large' });
+    expect(requests).to.have.length(202 + 4);
+  });
+});
