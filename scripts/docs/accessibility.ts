@@ -1,8 +1,8 @@
-import { criteria, type Criterion, type Level } from './accessibility-table.js';
+import { additions, criteria, type Clause, type Level } from './accessibility-table.js';
 
 const levels: readonly Level[] = ['Supports', 'Partially supports', 'Not applicable'];
 
-const testsOf = ({ tests }: Criterion): string =>
+const testsOf = ({ tests }: Clause): string =>
   tests.map(([file, name]) => `[${name}](../test/${file})`).join('<br>') || '–';
 
 /** The statement of accessibility: each criterion with its level, and the tests that show it. */
@@ -13,16 +13,27 @@ export const accessibilityPage = (): string => {
   const rows = criteria.map(
     (one) => `| ${one.number} | ${one.name} | ${one.grade} | ${one.level} | ${one.remark} | ${testsOf(one)} |`,
   );
+  const added = additions.map(
+    (one) => `| ${one.number} | ${one.name} | ${one.level} | ${one.remark} | ${testsOf(one)} |`,
+  );
   return `# Accessibility
 
-The elements for visitors beside WCAG 2.2, A and AA, on 27 November 2026: ${counts.join(', ')}.
+The elements for visitors beside WCAG 2.2, A and AA, on 28 November 2026: ${counts.join(', ')}.
 
 Tests in Chromium, Firefox and WebKit look for it, with axe-core and by keys; a test of this page demands that each test named here is there. Nobody has
-tried the elements with NVDA, JAWS, VoiceOver or TalkBack, and no people with disabilities have been asked. Forms and pages of the service are not
-part of this page. Where only a program looked, a criterion is supported in part.
+tried the elements with NVDA, JAWS, VoiceOver or TalkBack, and no people with disabilities have been asked. Forms are part of the second table alone,
+pages of the service of neither. Where only a program looked, a criterion is supported in part.
 
 | Criterion | Name | Grade | Level | Remark | Tests |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## What EN 301 549 adds
+
+The European standard (V3.2.1) asks for WCAG 2.1 in its chapter 9, and for web content and authoring tools, as the forms of the desk are, for these too.
+
+| Clause | Name | Level | Remark | Tests |
+| --- | --- | --- | --- | --- |
+${added.join('\n')}
 `;
 };

@@ -1,53 +1,12 @@
-import { expect, fixture, fixtureSync } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { CalElement } from '../../../src/elements/base/cal-element.js';
-import '../../../src/entries/elements.js';
 import { atLeastOne } from '../../at-least-one.js';
-import { attributesOf, looksOf, visibleTags, type VisibleTag } from '../../elements.js';
-import { recordedEvent } from '../calendar.js';
-import { ElementPage, markupOf, outlineOf } from '../element-page.js';
+import { looksOf, visibleTags as tags, type VisibleTag } from '../../elements.js';
 import { narrowest, setViewport } from '../appearance.js';
-import { calendarFor } from '../calendar-for.js';
-import { atlas, ownTiles } from '../map/map-page.js';
-import { setUpEnvironment, textOf, turn, until } from '../environment.js';
-import { allDay } from '../period/made-events.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { boxOf, deepElements, known, place, targetsIn } from './any-element.js';
 
 setUpEnvironment();
-
-const shown = await recordedEvent('full');
-
-const more = [
-  shown,
-  ...[18, 20, 21, 22].map((day) =>
-    allDay(`An exhibition with a long name, open from day ${day}`, `2026-11-${day}`, '2026-11-24'),
-  ),
-];
-
-/** The event that says most is the one that is shown. */
-const known = { ids: { ...atlas().ids, event: shown.id }, tiles: ownTiles };
-
-const tags = visibleTags;
-
-class AnyPage extends ElementPage<CalElement> {}
-
-/** Puts an element into a box and waits until it and the elements inside it have rendered. */
-async function place(tag: VisibleTag, box: HTMLElement, attributes = attributesOf(tag, known)): Promise<HTMLElement> {
-  const page = new AnyPage(box, markupOf(tag, calendarFor(tag, more), attributes));
-  await page.element.updateComplete;
-  await page.settled();
-  const inner = [...page.root.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
-  const isBusy = ({ shadowRoot }: CalElement) => !shadowRoot?.querySelector('[part~="base"][aria-busy="false"]');
-  await until(
-    () => !inner.some(isBusy),
-    () => `${inner.filter(isBusy).map(outlineOf).join('; ')} inside ${tag} ${attributes}`,
-  );
-  await turn();
-  return page.element;
-}
-
-/** A box of a width, which scrolls what does not fit into it. */
-const boxOf = (width: number, content = '') =>
-  fixture<HTMLElement>(`<div style="position: relative; overflow: auto; inline-size: ${width}px">${content}</div>`);
 
 /** Boxes that take their width from their content; the element replaces `<b>`. */
 const layouts: Readonly<Record<string, string>> = {
@@ -102,22 +61,6 @@ describe('a page', () => {
       }
     });
 });
-
-/** All elements in a root, and in the roots inside it. */
-function* deepElements(root: ShadowRoot): Generator<HTMLElement> {
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    yield element;
-    if (element.shadowRoot) yield* deepElements(element.shadowRoot);
-  }
-}
-
-/** The visible controls. */
-const targetsIn = (root: ShadowRoot) =>
-  [...deepElements(root)].filter(
-    (one) =>
-      one.matches('a[href], button, input, select, summary, [tabindex="0"]') &&
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-  );
 
 /** What each layout does to the parts of a card, by a selector. */
 const cardLooks: Readonly<Record<string, Readonly<Record<string, Partial<CSSStyleDeclaration>>>>> = {
