@@ -57,7 +57,7 @@ const undecided: Test = [
   'browser/base/criteria.test.ts',
   'nothing is decided by the focus, or by a press that is not let go',
 ];
-const rules: Test = ['browser/base/criteria.test.ts', 'shows what stands under the pointer alone'];
+const rules: Test = ['browser/base/criteria.test.ts', 'shows something on hover alone'];
 const reflow: Test = ['browser/base/element-boxes.test.ts', 'is made no larger than its box by'];
 const ring: Test = ['browser/base/element-boxes.test.ts', 'the ring is around what has it in'];
 const sizes: Test = ['browser/base/element-boxes.test.ts', 'a target is at least 24 pixels wide and high'];

@@ -71,7 +71,7 @@ describe('nothing is decided by the focus, or by a press that is not let go,', (
 
 describe('no rule of a style sheet', () => {
   for (const tag of tags)
-    it(`shows what stands under the pointer alone, or asks how a device is held, in ${tag}`, async () => {
+    it(`shows something on hover alone, or asks how a device is held, in ${tag}`, async () => {
       const rules = atLeastOne(rulesIn(await place(tag, await boxOf(640))));
       const shown = rules.filter(
         (rule) =>
