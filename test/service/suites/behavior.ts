@@ -3,8 +3,8 @@ import { inProcess, nodeSqlite, postgres, sqlitePackage } from '../mounts.js';
 import type { Mount } from './mount.js';
 import { suiteContext, type SuiteContext } from './suite-context.js';
 
-/** Mounts other than the service in this process, which `npm test -- matrix` tries. */
-const others = { PostgreSQL: postgres, 'node:sqlite': nodeSqlite, HTTP: sqlitePackage } as const;
+/** Mounts other than the service in this process, which `npm test -- matrix` tries; all of them over HTTP, so that one is enough for sockets and headers. */
+const others = { PostgreSQL: postgres, 'node:sqlite': nodeSqlite, SQLite: sqlitePackage } as const;
 
 type Other = keyof typeof others;
 
@@ -15,39 +15,33 @@ const suites = {
   writes: {
     PostgreSQL: 'each field is a column with a type of its own',
     'node:sqlite': 'values pass through the driver',
-    HTTP: 'one connection reads what another one has written',
+    SQLite: 'one connection reads what another one has written',
   },
   publication: { PostgreSQL: 'statuses, times and taken slugs are compared by SQL' },
   links: { PostgreSQL: 'names and slugs are looked up by SQL' },
   terms: { PostgreSQL: 'the tree of terms and the counts of events are SQL' },
   images: {
-    PostgreSQL: 'bytes have a type of their own',
+    PostgreSQL: 'bytes have a type of their own, and pass through a socket',
     'node:sqlite': 'bytes are what the driver makes of them',
-    HTTP: 'bytes pass through a socket',
   },
   errors: {
-    PostgreSQL: 'values that its columns do not take have to be refused before',
-    HTTP: 'the server of Node reads addresses, methods and headers first',
+    PostgreSQL: 'values that its columns do not take have to be refused before, and the server of Node reads first',
   },
   rights: 'roles are compared before a statement is sent',
   hidden: { PostgreSQL: 'what is hidden is left out by SQL' },
-  feed: { PostgreSQL: 'events are read by SQL, part after part', HTTP: 'the feed passes through a socket' },
-  accounts: { PostgreSQL: 'users, sessions and links are found by SQL', HTTP: 'cookies and origins are headers' },
+  feed: { PostgreSQL: 'events are read by SQL, part after part, and pass through a socket' },
+  accounts: { PostgreSQL: 'users, sessions and links are found by SQL; cookies and origins are headers' },
   'rights at the desk': 'roles are compared before a statement is sent',
-  'signing in': {
-    PostgreSQL: 'sessions and failed attempts are found by SQL',
-    HTTP: 'credentials and cookies are headers',
-  },
+  'signing in': { PostgreSQL: 'sessions and failed attempts are found by SQL; credentials and cookies are headers' },
   http: {
     'node:sqlite': 'a newer Node has another fetch and server',
-    HTTP: 'methods, headers, bodies and compression pass through the server of Node',
+    SQLite: 'methods, headers, bodies and compression pass through the server of Node',
   },
   description: 'it is computed from the tables of the schema',
   dates: { PostgreSQL: 'wall times and days are compared by SQL' },
   limits: {
     PostgreSQL: 'its columns take other numbers and texts',
     'node:sqlite': 'numbers and texts pass through the driver',
-    HTTP: 'the server of Node reads addresses and headers first',
   },
 } as const satisfies Readonly<Record<string, string | Partial<Record<Other, string>>>>;
 
