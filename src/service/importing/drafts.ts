@@ -5,6 +5,7 @@ import type { DatabaseWriter } from '../store/types.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { textOf } from '../text/html.js';
 import type { Fields } from '../writing/fields.js';
+import { makeTerm } from '../writing/event-terms.js';
 import { findNamed, saveContact } from '../writing/write-contact.js';
 import { KnownVenues } from './places.js';
 import type { ReadEvent, ReadPlace } from './read-events.js';
@@ -34,8 +35,8 @@ export class Drafts {
   readonly #source: Pick<SourceRow, 'id' | 'author'>;
   #settings: SourceSettings;
   #venues: KnownVenues | undefined;
-  /** The folded names of the terms that the calendar has. */
-  readonly #terms = new Map<TermName, ReadonlySet<string>>();
+  /** The numbers of the terms that the calendar has, by their folded names. */
+  readonly #terms = new Map<TermName, Map<string, number>>();
   /** What became of each text of a place so far. */
   readonly #places = new Map<string, number | undefined>();
 
@@ -55,7 +56,7 @@ export class Drafts {
         ...(has('when') && { start_date, end_date, timezone, all_day }),
         ...(has('categories') && { categories: await this.#termsOf(writer, 'categories', event) }),
         ...(has('tags') && { tags: await this.#termsOf(writer, 'tags', event) }),
-        ...(isNew && { status: this.#settings.status, author: this.#source.author }),
+        ...(isNew && { id: event.id, slug: event.slug, status: this.#settings.status, author: this.#source.author }),
       },
       links: {
         ...(has('venue') && { venues: await this.#venuesOf(writer, event) }),
@@ -113,14 +114,26 @@ export class Drafts {
     return [...ids];
   }
 
-  /** The names of terms; numbers would be taken for those of terms. */
-  async #termsOf(writer: DatabaseWriter, taxonomy: TermName, event: ReadEvent): Promise<string[]> {
-    const names = (event[taxonomy] ?? []).filter((name) => !/^\d+$/.test(name));
-    if (this.#settings.terms) return names;
+  /** The numbers of terms; those are made that the calendar lacks, unless that is not wished. */
+  async #termsOf(writer: DatabaseWriter, taxonomy: TermName, event: ReadEvent): Promise<number[]> {
     const folded = (name: string) => foldAccents(textOf(name));
-    const known = writer.selectFrom('terms').select('name').where('taxonomy', '=', taxonomy);
+    const known = writer
+      .selectFrom('terms')
+      .select(['id', 'name'])
+      .where('taxonomy', '=', taxonomy)
+      .orderBy('id', 'desc');
     if (!this.#terms.has(taxonomy))
-      this.#terms.set(taxonomy, new Set((await known.execute()).map(({ name }) => folded(name))));
-    return names.filter((name) => this.#terms.get(taxonomy)!.has(folded(name)));
+      this.#terms.set(taxonomy, new Map((await known.execute()).map(({ id, name }) => [folded(name), id])));
+    const byName = this.#terms.get(taxonomy)!;
+    const ids = new Set<number>();
+    for (const term of event[taxonomy] ?? []) {
+      const name = folded(term.name);
+      // A name that is a number would be taken for that of a term wherever it is written.
+      if (!byName.has(name) && this.#settings.terms && !/^\d*$/.test(name))
+        byName.set(name, (await makeTerm(writer, taxonomy, term, this.#context)).id);
+      const id = byName.get(name);
+      if (id !== undefined) ids.add(id);
+    }
+    return [...ids];
   }
 }

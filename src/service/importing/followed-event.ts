@@ -65,10 +65,10 @@ function fieldsOf(part: string, event: ReadEvent): object {
     case 'venue':
       return { venue: places.map(({ text }) => named(text)) };
     case 'organizer':
-      return { organizer: organizers.map(({ organizer }) => named(organizer!)) };
+      return { organizer: organizers.map(({ organizer }) => named(String(organizer))) };
     case 'categories':
     case 'tags':
-      return { [part]: (event[part] ?? []).map(named) };
+      return { [part]: (event[part] ?? []).map(({ name }) => named(name)) };
     default:
       return { [part]: event[part as keyof ReadEvent] };
   }

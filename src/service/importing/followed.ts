@@ -3,7 +3,7 @@ import type { WholeEvent } from '../rendering/event.js';
 import type { SeriesRow, TermName } from '../store/tables.js';
 import { follow } from '../writing/follow.js';
 import { readTemplate } from '../writing/series/make-dates.js';
-import type { ReadEvent } from './read-events.js';
+import type { ReadEvent, ReadTerm } from './read-events.js';
 
 /** The parts by which an event follows its source, each with a hash of its value. */
 export type Hashes = Readonly<Record<string, string>>;
@@ -14,8 +14,10 @@ const hashOf = (value: unknown): string =>
 const hashed = (values: Readonly<Record<string, unknown>>): Hashes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashOf(value)]));
 
-/** Parts that only a calendar of the interface says; of what comes from others, they are left to people here. */
-const interfaceParts = ['excerpt', 'sold_out', 'tags'] as const;
+/** Parts that only a calendar of the interface says, as its tags; of other events, they are left to people here. */
+const interfaceParts = ['excerpt', 'sold_out'] as const;
+
+const namesOf = (terms: readonly ReadTerm[]): string[] => terms.map(({ name }) => name);
 
 /** The names are those of fields, but for `when`, whose parts belong together. */
 export const saidBy = (event: ReadEvent): Hashes =>
@@ -30,7 +32,8 @@ export const saidBy = (event: ReadEvent): Hashes =>
     virtual_url: event.virtual_url,
     venue: event.places.map(({ text }) => text),
     organizer: event.organizers.map(({ organizer }) => organizer),
-    categories: event.categories,
+    categories: namesOf(event.categories),
+    ...(event.tags && { tags: namesOf(event.tags) }),
     ...Object.fromEntries(
       interfaceParts.filter((name) => event[name] !== undefined).map((name) => [name, event[name]]),
     ),

@@ -12,8 +12,19 @@ export interface ReadPlace {
   readonly venue?: ReadContact;
 }
 
+/** What something of a calendar of the interface has there, and keeps here where it is free. */
+interface ReadIdentity {
+  readonly id?: number;
+  readonly slug?: string;
+}
+
 /** A venue or an organizer of the source, by the names of its fields; a name is text in HTML. */
-export type ReadContact = Readonly<Record<string, string>>;
+export type ReadContact = ReadIdentity & Readonly<Record<string, string | number>>;
+
+/** A category or a tag; its name is text in HTML. */
+export interface ReadTerm extends ReadIdentity {
+  readonly name: string;
+}
 
 /** A date of a series that differs from the others. */
 export interface ReadDate {
@@ -25,7 +36,7 @@ export interface ReadDate {
 }
 
 /** An event, or a series where it has a rule. Texts of HTML are clean. */
-export interface ReadEvent {
+export interface ReadEvent extends ReadIdentity {
   /** The same in every reading of the source. */
   readonly key: string;
   readonly uid: string;
@@ -43,9 +54,9 @@ export interface ReadEvent {
   readonly virtual_url: string;
   readonly places: readonly ReadPlace[];
   readonly organizers: readonly ReadContact[];
-  readonly categories: readonly string[];
+  readonly categories: readonly ReadTerm[];
   /** Of a calendar of the interface alone, as the two below. */
-  readonly tags?: readonly string[];
+  readonly tags?: readonly ReadTerm[];
   readonly excerpt?: string;
   readonly sold_out?: boolean;
   /** RFC 5545, in wall times of its zone; empty for a single event. */

@@ -77,7 +77,7 @@ export function renderEvent(
   const rendered = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
   const representation: EventRepresentation = {
     id: row.id,
-    ...renderIds(row.id, links),
+    ...renderIds(row.id, links, row.uid),
     ...(row.uid !== globalId(row.id, links) && { uid: row.uid }),
     ...renderPublished('events', row, links),
     rest_url: `${links.root}/events/${row.id}`,

@@ -39,10 +39,12 @@ export const hostOfService = ({ origin }: { readonly origin?: string | undefined
 /** The host in the identifiers of a service that does not know its own. */
 export const noHost = 'calendar.invalid';
 
-export const renderIds = (id: number, links: Links) => ({
-  global_id: globalId(id, links),
-  global_id_lineage: [globalId(id, links)],
-});
+/** @param uid that of an event, which may be the name that it has on the server where it was taken from */
+export function renderIds(id: number, links: Links, uid = '') {
+  const own = globalId(id, links);
+  const isElsewhere = uid !== own && /^[^\s?]+\?id=\d+$/.test(uid);
+  return { global_id: own, global_id_lineage: isElsewhere ? [own, uid] : [own] };
+}
 
 /** The members that events, venues and organizers share. */
 export const renderPublished = (resource: PublishedName, row: EventRow | VenueRow | OrganizerRow, links: Links) => ({

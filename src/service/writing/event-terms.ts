@@ -3,9 +3,41 @@ import { foldAccents } from '../text/accent-folding.js';
 import { loadTerms } from '../reading/term-tree.js';
 import { mayNameTerms } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/types.js';
-import type { EventRow, TermName } from '../store/tables.js';
+import { numberAboveRows } from '../store/numbering.js';
+import type { EventRow, TermName, TermRow } from '../store/tables.js';
 import { tagless, textOf } from '../text/html.js';
-import { freeTermSlug, slugOf } from './identifiers.js';
+import { freeNumber, freeTermSlug, slugOf } from './identifiers.js';
+import { decodeSlug } from './publication.js';
+
+/** A term before it is made, with the number and the slug that it has elsewhere. */
+interface TermDraft {
+  readonly name: string;
+  readonly id?: number;
+  readonly slug?: string;
+}
+
+/** Makes a term, which keeps its number and its slug where they are free. */
+export async function makeTerm(
+  writer: DatabaseWriter,
+  taxonomy: TermName,
+  { name, id: wish, slug }: TermDraft,
+  { store, noted }: Pick<RequestContext, 'store' | 'noted'>,
+): Promise<TermRow> {
+  const kept = await freeNumber(writer, 'terms', wish);
+  const draft = {
+    ...(kept !== undefined && { id: kept }),
+    taxonomy,
+    name: tagless(name),
+    slug: await freeTermSlug(writer, taxonomy, slugOf(slug === undefined ? name : decodeSlug(slug))),
+    description: '',
+    parent: 0,
+    count: 0,
+  };
+  const term = await writer.insertInto('terms').values(draft).returningAll().executeTakeFirstOrThrow();
+  if (kept !== undefined) await numberAboveRows(writer, store.engine, 'terms');
+  noted.push({ action: 'create', resource: taxonomy, id: term.id, fields: ['name'] });
+  return term;
+}
 
 /**
  * IDs of the terms that an event names by ID, slug or name. Unknown IDs are left out; unknown names become new terms,
@@ -15,7 +47,7 @@ export async function termIds(
   writer: DatabaseWriter,
   taxonomy: TermName,
   given: readonly (number | string)[],
-  { viewer, noted }: RequestContext,
+  context: RequestContext,
 ): Promise<number[]> {
   const terms = await loadTerms(writer, taxonomy);
   const ids = new Set<number>();
@@ -28,20 +60,11 @@ export async function termIds(
       terms.find(({ slug }) => slug === text)?.id ??
       byName.get(folded(text));
     if (known !== undefined) ids.add(known);
-    else if (!/^\d*$/.test(tagless(text)) && mayNameTerms(viewer)) {
-      const draft = {
-        taxonomy,
-        name: tagless(text),
-        slug: await freeTermSlug(writer, taxonomy, slugOf(text)),
-        description: '',
-        parent: 0,
-        count: 0,
-      };
-      const { id } = await writer.insertInto('terms').values(draft).returning('id').executeTakeFirstOrThrow();
-      noted.push({ action: 'create', resource: taxonomy, id, fields: ['name'] });
-      terms.push({ id, ...draft });
-      byName.set(folded(draft.name), id);
-      ids.add(id);
+    else if (!/^\d*$/.test(tagless(text)) && mayNameTerms(context.viewer)) {
+      const term = await makeTerm(writer, taxonomy, { name: text }, context);
+      terms.push(term);
+      byName.set(folded(term.name), term.id);
+      ids.add(term.id);
     }
   }
   return [...ids];

@@ -12,7 +12,10 @@ import { mostMembers, tooMany } from '../reading/filters.js';
 import { anything, checks, websiteOf, type Check } from './checks.js';
 import { noImage, readImage } from './images.js';
 
-/** The fields of a write, as their kinds read them. `null` clears a field; absent fields stay as they are. */
+/**
+ * The fields of a write, as their kinds read them. `null` clears a field; absent fields stay as they are. What is
+ * brought in from another calendar has an `id`, too, which it keeps where it is free; requests have none.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The text of a field after a write: what is sent, nothing when cleared, else the text before. */

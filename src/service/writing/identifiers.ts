@@ -1,3 +1,5 @@
+import type { RequestContext } from '../request/context.js';
+import { numberAboveRows } from '../store/numbering.js';
 import { hasSlug } from '../text/slug.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import type { Item, PublishedName, TermName } from '../store/tables.js';
@@ -9,6 +11,37 @@ const trashed = '__trashed';
 /** The next number of the sequence that events, venues, organizers and images share. */
 export const nextId = async (writer: DatabaseWriter, kind: Item): Promise<number> =>
   (await writer.insertInto('ids').values({ kind }).returning('id').executeTakeFirstOrThrow()).id;
+
+/** The largest number that something keeps from elsewhere: it leaves room for those that come after it. */
+const largestKept = 100_000_000;
+
+/** A number that something has elsewhere, where it is free here. */
+export async function freeNumber(
+  reader: DatabaseReader,
+  table: 'ids' | 'terms',
+  wish: unknown,
+): Promise<number | undefined> {
+  if (!Number.isInteger(wish) || (wish as number) < 1 || (wish as number) > largestKept) return undefined;
+  const taken = reader
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', wish as number);
+  return (await taken.executeTakeFirst()) ? undefined : (wish as number);
+}
+
+/** The number of a new item: that which it brings with it, where it is free, else the next one. */
+export async function newId(
+  writer: DatabaseWriter,
+  kind: Item,
+  { id: wish }: { readonly id?: unknown },
+  { store }: Pick<RequestContext, 'store'>,
+): Promise<number> {
+  const id = await freeNumber(writer, 'ids', wish);
+  if (id === undefined) return nextId(writer, kind);
+  await writer.insertInto('ids').values({ id, kind }).execute();
+  await numberAboveRows(writer, store.engine, 'ids');
+  return id;
+}
 
 /** A slug made of a text: words joined by hyphens, without accents, other scripts percent-encoded (wire section 7). */
 export function slugOf(text: string): string {

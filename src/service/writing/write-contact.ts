@@ -9,7 +9,7 @@ import type { DatabaseWriter } from '../store/types.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
-import { nextId } from './identifiers.js';
+import { newId } from './identifiers.js';
 import { publicationColumns } from './publication.js';
 import { organizerSearchText, venueSearchText } from '../text/search-text.js';
 
@@ -92,7 +92,7 @@ export async function saveContact(
 ): Promise<Contact> {
   const column = itemNames[resource];
   const name = nameOf(resource, fields, context) ?? (before as unknown as Record<string, string>)[column]!;
-  const id = before?.id ?? (await nextId(writer, resource));
+  const id = before?.id ?? (await newId(writer, resource, fields, context));
   const columns = {
     ...(await publicationColumns(writer, resource, fields, context, { id, row: before, name })),
     [column]: name,

@@ -14,7 +14,7 @@ import type { EventRow, Flag, TermName } from '../store/tables.js';
 import { saveTerms, termIds } from './event-terms.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
-import { nextId } from './identifiers.js';
+import { newId } from './identifiers.js';
 import { linkedIds, readLinks, saveLinks, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
 import { replaceSearchText } from './event-search.js';
@@ -168,7 +168,7 @@ export async function saveEvent(
   before?: EventRow,
   parent = before?.parent ?? 0,
 ): Promise<EventRow> {
-  const id = before?.id ?? (await nextId(writer, 'events'));
+  const id = before?.id ?? (await newId(writer, 'events', fields, context));
   const occurs = before?.occurs ?? '';
   const event: EventRow = {
     id,

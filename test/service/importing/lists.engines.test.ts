@@ -24,7 +24,12 @@ describe.each(engines)('into %s', (_, make) => {
   beforeEach(async () => {
     requests = [];
     database = sqliteFile();
-    origin = await setUp({ ...settings, database: database.address, now: () => calendar.now });
+    origin = await setUp({
+      ...settings,
+      origin: 'https://club.example',
+      database: database.address,
+      now: () => calendar.now,
+    });
   });
   afterEach(async () => {
     await origin.service.close();
@@ -147,6 +152,57 @@ describe.each(engines)('into %s', (_, make) => {
     await there().send('PATCH', `/events/${duo}`, { status: 'publish' });
     await after(7 * hour);
     expect(await titles()).to.include('Duo');
+  });
+
+  it('all keep their numbers and slugs in an empty calendar, and in a full one those that are free', async () => {
+    for (let number = 1; number <= 3; number++)
+      await write('Gone').then((id) => there().send('DELETE', `/events/${id}`));
+    await there().send('POST', '/categories', { name: 'Other' });
+    const more = {
+      slug: 'trio-im-café',
+      categories: ['Jazz'],
+      tags: ['late'],
+      venue: { venue: 'Blue Note', address: 'Hafenstr. 4', city: 'Kiel' },
+      organizer: [{ organizer: 'Jazz club' }],
+    };
+    await write('Trio', more);
+    await write('Duo', { ...evening('2027-03-02'), categories: ['Jazz'] });
+    const identities = (events: readonly Answer['body'][]) =>
+      events.map(({ id, slug, venue, organizer, categories, tags }) =>
+        [{ id, slug }, venue, ...organizer, ...categories, ...tags].map((item) => [item.id, item.slug]),
+      );
+    const address = `${await calendar.serve(asOrigin)}/api/cal/events/v1`;
+    const sent = (await there().get('/events?start_date=2000-01-01')).body.events;
+    const id = await take(address);
+    expect(identities(await listed())).to.deep.equal(identities(sent));
+    const written = await calendar.as('editor').send('POST', '/events', { title: 'New', ...evening('2027-05-01') });
+    expect([written.status, written.body.id > sent[1].id]).to.deep.equal([201, true]);
+    expect((await calendar.as('editor').send('POST', '/tags', { name: 'New' })).status).to.equal(201);
+    // Again, while what was taken is in the trash with its numbers.
+    await calendar.as('editor').send('DELETE', `${sources}/${id}?events=trash`);
+    await take(address);
+    const again = (await listed()).slice(0, 2);
+    expect(again.map(({ slug }: { slug: string }) => slug)).to.deep.equal(
+      sent.map(({ slug }: { slug: string }) => slug),
+    );
+    expect(again[0].id).to.be.above(written.body.id);
+    expect(again[0].venue.id).to.equal(sent[0].venue.id);
+  });
+
+  it('names what it has taken as the other calendar does, too, so that lists of both show it once', async () => {
+    const id = await write('Trio');
+    await take(`${await calendar.serve(asOrigin)}/api/cal/events/v1`);
+    const [{ global_id }] = (await there().get('/events?start_date=2000-01-01')).body.events;
+    const [trio] = await listed();
+    expect(trio.id).to.equal(id);
+    expect(trio.global_id_lineage).to.deep.equal([`calendar.example?id=${id}`, global_id]);
+  });
+
+  it('what its feed has brought already is a double', async () => {
+    await write('Trio');
+    const host = await calendar.serve(asOrigin);
+    await take(`${host}/api/cal/events/v1/events.ics`);
+    expect((await read(`${host}/api/cal/events/v1`)).counts).to.deep.equal({ ...nothing, double: 1 });
   });
 
   it('nothing is gone where a page of it cannot be read', async () => {

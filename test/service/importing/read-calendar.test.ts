@@ -43,7 +43,7 @@ describe('files of programs', () => {
       all_day: true,
       start_date: '2027-05-01 00:00:00',
       end_date: '2027-05-02 23:59:59',
-      categories: ['Festival', 'Music'],
+      categories: [{ name: 'Festival' }, { name: 'Music' }],
     });
     expect(leftOut).to.deep.equal([{ key: 'private1@google.com', title: '', reason: 'private' }]);
   });

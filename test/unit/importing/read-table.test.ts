@@ -44,7 +44,7 @@ describe('tables of programs', () => {
       all_day: false,
       places: [{ text: 'Werft, Köln' }],
       cost: '12,50 €',
-      categories: ['Musik', 'Jazz'],
+      categories: [{ name: 'Musik' }, { name: 'Jazz' }],
       website: 'https://werft.example/',
     });
     expect(reading).to.deep.include({ title: 'Lesung; mit Pause', start_date: '2027-04-13 19:00:00', cost: 'frei' });

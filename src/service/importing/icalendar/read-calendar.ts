@@ -77,7 +77,8 @@ function readEvent(
       .all('categories')
       .flatMap(({ values }) => values.map(String))
       .map(nameIn)
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((name) => ({ name })),
     rule,
   };
 }

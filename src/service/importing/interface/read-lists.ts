@@ -17,6 +17,7 @@ import {
   type ReadEvent,
   type ReadOptions,
   type ReadPlace,
+  type ReadTerm,
 } from '../read-events.js';
 import { titleIn, webAddress } from '../texts.js';
 import { spanOf } from './times.js';
@@ -39,6 +40,12 @@ const plainIn = (value: unknown): string =>
 /** Items inside an event: one, several, or `[]`. */
 const itemsIn = (value: unknown): Item[] => [listOf(value) ?? []].flat().map(membersOf);
 
+/** The number and the slug of an item; drafts have no slug, and slugs are percent-encoded (wire section 7). */
+const identityOf = ({ id, slug }: Item): { readonly id?: number; readonly slug?: string } => ({
+  ...(Number.isInteger(id) && { id: id as number }),
+  ...(typeof slug === 'string' && slug !== '' && { slug: slug.slice(0, longest) }),
+});
+
 const filled = (fields: ReadContact): ReadContact =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 
@@ -53,6 +60,7 @@ function placeOf(item: Item): ReadPlace[] {
   const name = nameIn(item.venue);
   if (!name) return [];
   const venue = filled({
+    ...identityOf(item),
     venue: name,
     description: htmlIn(item.description),
     website: addressIn(item.website),
@@ -67,14 +75,22 @@ function organizerOf(item: Item): ReadContact[] {
   const organizer = nameIn(item.organizer);
   const { description, website, phone } = item;
   return organizer
-    ? [filled({ organizer, description: htmlIn(description), website: addressIn(website), phone: plainIn(phone) })]
+    ? [
+        filled({
+          ...identityOf(item),
+          organizer,
+          description: htmlIn(description),
+          website: addressIn(website),
+          phone: plainIn(phone),
+        }),
+      ]
     : [];
 }
 
-const namesIn = (value: unknown): string[] =>
+const termsIn = (value: unknown): ReadTerm[] =>
   itemsIn(value)
-    .map(({ name }) => nameIn(name))
-    .filter(Boolean);
+    .map((term) => ({ ...identityOf(term), name: nameIn(term.name) }))
+    .filter(({ name }) => name);
 
 const keyIn = ({ global_id, id }: Item): string => keyOf(textIn(global_id) || String(id));
 
@@ -90,6 +106,7 @@ function readEvent(event: Item, { now, zone }: ReadOptions): ReadEvent | { reado
   if (excessOfDescription(description) ?? excessOfDescription(excerpt)) return { reason: 'too_long' };
   return {
     key: keyIn(event),
+    ...identityOf(event),
     uid: textIn(event.uid) || textIn(event.global_id),
     title,
     description,
@@ -104,8 +121,8 @@ function readEvent(event: Item, { now, zone }: ReadOptions): ReadEvent | { reado
     sold_out: event.sold_out === true,
     places: itemsIn(event.venue).flatMap(placeOf),
     organizers: itemsIn(event.organizer).flatMap(organizerOf),
-    categories: namesIn(event.categories),
-    tags: namesIn(event.tags),
+    categories: termsIn(event.categories),
+    tags: termsIn(event.tags),
     rule: '',
     dates: [],
   };

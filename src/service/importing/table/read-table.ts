@@ -96,7 +96,8 @@ function readRow(
     categories: cells('categories')
       .split(/[,;|]/)
       .map((name) => nameIn(name.trim()))
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((name) => ({ name })),
     rule: '',
     dates: [],
   };
