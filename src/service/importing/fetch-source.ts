@@ -5,7 +5,8 @@ import {
   type DownloadProblem,
   type Network,
 } from '../net/download.js';
-import { withAllPages } from './interface/fetch-lists.js';
+import { linksOfPage } from '../text/html.js';
+import { fetchLists, type Get } from './interface/fetch-lists.js';
 
 /** The largest calendar that is read, in kilobytes. */
 export const mostOfCalendar = 10 * 1024;
@@ -54,7 +55,34 @@ const problems: Readonly<Record<number, FetchProblem>> = {
   410: 'gone',
 };
 
-/** Fetches a source from the public internet, and all pages of one that is a calendar of the interface. */
+/** A server that keeps its interface to itself may have a feed all the same. */
+const isRefusal = (error: unknown) => error instanceof DownloadFailure && error.status >= 400 && error.status < 500;
+
+/**
+ * The calendar that a page names: that of its interface, as WordPress names it, else a feed. It is asked for again each
+ * time, since what is known of its answer is nothing that the page would know.
+ */
+async function fetchNamed({ url, bytes }: Downloaded, get: Get): Promise<Downloaded | undefined> {
+  const html = Buffer.from(bytes).toString();
+  if (!/^\uFEFF?\s*</.test(html)) return undefined;
+  const links = linksOfPage(html);
+  const addressOf = (name: 'rel' | 'type', value: string) => {
+    const { href } = links.find((link) => link[name]?.toLowerCase() === value) ?? {};
+    return href === undefined ? undefined : URL.parse(feedAddress(href), url)?.href;
+  };
+  const index = addressOf('rel', 'https://api.w.org/');
+  const answer =
+    index &&
+    (await get(index).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      return undefined;
+    }));
+  const lists = answer ? await fetchLists(answer, get, wish.bytes) : undefined;
+  const feed = lists ? undefined : addressOf('type', 'text/calendar');
+  return lists ?? (feed === undefined ? undefined : { ...(await get(feed)), etag: '', lastModified: '' });
+}
+
+/** Fetches a source from the public internet, the calendar that it names where it is a page, and all pages of one that is a calendar of the interface. */
 export async function fetchSource(address: string, known?: Known, network?: Network): Promise<Fetched> {
   const headers = {
     ...(known?.etag && { 'If-None-Match': known.etag }),
@@ -62,9 +90,9 @@ export async function fetchSource(address: string, known?: Known, network?: Netw
   };
   try {
     const first = await downloadPublic(feedAddress(address), { ...wish, headers }, network);
-    const get = (page: string, time: number) =>
+    const get: Get = (page, time = wish.time) =>
       downloadPublic(page, { ...wish, time: Math.min(time, wish.time) }, network);
-    return await withAllPages(first, get, wish.bytes);
+    return (await fetchLists(first, get, wish.bytes)) ?? (await fetchNamed(first, get)) ?? first;
   } catch (error) {
     if (!(error instanceof DownloadFailure)) return { problem: 'away', status: 0, retryAfter: 0 };
     const { problem, status, retryAfter } = error;

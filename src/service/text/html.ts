@@ -195,6 +195,21 @@ export function ownDescription(html: string, site: string): string {
 export const excessOfDescription = (html: string): HtmlExcess | undefined =>
   excessOf(html) ?? excessOf(inParagraphs(html));
 
+/** The characters of a page in which its links to other forms of it stand. */
+const longestHead = 200_000;
+
+/** The attributes of the `link` elements of a page. */
+export function linksOfPage(html: string): Readonly<Record<string, string>>[] {
+  const links: Readonly<Record<string, string>>[] = [];
+  sanitize(html.slice(0, longestHead), {
+    allowedTags: [],
+    onOpenTag: (name, attributes) => {
+      if (name === 'link') links.push(attributes);
+    },
+  });
+  return links;
+}
+
 /** The name of a term: HTML without any tag, whoever writes it. */
 export const tagless = (html: string): string => sanitize(html, { allowedTags: [] });
 

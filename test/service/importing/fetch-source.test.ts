@@ -82,6 +82,56 @@ describe('what an address gives', () => {
     expect(resolved).to.deep.equal(['club.example', 'club.example']);
   });
 
+  describe('is the calendar that a page names', () => {
+    const page = (links: string) => `<!DOCTYPE html><html><head>${links}</head><body><link></body></html>`;
+    const wordPress = '<link rel="https://api.w.org/" href="/wp-json/">';
+    const feed = '<link rel="alternate" type="text/calendar" href="./feed.ics?a=1&amp;b=2">';
+    const event = { id: 7, title: 'Trio' };
+
+    /** What is fetched of a page, and what was asked for. @param index the answer of the interface of the server */
+    async function fetchedBy(html: string, index: object | number): Promise<[text: string, paths: string[]]> {
+      const origin = await serve(({ url }, response) => {
+        const { pathname } = new URL(url!, 'http://club.example');
+        if (pathname === '/wp-json/' && typeof index === 'number') response.writeHead(index).end();
+        else if (pathname === '/wp-json/') response.end(JSON.stringify(index));
+        else if (pathname.endsWith('/events')) response.end(JSON.stringify({ events: [event], total_pages: 1 }));
+        else response.writeHead(200, { ETag: '"1"' }).end(pathname === '/feed.ics' ? 'BEGIN:VCALENDAR' : html);
+      });
+      const fetched = await fetchSource(`${origin}/calendar`, undefined, network);
+      if ('problem' in fetched) return [fetched.problem, requests];
+      expect(fetched.etag).to.equal(fetched.bytes.toString() === html ? '"1"' : '');
+      return [fetched.bytes.toString(), requests];
+    }
+    const calendars = { namespaces: ['wp/v2', 'tribe/events/v1'] };
+
+    it('by its interface, of whose events all pages are read', async () => {
+      const [text, paths] = await fetchedBy(page(feed + wordPress), calendars);
+      expect(JSON.parse(text)).to.deep.equal({ events: [event] });
+      expect(paths.slice(0, 2)).to.deep.equal(['/calendar', '/wp-json/']);
+    });
+
+    it.each([{ namespaces: ['wp/v2'] }, 401, 404])('by its feed, where the interface answers %j', async (index) => {
+      const [text, paths] = await fetchedBy(page(feed + wordPress), index);
+      expect([text, paths.at(-1)]).to.deep.equal(['BEGIN:VCALENDAR', '/feed.ics?a=1&b=2']);
+    });
+
+    it('but not by its feed while its interface is out of order', async () => {
+      expect((await fetchedBy(page(feed + wordPress), 503))[0]).to.equal('answers');
+    });
+
+    it.each([page(''), page('<link rel="stylesheet" href="/feed.ics">'), '<link'.repeat(100_000)])(
+      'or the page itself',
+      async (html) => {
+        expect(await fetchedBy(html, calendars)).to.deep.equal([html, ['/calendar']]);
+      },
+    );
+
+    it('which is not on the inside', async () => {
+      const [problem] = await fetchedBy(page(feed.replace('./feed.ics', 'http://inside.example/a.ics')), calendars);
+      expect(problem).to.equal('not_public');
+    });
+  });
+
   it.each([
     'http://127.0.0.2/a.ics',
     'http://[::1]/a.ics',

@@ -4,7 +4,7 @@ import { mostEvents } from '../read-events.js';
 import { members } from './members.js';
 
 /** Gets what is behind an address, in so many milliseconds at most. @throws DownloadFailure */
-export type Get = (address: string, time: number) => Promise<Downloaded>;
+export type Get = (address: string, time?: number) => Promise<Downloaded>;
 
 /** Milliseconds that all pages take at most. */
 const time = 120_000;
@@ -53,13 +53,13 @@ function pageOf(list: URL, page: number): string {
 }
 
 /**
- * All pages of a calendar of the interface, one list a line with what is read of it, where an address leads to one;
- * anything else as it is.
+ * All pages of a calendar of the interface, one list a line with what is read of it; `undefined` where an answer leads to
+ * none.
  * @throws DownloadFailure
  */
-export async function withAllPages(first: Downloaded, get: Get, most: number): Promise<Downloaded> {
+export async function fetchLists(first: Downloaded, get: Get, most: number): Promise<Downloaded | undefined> {
   const list = listBehind(answerIn(first), first.url);
-  if (!list) return first;
+  if (!list) return undefined;
   const end = performance.now() + time;
   const lines: Buffer[] = [];
   let [size, count] = [0, 0];
