@@ -8,6 +8,13 @@ import { whenOf } from './moments.js';
 
 const groups = ['new', 'changed', 'gone', 'double', 'left_out', 'same'] as const satisfies readonly Found[];
 
+/** How much a reading has found, in a line. */
+export const summaryOf = ({ counts }: Source, { found }: SourcesMessages): string =>
+  groups
+    .filter((group) => counts[group] > 0)
+    .map((group) => found[group](counts[group]))
+    .join(', ');
+
 /** What a reading has found, in groups that are read when they are opened. */
 export class FoundItems {
   readonly #host: LitElement;

@@ -2,25 +2,24 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { CalError } from '../../data/client/index.js';
 import { notice } from '../../elements/base/errors/notices.js';
 import { failureOf } from '../forms/failure.js';
-import { makeSource, readAgain, readWhole, removeSource, sendFile, type Source } from '../session/sources.js';
+import { makeSource, readAgain, readWhole, removeSource, type Source } from '../session/sources.js';
 import type { SourcesMessages } from '../words/messages/sources.js';
 import { AddressForm } from './address-form.js';
 import type { Desk } from './desk.js';
 import { PastedRows } from './pasted-rows.js';
-import { problemOf } from './source-problem.js';
+import type { SentFiles } from './sent-files.js';
+import { isAsked, problemOf } from './source-problem.js';
 
 /** The largest file in bytes. */
 const mostBytes = 10 * 1024 * 1024;
 
-/** Sends a file as the source of its name. @param tell gets the share that has been sent, up to 1 @throws CalError */
-async function send(file: File, { session }: Desk, tell: (share: number) => void): Promise<Source> {
-  const { id } = await makeSource(session, { name: file.name.slice(0, 200) });
-  return sendFile(session, id, file, tell);
-}
+/** Whether a source cannot be read, whatever somebody would answer. */
+const isRefused = (source: Source) => source.state === 'failed' && !isAsked(source);
 
 /** The forms for an address, a file and pasted rows, which open what is read of them. */
 export class NewSource {
   readonly #host: LitElement;
+  readonly #files: SentFiles;
   readonly rows: PastedRows;
   readonly #address: AddressForm;
   #failure = '';
@@ -29,8 +28,9 @@ export class NewSource {
   #share: number | undefined;
   #isOver = false;
 
-  constructor(host: LitElement) {
+  constructor(host: LitElement, files: SentFiles) {
     this.#host = host;
+    this.#files = files;
     this.rows = new PastedRows(host);
     this.#address = new AddressForm(host);
   }
@@ -126,7 +126,7 @@ export class NewSource {
     if (file.size > mostBytes) return fail(words.tooLarge);
     const make = () => {
       this.#share = 0;
-      return send(file, desk, (share) => {
+      return this.#files.send(file, desk, (share) => {
         this.#share = share;
         this.#host.requestUpdate();
       });
@@ -142,14 +142,14 @@ export class NewSource {
     const { rows: box } = this;
     if (rows.size > mostBytes) return box.refuse(words.tooLarge);
     const open = (source: Source) => {
-      if (source.state !== 'failed') this.#open(source, desk);
+      if (!isRefused(source)) this.#open(source, desk);
       else box.refuse(source.problem?.code === 'no_calendar' ? words.noRows : problemOf(source, words)!);
     };
     void this.#bring(
       async () => {
-        const source = await readWhole(desk.session, await send(rows, desk, () => {}));
+        const source = await readWhole(desk.session, await this.#files.send(rows, desk, () => {}));
         // It stands in the box; the list would tell of it, too.
-        if (source.state === 'failed' && !source.items) await removeSource(desk.session, source.id, 'keep');
+        if (isRefused(source) && !source.items) await removeSource(desk.session, source.id, 'keep');
         return source;
       },
       open,

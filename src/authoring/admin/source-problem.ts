@@ -7,3 +7,7 @@ export const problemOf = ({ problem }: Source, { problems }: SourcesMessages): s
   const said = (problems as Record<string, string | undefined>)[problem.code] ?? problems.away;
   return problem.status === undefined ? said : `${said} ${problem.status}`;
 };
+
+/** Whether a table can be read once somebody says what its columns or its dates mean. */
+export const isAsked = ({ problem }: Source): boolean =>
+  problem?.code === 'no_columns' || problem?.code === 'day_order';

@@ -10,13 +10,16 @@ import type { SourcesMessages } from '../words/messages/sources.js';
 import { wordsFor } from '../words/words.js';
 import { Sending } from './sending.js';
 import type { Desk, Section } from './desk.js';
+import { summaryOf } from './found-items.js';
 import { skeleton } from './items-section.js';
 import { NewSource } from './new-source.js';
 import { Reading } from './reading.js';
+import { SentFiles } from './sent-files.js';
 import { SourceActions } from './source-actions.js';
 import { SourcePreview } from './source-preview.js';
 import { problemOf } from './source-problem.js';
 import { sourcesStyles } from './sources.styles.js';
+import { TableColumns } from './table-columns.js';
 
 /** How long a source may fail until that is said above all others, in milliseconds. */
 const longestFailing = 7 * 24 * 3_600_000;
@@ -32,6 +35,7 @@ export class SourcesSection implements Section {
   readonly #list: Reading<readonly Source[]>;
   readonly #one: Reading<Source>;
   readonly #new: NewSource;
+  readonly #columns: TableColumns;
   readonly #preview: SourcePreview;
   readonly #sending: Sending;
   readonly #actions: SourceActions;
@@ -44,15 +48,21 @@ export class SourcesSection implements Section {
     this.#words = wordsFor(host, 'sources');
     this.#list = new Reading(host);
     this.#one = new Reading(host);
-    this.#new = new NewSource(host);
+    const files = new SentFiles();
+    this.#new = new NewSource(host, files);
     this.#sending = new Sending(host);
     this.#actions = new SourceActions(this.#sending, {
       shown: () => this.reload(),
       list: () => this.#list.reload(),
     });
+    const reload = () => this.#one.reload();
+    this.#columns = new TableColumns(host, this.#sending, files, reload);
     this.#preview = new SourcePreview(host, this.#sending, {
-      reload: () => this.#one.reload(),
-      taken: ({ name }, desk) => this.#new.rows.taken(name, desk),
+      reload,
+      taken: (source, desk) => {
+        files.forget(source);
+        this.#new.rows.taken(source.name, desk);
+      },
     });
     (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(sourcesStyles.styleSheet!);
   }
@@ -92,9 +102,10 @@ export class SourcesSection implements Section {
   }
 
   status({ words }: Desk): string {
-    const { value } = this.#list;
-    if (this.isBusy) return this.#words.messages?.loading ?? words.loading;
-    return this.#item === undefined && value ? words.items(value.length) : words.sections.sources;
+    const [{ value: list }, { value: one }, { messages }] = [this.#list, this.#one, this.#words];
+    if (this.isBusy || !messages) return messages?.loading ?? words.loading;
+    const said = this.#item === undefined ? list && words.items(list.length) : one && summaryOf(one, messages);
+    return said || words.sections.sources;
   }
 
   render(desk: Desk): unknown {
@@ -170,7 +181,8 @@ export class SourcesSection implements Section {
         </div>
         <div class="actions">${this.#actions.render(source, desk, words)}</div>
       </div>
-      ${problem ? notice('error', problemOf(source, words)!) : this.#preview.render(source, desk, words)}
+      ${problem ? notice('error', problemOf(source, words)!) : nothing} ${this.#columns.render(source, desk, words)}
+      ${problem || this.#columns.isChosen(source) ? nothing : this.#preview.render(source, desk, words)}
     `;
   }
 }

@@ -19,7 +19,7 @@ export const sourcesStyles = css`
     align-content: start;
     gap: var(--_space);
   }
-  .bring form > .actions {
+  :is(.bring, .found) form > .actions {
     position: static;
     padding: 0;
     border: 0;

@@ -18,6 +18,17 @@ export interface OpenPlace {
   readonly candidates: readonly { readonly id: number; readonly title: string; readonly town: string }[];
 }
 
+/** What comes first in `03/04/2026`. */
+export type DayOrder = 'day' | 'month';
+
+/** What the columns of a table hold. */
+export interface SourceTable {
+  /** `means` is empty for one that is left out. */
+  readonly columns: readonly { readonly heading: string; readonly means: string }[];
+  /** Absent where the dates tell it, or where it is not said yet. */
+  readonly order: DayOrder | undefined;
+}
+
 /** A file or an address, with what its last reading has found. */
 export interface Source {
   readonly id: number;
@@ -43,6 +54,8 @@ export interface Source {
   readonly total: number;
   readonly status: 'publish' | 'draft';
   readonly places: readonly OpenPlace[];
+  /** Absent for what is no table. */
+  readonly table: SourceTable | undefined;
 }
 
 /** An item of a reading. */
@@ -82,6 +95,16 @@ function readPlace(value: unknown): OpenPlace {
   };
 }
 
+function readTable(value: unknown): SourceTable | undefined {
+  const { columns, order } = membersOf(value);
+  if (!Array.isArray(columns)) return undefined;
+  const read = columns.map((column) => {
+    const { heading, means } = membersOf(column);
+    return { heading: textOf(heading), means: textOf(means) };
+  });
+  return { columns: read, order: order === 'day' || order === 'month' ? order : undefined };
+}
+
 /** @throws CalError of kind `shape` */
 function readSource(value: unknown): Source {
   const source = membersOf(value);
@@ -106,6 +129,7 @@ function readSource(value: unknown): Source {
     total: numberOf(source.total),
     status: source.status === 'draft' ? 'draft' : 'publish',
     places: listOf(source.places).map(readPlace),
+    table: readTable(source.table),
   };
 }
 
@@ -135,6 +159,19 @@ export const makeSource = async (
   session: Session,
   body: { readonly address: string } | { readonly name: string },
 ): Promise<Source> => readSource(await session.call('/sources', { method: 'POST', body }));
+
+/** Says what the columns of a table hold, before it is read again. @throws CalError */
+export async function chooseTable(
+  session: Session,
+  { address, name }: Source,
+  { columns, order }: SourceTable,
+): Promise<void> {
+  const table = {
+    columns: columns.map(({ heading, means }) => ({ heading, means: means || null })),
+    order: order ?? null,
+  };
+  await session.call('/sources', { method: 'POST', body: { ...(address ? { address } : { name }), table } });
+}
 
 /** Lets a source pause, or go on. @throws CalError */
 export const changeSource = async (session: Session, id: number, body: { readonly paused: boolean }): Promise<Source> =>

@@ -4,6 +4,11 @@ import { FakeDesk } from './fake-desk.js';
 
 /** A reading that has found nothing. */
 export const nothing = { new: 0, changed: 0, same: 0, gone: 0, double: 0, left_out: 0 };
+interface FakeTable {
+  readonly columns: readonly { readonly heading: string; readonly means: string | null }[];
+  readonly order: string | null;
+}
+
 /** A source as the service sends it. */
 export const source = {
   id: 7,
@@ -31,6 +36,7 @@ export const source = {
     },
     { text: 'Werftpark', events: 4, venue: null, candidates: [] },
   ] as object[],
+  table: null as FakeTable | null,
 };
 export type FakeSource = typeof source;
 const found = {
@@ -72,11 +78,11 @@ export class SourceDesk extends FakeDesk {
     if (!path.startsWith('cal/authoring/v1/sources')) return undefined;
     if (!id && method === 'GET') return json({ sources: this.sources });
     if (!id) {
-      const { address = null, name = 'club.example' } = body as { address?: string; name?: string };
+      const { address = null, name = 'club.example', table } = body as Partial<FakeSource>;
       if (address && !/^https?:/.test(address))
         return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { address: '' } } }, 400);
-      const known = this.sources.find((one) => !address && one.name === name);
-      if (known) return json(known);
+      const known = this.sources.find((one) => (address ? one.address === address : one.name === name));
+      if (known) return json(Object.assign(known, table && { table }));
       this.sources.push({ ...source, address, name, state: 'new' });
       return json(this.sources.at(-1)!, 201);
     }

@@ -157,6 +157,17 @@ describe('columns', () => {
     expect(eventsOf(text, { columns, order: null })[0]!.title).to.equal('Chor');
   });
 
+  it('of the same heading are chosen one by one', () => {
+    const text = 'Titel;Datum;Ort;Ort\nChor;2027-04-03;Kiel;Werft';
+    const columns = [
+      { heading: 'Ort', means: 'town' },
+      { heading: 'Ort', means: 'place' },
+    ] as const;
+    expect(eventsOf(text, { columns, order: null })[0]!.places).to.deep.equal([{ text: 'Werft, Kiel' }]);
+    const guessed = read(text) as { table: ReadTable };
+    expect(eventsOf(text, guessed.table)[0]!.places).to.deep.equal([{ text: 'Kiel, Werft' }]);
+  });
+
   it('are shown where none is known', () => {
     expect(read('Foo,Bar\n1,2')).to.deep.include({
       problem: 'no_columns',

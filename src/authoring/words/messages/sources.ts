@@ -99,6 +99,38 @@ export interface SourcesMessages {
     string
   >;
   repeats: string;
+  /** The columns of a table. */
+  table: {
+    title: string;
+    hint: string;
+    /** In place of an empty heading. */
+    column: (number: number) => string;
+    leaveOut: string;
+    /** Also the headings of an empty table, which the service reads. */
+    means: Record<
+      | 'title'
+      | 'start_date'
+      | 'start_time'
+      | 'end_date'
+      | 'end_time'
+      | 'all_day'
+      | 'timezone'
+      | 'place'
+      | 'address'
+      | 'town'
+      | 'organizer'
+      | 'description'
+      | 'cost'
+      | 'categories'
+      | 'website'
+      | 'id'
+      | 'private',
+      string
+    >;
+    order: FieldWords;
+    /** Where the page does not have the file any more. */
+    again: string;
+  };
   places: string;
   placesHint: string;
   inEvents: (number: number) => string;

@@ -54,8 +54,12 @@ export const isMeaning = (text: unknown): text is Meaning => Object.hasOwn(headi
 
 /** What each column of a table means: as was chosen for its heading, else as headings are mostly meant. */
 export function meaningsOf(row: readonly string[], chosen: ReadTable['columns'] = []): ReadTable['columns'] {
-  const known = new Map(chosen.map(({ heading, means }) => [heading, means]));
-  const found = row.map((heading) => known.get(heading));
+  // Columns of the same heading have been chosen one by one.
+  const left = [...chosen];
+  const found = row.map((heading) => {
+    const at = left.findIndex((column) => column.heading === heading);
+    return at < 0 ? undefined : left.splice(at, 1)[0]!.means;
+  });
   const names = row.map(folded);
   for (const [means, likely] of byMeaning) {
     if (found.includes(means)) continue;
