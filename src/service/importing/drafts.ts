@@ -8,7 +8,7 @@ import type { Fields } from '../writing/fields.js';
 import { makeTerm } from '../writing/event-terms.js';
 import { findNamed, saveContact } from '../writing/write-contact.js';
 import { KnownVenues } from './places.js';
-import type { ReadEvent, ReadPlace } from './read-events.js';
+import type { ReadEvent, ReadPlace, ReadTerm } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
 
 /** What is written of an event. */
@@ -116,6 +116,15 @@ export class Drafts {
 
   /** The numbers of terms; those are made that the calendar lacks, unless that is not wished. */
   async #termsOf(writer: DatabaseWriter, taxonomy: TermName, event: ReadEvent): Promise<number[]> {
+    const ids = new Set<number>();
+    for (const term of event[taxonomy] ?? []) {
+      const id = await this.#termOf(writer, taxonomy, term);
+      if (id !== undefined) ids.add(id);
+    }
+    return [...ids];
+  }
+
+  async #termOf(writer: DatabaseWriter, taxonomy: TermName, term: ReadTerm): Promise<number | undefined> {
     const folded = (name: string) => foldAccents(textOf(name));
     const known = writer
       .selectFrom('terms')
@@ -125,15 +134,12 @@ export class Drafts {
     if (!this.#terms.has(taxonomy))
       this.#terms.set(taxonomy, new Map((await known.execute()).map(({ id, name }) => [folded(name), id])));
     const byName = this.#terms.get(taxonomy)!;
-    const ids = new Set<number>();
-    for (const term of event[taxonomy] ?? []) {
-      const name = folded(term.name);
-      // A name that is a number would be taken for that of a term wherever it is written.
-      if (!byName.has(name) && this.#settings.terms && !/^\d*$/.test(name))
-        byName.set(name, (await makeTerm(writer, taxonomy, term, this.#context)).id);
-      const id = byName.get(name);
-      if (id !== undefined) ids.add(id);
+    const name = folded(term.name);
+    // A name that is a number would be taken for that of a term wherever it is written.
+    if (!byName.has(name) && this.#settings.terms && !/^\d*$/.test(name)) {
+      const parent = term.above && (await this.#termOf(writer, taxonomy, term.above));
+      byName.set(name, (await makeTerm(writer, taxonomy, { ...term, parent }, this.#context)).id);
     }
-    return [...ids];
+    return byName.get(name);
   }
 }

@@ -24,6 +24,8 @@ export type ReadContact = ReadIdentity & Readonly<Record<string, string | number
 /** A category or a tag; its name is text in HTML. */
 export interface ReadTerm extends ReadIdentity {
   readonly name: string;
+  /** The category above it. */
+  readonly above?: ReadTerm;
 }
 
 /** A date of a series that differs from the others. */

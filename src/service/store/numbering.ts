@@ -43,5 +43,7 @@ export async function numberAbove(
  */
 export async function numberAboveRows(writer: DatabaseWriter, engine: Engine, table: NumberedTable): Promise<void> {
   if (engine !== 'postgres') return;
-  await sql`select setval(${sequence(table)}, (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(writer);
+  const last = await lastNumber(writer, engine, table);
+  const highest = sql`(select coalesce(max(id), 1) from ${sql.table(table)})`;
+  await sql`select setval(${sequence(table)}, greatest(${last}, ${highest}))`.execute(writer);
 }

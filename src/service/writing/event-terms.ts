@@ -14,13 +14,15 @@ interface TermDraft {
   readonly name: string;
   readonly id?: number;
   readonly slug?: string;
+  /** The number of the category above it here. */
+  readonly parent?: number;
 }
 
 /** Makes a term, which keeps its number and its slug where they are free. */
 export async function makeTerm(
   writer: DatabaseWriter,
   taxonomy: TermName,
-  { name, id: wish, slug }: TermDraft,
+  { name, id: wish, slug, parent = 0 }: TermDraft,
   { store, noted }: Pick<RequestContext, 'store' | 'noted'>,
 ): Promise<TermRow> {
   const kept = await freeNumber(writer, 'terms', wish);
@@ -30,7 +32,7 @@ export async function makeTerm(
     name: tagless(name),
     slug: await freeTermSlug(writer, taxonomy, slugOf(slug === undefined ? name : decodeSlug(slug))),
     description: '',
-    parent: 0,
+    parent,
     count: 0,
   };
   const term = await writer.insertInto('terms').values(draft).returningAll().executeTakeFirstOrThrow();

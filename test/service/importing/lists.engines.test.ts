@@ -125,7 +125,7 @@ describe.each(engines)('into %s', (_, make) => {
     const host = await calendar.serve(asOrigin);
     for (const path of ['/api/cal/events/v1', '/api/cal/events/v1/events?per_page=1', '/?rest_route=/cal/events/v1'])
       expect([path, (await read(host + path)).counts.new]).to.deep.equal([path, 51]);
-    expect(requests.filter((url) => url.includes('page=2'))).to.have.length(3);
+    expect(requests.filter((url) => /events\b.*page=2/.test(url))).to.have.length(3);
     expect((await read(`${host}/api/cal/events/v1/events?search="Evening+7"`)).counts.new).to.equal(1);
   });
 
@@ -189,6 +189,29 @@ describe.each(engines)('into %s', (_, make) => {
     expect(again[0].venue.id).to.equal(sent[0].venue.id);
   });
 
+  it('categories stand below those that they stand below there, also such as no event has', async () => {
+    const made: number[] = [];
+    for (const name of ['Music', 'Jazz', 'Bebop'])
+      made.push(
+        (await there().send('POST', '/categories', { name, ...(made.length && { parent: made.at(-1) }) })).body.id,
+      );
+    await write('Trio', { categories: ['Bebop'] });
+    const id = await take(`${await calendar.serve(asOrigin)}/?rest_route=/cal/events/v1`);
+    const tree = async () =>
+      (await calendar.as('editor').get('/categories?hide_empty=false&orderby=id')).body.categories.map(
+        (category: Answer['body']) => [category.id, category.name, category.parent],
+      );
+    const [music, jazz, bebop] = made;
+    const expected = [
+      [music, 'Music', 0],
+      [jazz, 'Jazz', music],
+      [bebop, 'Bebop', jazz],
+    ];
+    expect(await tree()).to.deep.equal(expected);
+    await calendar.as('editor').send('POST', `${sources}/${id}/read`);
+    expect((await calendar.settled(id)).counts).to.deep.equal({ ...nothing, same: 1 });
+  });
+
   it('names what it has taken as the other calendar does, too, so that lists of both show it once', async () => {
     const id = await write('Trio');
     await take(`${await calendar.serve(asOrigin)}/api/cal/events/v1`);
@@ -236,14 +259,18 @@ describe.each(engines)('into %s', (_, make) => {
       const answer =
         pathname === '/wp-json/'
           ? { namespaces: ['wp/v2', 'tribe/events/v1'] }
-          : { ...recordedBody(`bulk/events.all.page-${searchParams.get('page')}`), total_pages: 2 };
+          : pathname.endsWith('/categories')
+            ? searchParams.get('page') === '1' && recordedBody('bulk/categories.all')
+            : { ...recordedBody(`bulk/events.all.page-${searchParams.get('page')}`), total_pages: 2 };
       requests.push(url!);
       response.end(JSON.stringify(answer));
     });
     const source = await read(`${host}/wp-json/`);
-    expect(requests.at(-1)).to.equal(
+    expect(requests.slice(-3)).to.deep.equal([
       '/wp-json/tribe/events/v1/events?start_date=2000-01-01&end_date=2100-01-01&per_page=50&page=2',
-    );
+      '/wp-json/tribe/events/v1/categories?hide_empty=false&per_page=50&page=1',
+      '/wp-json/tribe/events/v1/categories?hide_empty=false&per_page=50&page=2',
+    ]);
     expect(source.counts.new + source.counts.double + source.counts.left_out).to.equal(100);
     await calendar.apply(source);
     const { items } = await calendar.settled(source.id);
@@ -269,9 +296,9 @@ describe.each(engines)('into %s', (_, make) => {
       response.end(JSON.stringify({ events, total_pages: 1e9 }));
     });
     expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'too_many' });
-    expect(requests).to.have.length(202);
+    expect(requests).to.have.length(203);
     more = { description: 'x'.repeat(100_000) };
     expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'too_large' });
-    expect(requests).to.have.length(202 + 4);
+    expect(requests).to.have.length(203 + 4);
   });
 });

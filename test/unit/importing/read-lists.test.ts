@@ -181,6 +181,25 @@ describe('what events are', () => {
     expect([events.map(({ title }) => title), leftOut]).to.deep.equal([['Duo'], []]);
   });
 
+  it('categories with those above them, as far as these are told, and without end in a circle', () => {
+    const categories = [
+      { id: 1, name: 'Music', slug: 'music', parent: 0 },
+      { id: 2, name: 'A', parent: 3 },
+      { id: 3, name: 'B', parent: 2 },
+    ];
+    const event = {
+      ...least,
+      categories: [
+        { id: 7, name: 'Jazz &amp; Blues', parent: 1 },
+        { id: 2, name: 'A', parent: 3 },
+      ],
+    };
+    expect(calendarOf({ events: [event] }, { categories }).events[0]!.categories).to.deep.equal([
+      { id: 7, name: 'Jazz &amp; Blues', above: { id: 1, slug: 'music', name: 'Music' } },
+      { id: 2, name: 'A', above: { id: 3, name: 'B', above: { id: 2, name: 'A' } } },
+    ]);
+  });
+
   it('members of any other type are none', () => {
     const odd = [null, 7, 'x', {}, [[]], [null], { 0: { name: 7, venue: {} } }];
     for (const value of odd)

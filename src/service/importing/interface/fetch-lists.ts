@@ -52,6 +52,29 @@ function pageOf(list: URL, page: number): string {
   return url.href;
 }
 
+/** The most pages of categories. */
+const mostPages = 20;
+
+/** The categories of a calendar, also those that no event names: such may stand above others. What fails ends them. */
+async function fetchCategories(list: URL, get: Get, end: number): Promise<unknown[]> {
+  const route = list.searchParams.get('rest_route');
+  const besides = (path: string) => path.replace(/events\/?$/, 'categories');
+  const url = new URL(route === null ? besides(list.pathname) : list.pathname, list);
+  let all: unknown[] = [];
+  for (let [page, last] = [1, 1]; page <= last + 1 && page <= mostPages; page++) {
+    const asked = { ...(route !== null && { rest_route: besides(route) }), hide_empty: 'false', per_page: '50' };
+    url.search = String(new URLSearchParams({ ...asked, page: String(page) }));
+    const answer = await get(url.href, Math.max(end - performance.now(), 1)).catch(() => undefined);
+    const { categories: listed, total_pages } = answer ? answerIn(answer) : {};
+    const categories = listOf(listed);
+    if (!Array.isArray(categories) || !categories.length) break;
+    all = all.concat(categories);
+    // It may be one too low (wire section 5).
+    last = Number(total_pages);
+  }
+  return all;
+}
+
 /**
  * All pages of a calendar of the interface, one list a line with what is read of it; `undefined` where an answer leads to
  * none.
@@ -63,6 +86,12 @@ export async function fetchLists(first: Downloaded, get: Get, most: number): Pro
   const end = performance.now() + time;
   const lines: Buffer[] = [];
   let [size, count] = [0, 0];
+  const keep = (answer: object) => {
+    const line = Buffer.from(`${JSON.stringify(answer, members)}\n`);
+    size += line.length;
+    if (size > most) throw new DownloadFailure('too_large', `more than ${most} bytes`);
+    lines.push(line);
+  };
   for (let page = 1; count <= mostEvents; page++) {
     const left = end - performance.now();
     if (left <= 0) throw new DownloadFailure('too_late', `no end within ${time} ms`);
@@ -75,12 +104,10 @@ export async function fetchLists(first: Downloaded, get: Get, most: number): Pro
     const events = listOf(listed);
     // A part of a calendar is none: what is missing in it would seem gone.
     if (!Array.isArray(events)) return answer!;
-    const line = Buffer.from(`${JSON.stringify({ events }, members)}\n`);
-    size += line.length;
-    if (size > most) throw new DownloadFailure('too_large', `more than ${most} bytes`);
-    lines.push(line);
+    keep({ events });
     count += events.length;
     if (!events.length || page >= Number(total_pages)) break;
   }
+  keep({ categories: await fetchCategories(list, get, end) });
   return { url: list.href, bytes: Buffer.concat(lines), etag: '', lastModified: '' };
 }

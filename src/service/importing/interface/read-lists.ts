@@ -87,14 +87,27 @@ function organizerOf(item: Item): ReadContact[] {
     : [];
 }
 
-const termsIn = (value: unknown): ReadTerm[] =>
-  itemsIn(value)
-    .map((term) => ({ ...identityOf(term), name: nameIn(term.name) }))
-    .filter(({ name }) => name);
+/** Categories by their numbers, to find those that stand above others. */
+type Categories = ReadonlyMap<unknown, Item>;
+
+/** @param below those that it stands above: a circle has no top */
+function termOf(term: Item, categories: Categories, below: readonly Item[] = []): ReadTerm[] {
+  const name = nameIn(term.name);
+  const parent = categories.get(term.parent);
+  const [above] = parent && !below.includes(parent) ? termOf(parent, categories, [...below, parent]) : [];
+  return name ? [{ ...identityOf(term), name, ...(above && { above }) }] : [];
+}
+
+const termsIn = (value: unknown, categories: Categories): ReadTerm[] =>
+  itemsIn(value).flatMap((term) => termOf(term, categories));
 
 const keyIn = ({ global_id, id }: Item): string => keyOf(textIn(global_id) || String(id));
 
-function readEvent(event: Item, { now, zone }: ReadOptions): ReadEvent | { readonly reason: LeftOutReason } {
+function readEvent(
+  event: Item,
+  categories: Categories,
+  { now, zone }: ReadOptions,
+): ReadEvent | { readonly reason: LeftOutReason } {
   // A password hides all but title and dates (wire section 13).
   if (event.all_day === null || (event.status ?? 'publish') !== 'publish') return { reason: 'private' };
   const title = titleIn(textIn(event.title));
@@ -121,8 +134,8 @@ function readEvent(event: Item, { now, zone }: ReadOptions): ReadEvent | { reado
     sold_out: event.sold_out === true,
     places: itemsIn(event.venue).flatMap(placeOf),
     organizers: itemsIn(event.organizer).flatMap(organizerOf),
-    categories: termsIn(event.categories),
-    tags: termsIn(event.tags),
+    categories: termsIn(event.categories, categories),
+    tags: termsIn(event.tags, new Map()),
     rule: '',
     dates: [],
   };
@@ -131,17 +144,17 @@ function readEvent(event: Item, { now, zone }: ReadOptions): ReadEvent | { reado
 /** Whether a file holds JSON. */
 export const isLists = (bytes: Buffer): boolean => /^\uFEFF?\s*\{/.test(decode(bytes.subarray(0, 1_024)));
 
-/** The events of lists as they are answered, one list a line. @throws Unreadable for anything else */
-function eventsIn(text: string): Item[] {
+/** The items of lists as they are answered, one list a line. @throws Unreadable for anything else */
+function listsIn(text: string): { readonly events: readonly Item[]; readonly categories: readonly Item[] } {
+  const lists = { events: [] as Item[], categories: [] as Item[] };
   try {
-    return text
-      .split('\n')
-      .filter((line) => line.trim())
-      .flatMap((line) => {
-        const events = listOf(membersOf(JSON.parse(line)).events);
-        if (!Array.isArray(events)) throw new Unreadable('no_calendar');
-        return events.map(membersOf).filter(({ id }) => Number.isInteger(id));
-      });
+    for (const line of text.split('\n').filter((one) => one.trim())) {
+      const answer = membersOf(JSON.parse(line));
+      const name = (['events', 'categories'] as const).find((one) => Array.isArray(listOf(answer[one])));
+      if (name === undefined) throw new Unreadable('no_calendar');
+      for (const item of itemsIn(answer[name])) if (Number.isInteger(item.id)) lists[name].push(item);
+    }
+    return lists;
   } catch (error) {
     throw error instanceof SyntaxError ? new Unreadable('no_calendar') : error;
   }
@@ -149,13 +162,14 @@ function eventsIn(text: string): Item[] {
 
 /** Reads lists of events of the interface. @throws Unreadable where there are none, or too many */
 export function readLists(bytes: Buffer, options: ReadOptions): ReadCalendar {
-  const listed = eventsIn(decode(bytes).replace(/^\uFEFF/, ''));
+  const { events: listed, categories } = listsIn(decode(bytes).replace(/^\uFEFF/, ''));
+  const byNumber = new Map(categories.map((category) => [category.id, category]));
   if (listed.length > mostEvents) throw new Unreadable('too_many');
   const events = new Map<string, ReadEvent>();
   const leftOut: LeftOut[] = [];
   // A list that changes while its pages are fetched names some events twice: the last word counts.
   for (const item of new Map(listed.map((one) => [keyIn(one), one])).values()) {
-    const read = readEvent(item, options);
+    const read = readEvent(item, byNumber, options);
     if (!('reason' in read)) events.set(read.key, read);
     // Of what is hidden, not even the name is told.
     else
