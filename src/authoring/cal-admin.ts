@@ -388,7 +388,8 @@ export class CalAdmin extends CalElement {
     const { item } = this.#place;
     const one = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
     const row = before === undefined ? undefined : one(`[data-id="${CSS.escape(before.replace('copy-', ''))}"] .open`);
-    (item === undefined ? (row ?? one('#section')) : one('[part~="back"]'))?.focus();
+    // A source that is still being read has only the heading.
+    ((item === undefined ? row : one('[part~="back"]')) ?? one('#section'))?.focus();
   }
 
   #change(change: StateChange): void {

@@ -6,6 +6,7 @@ import { makeSource, readAgain, readWhole, removeSource, type Source } from '../
 import type { SourcesMessages } from '../words/messages/sources.js';
 import { AddressForm } from './address-form.js';
 import type { Desk } from './desk.js';
+import { emptyTable } from './empty-table.js';
 import { PastedRows } from './pasted-rows.js';
 import type { SentFiles } from './sent-files.js';
 import { isAsked, problemOf } from './source-problem.js';
@@ -65,6 +66,13 @@ export class NewSource {
             >
               ${words.choose}
             </button>
+            <a
+              part="link"
+              class="link"
+              download="${desk.words.sections.events}.csv"
+              href="data:text/csv;charset=utf-8,${encodeURIComponent(emptyTable(words.table.means, desk.display.locale))}"
+              >${words.table.empty}</a
+            >
             ${
               this.#share === undefined
                 ? nothing

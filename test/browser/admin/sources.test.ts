@@ -159,6 +159,15 @@ describe('cal-admin: bring in', () => {
     ]);
   });
 
+  it('an empty table has headings in the language of the page', async () => {
+    document.documentElement.lang = 'de';
+    const page = await open(new SourceDesk());
+    const link = page.root.querySelector<HTMLAnchorElement>('[download]')!;
+    expect([textOf(link), link.download]).to.deep.equal(['Leere Tabelle herunterladen', 'Veranstaltungen.csv']);
+    const [, text] = link.href.split(',', 2);
+    expect(decodeURIComponent(text!)).to.match(/^\uFEFFTitel;Startdatum;Startzeit;[^\n]*;Kennung\r\n$/);
+  });
+
   it('a file that is too large is not sent', async () => {
     const desk = new SourceDesk();
     const page = await open(desk);

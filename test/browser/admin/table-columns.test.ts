@@ -54,6 +54,7 @@ describe('cal-admin: the columns of a table', () => {
     desk.readings = [{ table }, { counts: { ...nothing, new: 2 }, total: 2 }];
     const page = await AdminPage.on(desk, 'section="sources"');
     await send(page, 'Who,Title\n');
+    expect(page.focused?.id).to.equal('section');
     page.root.querySelector('summary')!.click();
     const [who, title, day] = columnsOf(page);
     expect([who, title, day].map((one) => textOf(one!.labels[0]))).to.deep.equal(['Who', 'Title', 'Column 3']);

@@ -135,6 +135,7 @@ export const sources: SourcesMessages = {
       missing: 'Sagen Sie, was 03/04/2026 heißt, denn so sind die Daten geschrieben',
     },
     again: 'Um das zu ändern, wählen Sie die Datei noch einmal, oder fügen Sie die Zeilen noch einmal ein.',
+    empty: 'Leere Tabelle herunterladen',
   },
   places: 'Orte',
   placesHint: 'Sagen Sie einmal, welcher Ort jeweils gemeint ist.',

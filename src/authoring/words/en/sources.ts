@@ -133,6 +133,7 @@ export const sources: SourcesMessages = {
       missing: 'Say what 03/04/2026 means, as the dates are written like that',
     },
     again: 'To change this, choose the file or paste the rows once more.',
+    empty: 'Download an empty table',
   },
   places: 'Venues',
   placesHint: 'Say once which venue each of these places is.',

@@ -137,6 +137,7 @@ export const sources: SourcesMessages = {
       missing: 'Diga qué significa 03/04/2026, pues las fechas están escritas así',
     },
     again: 'Para cambiarlo, elija el archivo o pegue las filas otra vez.',
+    empty: 'Descargar una tabla vacía',
   },
   places: 'Lugares',
   placesHint: 'Diga una vez qué lugar es cada uno de estos.',

@@ -140,6 +140,7 @@ export const sources: SourcesMessages = {
       missing: 'Dites ce que signifie 03/04/2026, car les dates sont écrites ainsi',
     },
     again: 'Pour changer cela, choisissez le fichier ou collez les lignes encore une fois.',
+    empty: 'Télécharger un tableau vide',
   },
   places: 'Lieux',
   placesHint: 'Dites une fois quel lieu est chacun de ceux-ci.',

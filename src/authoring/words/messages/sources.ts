@@ -130,6 +130,8 @@ export interface SourcesMessages {
     order: FieldWords;
     /** Where the page does not have the file any more. */
     again: string;
+    /** Leads to a table to fill in. */
+    empty: string;
   };
   places: string;
   placesHint: string;
