@@ -134,7 +134,9 @@ async function refuseOthers(store: Store, name: string): Promise<void> {
     );
   }
   if (!begun && !(await isEmpty(store.reader)))
-    throw new Error('the calendar is not empty: name a new database, or one that has only users');
+    throw new Error(
+      'the calendar is not empty: name a new database, or one that has only users, or import the address of the other calendar',
+    );
 }
 
 /**

@@ -21,7 +21,7 @@ const kinds: readonly (readonly [begin: RegExp, name: string, remedy?: string])[
   [
     /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|script)\b/i,
     'a web page (HTML)',
-    'take the address of the interface, whose answers are JSON',
+    'import the address of the page, if it is that of a calendar',
   ],
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!doctype[^>]*>\s*)*<svg\b/i, 'an image'],
   [/^\s*<[?!a-z]/i, 'an XML file'],
