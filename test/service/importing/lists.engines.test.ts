@@ -283,9 +283,10 @@ describe.each(engines)('into %s', (_, make) => {
     });
   });
 
-  it('pages without end, and more than is read of a calendar, are refused', async () => {
+  it('pages without end, more than is read of a calendar, and lists inside lists are refused', async () => {
     const event = { id: 1, title: 'Trio', ...evening('2027-03-01') };
     let more: object = {};
+    let deep = '';
     const host = await calendar.serve(({ url }, response) => {
       requests.push(url!);
       const events = Array.from({ length: 50 }, (__, index) => ({
@@ -293,12 +294,14 @@ describe.each(engines)('into %s', (_, make) => {
         id: requests.length * 50 + index,
         ...more,
       }));
-      response.end(JSON.stringify({ events, total_pages: 1e9 }));
+      response.end(deep || JSON.stringify({ events, total_pages: 1e9 }));
     });
     expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'too_many' });
     expect(requests).to.have.length(203);
     more = { description: 'x'.repeat(100_000) };
     expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'too_large' });
     expect(requests).to.have.length(203 + 4);
+    deep = `{"events":[{"id":1,"title":${'['.repeat(1e6)}${']'.repeat(1e6)}}]}`;
+    expect((await read(`${host}/events`)).problem).to.deep.equal({ code: 'away' });
   });
 });

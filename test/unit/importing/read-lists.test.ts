@@ -176,6 +176,23 @@ describe('what events are', () => {
     expect([events.length, leftOut.map((one) => one.reason)]).to.deep.equal([1, [reason]]);
   });
 
+  it('names and other short texts are cut', () => {
+    const long = 'x'.repeat(100_000);
+    const venue = { id: 1, venue: long, city: long };
+    const organizer = [{ id: 2, organizer: long, phone: long }];
+    const categories = [{ id: 3, name: long, slug: long }];
+    const event = eventWith({
+      uid: long,
+      global_id: long,
+      cost: long,
+      website: `https://${long}`,
+      venue,
+      organizer,
+      categories,
+    });
+    expect(JSON.stringify(event).length).to.be.below(3_000);
+  });
+
   it('one that two pages name is one, as the later page says it', () => {
     const { events, leftOut } = calendarOf({ events: [least] }, { events: [{ ...least, title: 'Duo' }] });
     expect([events.map(({ title }) => title), leftOut]).to.deep.equal([['Duo'], []]);

@@ -120,7 +120,7 @@ function readEvent(
   return {
     key: keyIn(event),
     ...identityOf(event),
-    uid: textIn(event.uid) || textIn(event.global_id),
+    uid: (textIn(event.uid) || textIn(event.global_id)).slice(0, longest),
     title,
     description,
     excerpt,
