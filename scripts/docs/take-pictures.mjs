@@ -65,6 +65,7 @@ async function save(tab, file) {
   const path = `docs/pictures/${file}`;
   await tab.screenshot({ path });
   execFileSync('pngquant', ['--nofs', '--force', '--ext=.png', path]);
+  execFileSync('zopflipng', ['-y', path, path]);
   console.log(file);
 }
 
