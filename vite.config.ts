@@ -97,8 +97,8 @@ const environments: Record<string, EnvironmentOptions> = {
     {
       license: 'licenses.md',
       preserveEntrySignatures: 'allow-extension',
-      entryFileNames: 'chunks/[name]-[hash].js',
-      chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
+      entryFileNames: 'chunks/[name]-[hash:7].js',
+      chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash:7].js`,
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
@@ -210,7 +210,12 @@ function elementFiles(elements: readonly Chunk[]): string {
     elementFiles: Object.fromEntries(tags.map((tag, index) => [tag, listed(needed[index]!)])),
     eventOptionFiles: listed(filesAt('src/elements/list/event-options.ts').filter((file) => !ofList.includes(file))),
     mapFiles: listed(filesAt('src/elements/map/place-map.ts')),
-    firstPaintFiles: Object.fromEntries(paintedTags.map((tag) => [tag, filesAt(paintOf(tag)).join(' ')])),
+    firstPaintFiles: Object.fromEntries(
+      paintedTags.map((tag) => {
+        const [entry, ...others] = filesAt(paintOf(tag));
+        return [tag, `${entry} ${listed(others)}`];
+      }),
+    ),
     temporalFiles: listed(filesOf(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/') ?? false)),
   };
   return Object.entries(tables)

@@ -48,7 +48,8 @@ export function forBrowsers(
         // Library mode would keep white space, but pages load these files as they are.
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          // All pages pay for the names of chunks, which seven letters of a hash tell from those of other versions.
+          chunkFileNames: 'chunks/[name]-[hash:7].js',
           minify: true,
           comments: false,
           ...output,

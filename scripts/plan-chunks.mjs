@@ -14,6 +14,8 @@ export const plannedEntries = {
   'list-paint': paintOf('cal-event-list'),
   'month-paint': paintOf('cal-event-month'),
   'week-paint': paintOf('cal-event-week'),
+  'event-map-paint': paintOf('cal-event-map'),
+  'venue-map-paint': paintOf('cal-venue-map'),
   cache: 'src/data/query/cached-list.ts',
   errors: 'src/elements/base/errors/error-messages.ts',
   composed: 'src/data/query/composed/read-composed.ts',
@@ -25,15 +27,16 @@ export const plannedEntries = {
  * most pages show one, and least what only authors load. A calendar loads the views in it on demand.
  */
 const views = {
-  painting: [40, 'list-paint'],
+  painting: [60, 'list-paint'],
   'month-painting': [25, 'month-paint'],
   'week-painting': [20, 'week-paint'],
+  'map-painting': [10, 'event-map-paint', 'venue-map-paint'],
   list: [40, 'cal-event-list'],
   cache: [40, 'cal-event-list', 'cache'],
   month: [25, 'cal-event-month', 'month-paint'],
   week: [20, 'cal-event-week', 'week-paint'],
-  map: [25, 'cal-event-map', 'cal-venue-map'],
-  calendar: [30, 'cal-calendar'],
+  map: [25, 'cal-event-map', 'cal-venue-map', 'event-map-paint', 'venue-map-paint'],
+  calendar: [34, 'cal-calendar'],
   errors: [12, 'cal-event-list', 'errors', 'cache'],
   composed: [4, 'cal-event-list', 'composed', 'cache'],
   controls: [4, 'cal-event-search', 'cal-event-filters'],
@@ -82,9 +85,10 @@ export function neededModules(bundled) {
  * elements, for what paints before they are there, and of days for maps.
  */
 const lightViews = {
-  painting: ['painting', 'month-painting', 'week-painting'],
+  painting: ['painting'],
   'month-painting': ['painting', 'month-painting', 'week-painting'],
   'week-painting': ['painting', 'month-painting', 'week-painting'],
+  'map-painting': ['painting', 'month-painting', 'week-painting', 'map-painting'],
   list: ['painting', 'month-painting', 'week-painting', 'list'],
   month: ['painting', 'month-painting', 'week-painting', 'list', 'month', 'week'],
   week: ['painting', 'month-painting', 'week-painting', 'list', 'month', 'week'],

@@ -11,31 +11,31 @@ const { events } = await load('./test/pages/large-pages.ts');
 const { venues } = await load('./test/pages/venues.ts');
 
 /**
- * The page of each view: its element, what shows that its first event stands, the answers of its server, and the entry
- * that it needs beside its element.
+ * The page of each view: its element, what shows that its first event stands, the answers of its server, and the
+ * entries that it needs beside its element.
  */
 export const pages = {
-  list: { tag: 'cal-event-list', shown: '.card', beside: 'list-paint' },
+  list: { tag: 'cal-event-list', shown: '.card', beside: ['list-paint'] },
   month: {
     tag: 'cal-event-month',
     attributes: 'date="2026-11-03"',
     shown: '[part~="event"]',
     api: events(28, 40),
-    beside: 'month-paint',
+    beside: ['month-paint'],
   },
   week: {
     tag: 'cal-event-week',
     attributes: 'date="2026-11-03"',
     shown: '[part~="event"]',
     api: events(28, 40),
-    beside: 'week-paint',
+    beside: ['week-paint'],
   },
   map: {
     tag: 'cal-venue-map',
     attributes: 'consent="granted" tiles="/tile.png?{z}/{x}/{y}"',
     shown: '[part~="marker"], [part~="cluster"]',
     api: venues(10),
-    beside: 'place-map',
+    beside: ['venue-map-paint', 'place-map'],
   },
 };
 
@@ -128,7 +128,7 @@ export async function weighViews(browser) {
   const weights = {};
   for (const [view, page] of Object.entries(pages)) {
     const { first, all } = await filesOf(page, browser);
-    const own = new Set([...needs[page.tag], ...(needs[page.beside] ?? [])]);
+    const own = new Set([page.tag, ...page.beside].flatMap((entry) => needs[entry]));
     // The first script knows all elements, and messages are requested by their language.
     const inChunks = first.filter((file) => file !== firstScript).flatMap((file) => Object.entries(files[file]));
     const held = first.flatMap((file) => Object.keys(files[file]));

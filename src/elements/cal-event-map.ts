@@ -1,8 +1,6 @@
 import type { nothing, PropertyDeclarations, TemplateResult } from 'lit';
 import { type QueryOptions, listQueryOptions, ownEventAttributes, planEventMap } from '../data/query/index.js';
-import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../data/geo/index.js';
-import { nextStart, todayOf } from '../data/time/index.js';
 import { eventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../data/schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../data/records/index.js';
@@ -10,8 +8,9 @@ import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
 import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { eventsOnMap } from './map/events-on-map.js';
 import { sharedColor } from './map/shared-color.js';
-import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
+import type { VenueGroup } from './map/venue-groups.js';
 import { stateAttributes } from './tables/state-attributes.js';
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
 import { legendSpaceStyles } from './parts/legend-space.js';
@@ -62,9 +61,8 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     () => (this._values.color_by as ColorBy | undefined) ?? colorAttributes.color_by.default,
     () => this.items,
   );
+  protected subject = eventsOnMap(false);
   protected request = '';
-  /** Requested in ascending order, shown in descending order. */
-  #isReversed = false;
 
   /**
    * Servers without the geolocation extension ignore the position (wire section 6.2), so that we search around it too.
@@ -89,51 +87,18 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   protected readOptions(): QueryOptions<EventRepresentation> {
     const { _settings: settings, _language: language } = this;
     const { plan, window, isReversed } = planEventMap({ filters: this.#filters, settings, language });
-    this.#isReversed = isReversed;
+    this.subject = eventsOnMap(isReversed);
     const options = listQueryOptions(plan, window, calendarEvent);
     this.request = JSON.stringify([options.list, window.first]);
     return options;
-  }
-
-  protected groupsOf(events: readonly CalendarEvent[]): VenueGroup[] {
-    return venueGroupsOfEvents(this.#isReversed ? [...events].reverse() : events);
   }
 
   protected recordOf(event: EventRepresentation): CalendarEvent {
     return calendarEvent(event);
   }
 
-  protected summary(groups: readonly VenueGroup[], messages: MapMessages): string {
-    const venues = groups.filter(({ venue }) => venue);
-    const placeless = groups.filter(({ venue }) => !venue).flatMap(({ events }) => events).length;
-    const placed = new Set(venues.flatMap(({ events }) => events)).size;
-    return [venues.length && messages.eventsAt(placed, venues.length), placeless && messages.placeless(placeless)]
-      .filter(Boolean)
-      .join(' · ');
-  }
-
-  protected nameOfGroup({ venue, events }: VenueGroup, messages: MapMessages): string {
-    return venue ? messages.marker(venueName(venue), events.length) : '';
-  }
-
-  /** When the next event begins. */
-  protected override labelOf({ events }: VenueGroup): string | undefined {
-    const { _display: display } = this;
-    const now = Date.now();
-    const inOrder = this.#isReversed ? [...events].reverse() : events;
-    for (const { span } of inOrder) {
-      const start = nextStart(span, display, todayOf(span, display, now), now);
-      if (start) return start;
-    }
-    return undefined;
-  }
-
   protected override colorOf({ events }: VenueGroup): string | undefined {
     return this.colors && sharedColor(events, this.colors, getComputedStyle(this));
-  }
-
-  protected nameOfCluster(count: number, near: string, messages: MapMessages): string {
-    return messages.eventsNear(count, near);
   }
 
   /** The filters that the attributes give, except the view's, which shows its own errors. */

@@ -9,15 +9,13 @@ import {
   pagesOf,
   planVenueMap,
 } from '../data/query/index.js';
-import type { MapMessages } from '../locale/index.js';
 import { venueFilters, type FilterTable, type ReadFilters, type VenueRepresentation } from '../data/schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { allOf } from './base/results.js';
-import { byName } from './parts/by-name.js';
-import { venueName, type VenueGroup } from './map/venue-groups.js';
+import { venuesOnMap } from './map/venues-on-map.js';
 import { mapAttributes, venueMapAttributes } from './tables/map-attributes.js';
 import { shared } from './cards/shared.styles.js';
 import { recordsOf, venueRecord, type Venue } from '../data/records/index.js';
@@ -47,6 +45,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   declare venues?: readonly VenueRepresentation[] | undefined;
 
   #given: { readonly of: unknown; readonly shown: ListView<Venue> } | undefined;
+  protected readonly subject = venuesOnMap;
   protected request = '';
 
   protected override get expected(): number {
@@ -83,31 +82,8 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     return options;
   }
 
-  protected groupsOf(venues: readonly Venue[]): VenueGroup[] {
-    return venues.map((venue) => ({ key: venue.key, venue, events: [] }));
-  }
-
-  /** The venues on the map first, by name. */
-  protected override arranged(groups: readonly VenueGroup[]): readonly VenueGroup[] {
-    const names = byName(this._language);
-    const isAbsent = ({ venue }: VenueGroup) => Number(!venue?.location);
-    return [...groups].sort((one, other) => isAbsent(one) - isAbsent(other) || names(one.venue!, other.venue!));
-  }
-
   protected recordOf(venue: VenueRepresentation): Venue {
     return venueRecord(venue);
-  }
-
-  protected summary(groups: readonly VenueGroup[], messages: MapMessages): string {
-    return messages.places(groups.length);
-  }
-
-  protected nameOfGroup({ venue }: VenueGroup): string {
-    return venue ? venueName(venue) : '';
-  }
-
-  protected nameOfCluster(count: number, near: string, messages: MapMessages): string {
-    return messages.placesNear(count, near);
   }
 }
 

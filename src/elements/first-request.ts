@@ -1,8 +1,8 @@
 import { catalog, type CatalogRow } from './catalog.js';
 import { attributeText } from './base/attribute-text.js';
 import type { BundleName } from '../locale/index.js';
-import { actualUrl, composingAttributes, languageOf, readSettings, type FirstRequest } from '../data/query/index.js';
-import { readFilters } from '../data/schema/index.js';
+import { actualUrl, composingAttributes, languageOf, readSettings, type AskedList } from '../data/query/index.js';
+import { readFilters, type FilterTable, type ReadFilters } from '../data/schema/index.js';
 
 const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
 
@@ -24,26 +24,38 @@ export function requestingTag(element: Element): string | undefined {
 export const bundlesOf = (element: Element): BundleName[] =>
   [element.localName, requestingTag(element)].flatMap((tag) => rows[tag ?? '']?.messages ?? []);
 
-/** The first request of an element, as far as its tag decides on it. */
-export const firstRequestOf = (element: Element): FirstRequest | undefined =>
-  rows[requestingTag(element) ?? '']?.firstRequest;
+/** What an element requests first. */
+export interface FirstRequestOf {
+  readonly url: string;
+  /** The list that it begins, where that may be painted before its element is there. */
+  readonly list?: AskedList | undefined;
+  readonly filters: ReadFilters<FilterTable>;
+}
 
 /**
- * The address of the first request that an element will make, read from its attributes alone; `undefined` where it
- * makes none, or they cannot be read.
+ * The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they
+ * cannot be read.
  * @param now milliseconds since the epoch
  */
-export function firstUrlOf(element: Element, settings = readSettings(element), now?: number): string | undefined {
-  const firstRequest = firstRequestOf(element);
+export function firstRequestOf(
+  element: Element,
+  settings = readSettings(element),
+  now?: number,
+): FirstRequestOf | undefined {
+  const { firstRequest } = rows[requestingTag(element) ?? ''] ?? {};
   const attribute = (name: string) => element.getAttribute(name);
   // A map does not request the venues that a script has handed over.
   if (!firstRequest || Object.hasOwn(element, 'venues')) return undefined;
   if (Object.keys(readFilters(composingAttributes, attribute)).length) return undefined;
   try {
     const filters = readFilters(firstRequest.attributes, attribute);
-    const url = firstRequest.url({ filters, settings, language: languageOf(element) }, now);
-    return url && actualUrl(url);
+    const asked = firstRequest.ask({ filters, settings, language: languageOf(element) }, now);
+    return asked && { ...asked, url: actualUrl(asked.url), filters };
   } catch {
     return undefined; // The element will report what is wrong.
   }
 }
+
+/** Its address. */
+export const firstUrlOf = (...given: Parameters<typeof firstRequestOf>): string | undefined =>
+  firstRequestOf(...given)?.url;

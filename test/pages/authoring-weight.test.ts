@@ -102,7 +102,7 @@ describe('a page of readers with all elements', () => {
     const plain = await plainPage();
     const editable = await readersPage('editable');
     const added = editable.files.filter((file) => !plain.files.includes(file));
-    expect(added.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).to.have.members([
+    expect(added.map((file) => file.replace(/-[\w-]{7}\.js$/, ''))).to.have.members([
       '/dist/chunks/editable',
       '/dist/chunks/session',
     ]);

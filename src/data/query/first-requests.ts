@@ -8,31 +8,40 @@ import { eventFilters } from '../schema/events.js';
 import type { FilterTable, ReadFilters } from '../schema/tables.js';
 import type { ResourceName } from '../schema/resources.js';
 import { venueFilters } from '../schema/venues.js';
-import { askEventList, ownEventAttributes, type EventListOptions } from './event-list-plan.js';
+import { askEventList, ownEventAttributes, type EventListOptions, type EventListRequest } from './event-list-plan.js';
 import type { AskedDays } from './event-list-days.js';
 import { dayShown, periodFilters, planEventPeriod, type Period } from './event-period-plan.js';
 import { itemKey } from './item-query-options.js';
 import { firstPageOf } from './list-pages.js';
 import { composedAttributes, endpointOf, planList, readable, siftedAttributes, type ListPlan } from './list-plan.js';
 import { planTermList } from './term-plan.js';
-import { inMap, mapWindow, pagesOf, planVenueMap } from './map-plans.js';
+import { inMap, mapWindow, pagesOf, planVenueMap, type EventMapWindow } from './map-plans.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 import { planWhole } from './whole-list.js';
 
 /** The input of a plan; `filters` holds the attributes of a first request. */
 type Given = EventListOptions & { readonly filters: ReadFilters<FilterTable> };
 
+/** A list that is requested; of days and of the events of a map with what their elements show of it. */
+export type AskedList = ListPlan & Partial<AskedDays & EventMapWindow>;
+
+/** What is requested first. */
+interface Asked {
+  /** Its address. */
+  readonly url: string;
+  /** The list that it begins, where that may be painted before its element is there. */
+  readonly list?: AskedList;
+}
+
 /** The first request of an element, as far as its attributes decide on it. */
 export interface FirstRequest {
   readonly attributes: FilterTable;
   /**
-   * Its address; `undefined` where nothing is requested.
+   * `undefined` where nothing is requested.
    * @param now milliseconds since the epoch
    * @throws CalError of kind `filter`
    */
-  readonly url: (given: Given, now?: number) => string | undefined;
-  /** The list that it begins, where it is one. @throws likewise */
-  readonly plan?: (given: Given, now?: number) => Asked;
+  readonly ask: (given: Given, now?: number) => Asked | undefined;
 }
 
 /**
@@ -41,7 +50,8 @@ export interface FirstRequest {
  */
 export const composingAttributes: FilterTable = { ...composedAttributes, ...siftedAttributes };
 
-type Asked = ListPlan & Partial<AskedDays>;
+/** The events of a map that are requested. */
+export type EventMapRequest = EventListRequest & EventMapWindow;
 
 /** The events of some days that are requested. */
 export interface PeriodRequest extends ListPlan {
@@ -52,23 +62,18 @@ export interface PeriodRequest extends ListPlan {
 }
 
 const urlOf = (
-  plan: Asked,
+  plan: AskedList,
   { order = plan.order, first }: { readonly order?: ListPlan['order']; readonly first: number },
 ) =>
   plan.url(
     plan.differ ? 1 : firstPageOf({ order, isLeftOut: plan.range === 'upcoming' || plan.range === 'past', first }),
   );
 
-const listRequest = (
-  attributes: FilterTable,
-  plan: (given: Given, now?: number) => Asked,
-  window = (_: Asked, filters: Given['filters']) => pagesOf(filters),
-): FirstRequest => ({
+const listRequest = (attributes: FilterTable, plan: (given: Given, now?: number) => AskedList): FirstRequest => ({
   attributes,
-  plan,
-  url: (given, now) => {
-    const asked = plan(given, now);
-    return urlOf(asked, window(asked, given.filters));
+  ask: (given, now) => {
+    const list = plan(given, now);
+    return { url: urlOf(list, list.window ?? pagesOf(given.filters)), list };
   },
 });
 
@@ -77,11 +82,10 @@ const eventAttributes = { ...eventFilters, ...ownEventAttributes };
 export const eventListRequest = (): FirstRequest => listRequest(eventAttributes, askEventList);
 
 export const eventMapRequest = (): FirstRequest =>
-  listRequest(
-    eventAttributes,
-    (given, now) => askEventList(inMap(given), now),
-    (asked, filters) => mapWindow(asked, filters).window,
-  );
+  listRequest(eventAttributes, (given, now): EventMapRequest => {
+    const asked = askEventList(inMap(given), now);
+    return { ...asked, ...mapWindow(asked, given.filters) };
+  });
 
 /** That of a list of categories or tags. */
 export const termsRequest = (resource: ResourceName, filters: FilterTable): FirstRequest =>
@@ -90,8 +94,10 @@ export const termsRequest = (resource: ResourceName, filters: FilterTable): Firs
 /** That of a list that is sorted. */
 export const directoryRequest = (resource: ResourceName, filters: FilterTable): FirstRequest => ({
   attributes: filters,
-  url: (given) =>
-    planWhole(resource, filters, given)?.url(1) ?? urlOf(planList(resource, filters, given), pagesOf(given.filters)),
+  ask: (given) => ({
+    url:
+      planWhole(resource, filters, given)?.url(1) ?? urlOf(planList(resource, filters, given), pagesOf(given.filters)),
+  }),
 });
 
 /**
@@ -101,35 +107,32 @@ export const directoryRequest = (resource: ResourceName, filters: FilterTable): 
 export const periodRequest = (
   attributes: FilterTable,
   periodOf: (day: string, firstDay: number, attributes: Given['filters']) => Period,
-): FirstRequest => {
-  const plan = (given: Given, now?: number): PeriodRequest => {
+): FirstRequest => ({
+  attributes: { ...periodFilters, ...attributes, date: { kind: day } },
+  ask: (given, now) => {
     const { time_zone: timeZone }: Settings = readable(given.settings);
     const firstDay = firstDayOfWeek(given.settings, given.language);
     const daysAt: PeriodRequest['daysAt'] = (date) => {
       const day = dayShown(date, timeZone, now);
       return { day, ...periodOf(day, firstDay, given.filters) };
     };
-    return { ...planEventPeriod(given, daysAt(given.filters.date)), firstDay, daysAt };
-  };
-  return {
-    attributes: { ...periodFilters, ...attributes, date: { kind: day } },
-    plan,
-    url: (given, now) => plan(given, now).url(1),
-  };
-};
+    const list: PeriodRequest = { ...planEventPeriod(given, daysAt(given.filters.date)), firstDay, daysAt };
+    return { url: list.url(1), list };
+  },
+});
 
 /** That of one item. */
 export const itemRequest = (resource: ResourceName, idName: string): FirstRequest => ({
   attributes: { [idName]: { kind: positive }, slug: { kind: text } },
-  url: ({ filters, settings }) => {
+  ask: ({ filters, settings }) => {
     const { [idName]: id, slug } = filters as Readonly<Record<string, unknown>>;
     const key = itemKey(idName, readable<FilterTable>({ [idName]: id, slug }));
-    return key === undefined ? undefined : itemUrl(endpointOf(readable(settings)), resource, key);
+    return key === undefined ? undefined : { url: itemUrl(endpointOf(readable(settings)), resource, key) };
   },
 });
 
 /** That of the venue that is named, else of all. */
 export function venueMapRequest(): FirstRequest {
   const [one, all] = [itemRequest('venues', 'venue_id'), listRequest(venueFilters, planVenueMap)];
-  return { attributes: { ...one.attributes, ...all.attributes }, url: (given) => one.url(given) ?? all.url(given) };
+  return { attributes: { ...one.attributes, ...all.attributes }, ask: (given) => one.ask(given) ?? all.ask(given) };
 }

@@ -20,7 +20,9 @@ export {
   periodRequest,
   termsRequest,
   venueMapRequest,
+  type AskedList,
   type FirstRequest,
+  type EventMapRequest,
   type PeriodRequest,
 } from './first-requests.js';
 export { displayOf } from './display.js';
@@ -34,6 +36,7 @@ export { isSifted } from './sifted.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
+export { defaultCredit, defaultTiles, isTiles } from './tiles.js';
 export { readPlaces, type Places } from './read-places.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';

@@ -25,7 +25,7 @@ export const planVenueMap = ({ filters, settings }: ListFilters): ListPlan =>
   planList('venues', venueFilters, { filters: inLongestPages(filters), settings });
 
 /** The part of a list that a map of events requests. */
-interface EventMapWindow {
+export interface EventMapWindow {
   readonly window: { readonly order: 'asc' | 'desc'; readonly first: number; readonly last: number };
   /** Whether the latest are to be shown first, which are requested last. */
   readonly isReversed: boolean;

@@ -1,14 +1,11 @@
 import { text, Unreadable, url, type Kind } from '../schema/kinds.js';
 import type { FilterTable } from '../schema/tables.js';
 import { consentSetting } from './settings.js';
+import { defaultCredit, defaultTiles, isTiles } from './tiles.js';
 
-/** The address of a map's tiles, a template as map libraries take it. */
 function readTiles(value: unknown): string | Unreadable {
   const template = String(value).trim();
-  const isWeb = /^(https?:)?\/\/[^/]|^(?![a-z][\w+.-]*:)/i.test(template);
-  return isWeb && ['{z}', '{x}', '{y}'].every((place) => template.includes(place))
-    ? template
-    : new Unreadable('tiles', value);
+  return isTiles(template) ? template : new Unreadable('tiles', value);
 }
 
 const tiles: Kind<string> = {
@@ -23,12 +20,9 @@ const tiles: Kind<string> = {
 /** Settings of elements that contact third-party hosts, separate because lists need none. */
 export const mapSettings = {
   /** Address of the map’s tiles with {z}, {x} and {y}; those of OpenStreetMap when absent */
-  tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
+  tiles: { kind: tiles, default: defaultTiles },
   /** Credit to be shown on the map, as text with links; OpenStreetMap when its tiles are shown */
-  attribution: {
-    kind: text,
-    default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-  },
+  attribution: { kind: text, default: defaultCredit },
   /**
    * Address of a JSON file of the site with the coordinates of venues whose server names none, by id or address:
    * {"12": [54.32, 10.13], "Quay Street 12, 24103 Kiel": [54.32, 10.14]}; `npx cal-elements places` writes it

@@ -8,7 +8,7 @@ import { monthAttributes } from '../tables/month-attributes.js';
 import { stateAttributes } from '../tables/state-attributes.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { weekAttributes } from '../tables/week-attributes.js';
-import { viewList, viewNames, words, type ViewName } from './first-view.js';
+import { viewNames, words, type ViewName } from './first-view.js';
 
 /** The controls that may stand around a view. */
 export const controlNames = ['search', 'filters', 'subscribe', 'share', 'print'] as const;
@@ -16,7 +16,7 @@ export const controlNames = ['search', 'filters', 'subscribe', 'share', 'print']
 /** The own attributes of a calendar. */
 export const calendarAttributes = {
   /** The views that are offered, separated by spaces, the first of which is shown: list, month, week, day and map */
-  views: { kind: viewList, default: viewNames.join(' ') },
+  views: { kind: /* @__PURE__ */ words(choice(...viewNames)), default: viewNames.join(' ') },
   /** The view that is shown; the first of `views` when absent */
   view: { kind: choice(...viewNames) },
   /** A day that is shown, YYYY-MM-DD, or its month, YYYY-MM; today when absent */

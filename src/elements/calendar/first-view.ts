@@ -1,22 +1,20 @@
-import { choice, readAttribute, Unreadable, type Kind } from '../../data/schema/index.js';
+import { Unreadable, type Kind } from '../../data/schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
 
 export const viewNames = ['list', 'month', 'week', 'day', 'map'] as const;
 export type ViewName = (typeof viewNames)[number];
 
+const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** Some of a fixed set of words, separated by spaces or commas. */
 export function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
   const accept = (value: unknown): readonly W[] | Unreadable => {
-    const given: readonly unknown[] =
-      typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : [value].flat();
+    const given: readonly unknown[] = typeof value === 'string' ? wordsIn(value) : [value].flat();
     const read = given.map((word) => one.accept(word));
     return read.find((word) => word instanceof Unreadable) ?? (read as W[]);
   };
   return { name: one.name, type: one.type, parse: accept, accept, format: (chosen) => chosen.join(' ') };
 }
-
-/** The kind of the attribute `views`. */
-export const viewList = /* @__PURE__ */ words(choice(...viewNames));
 
 interface KnownView {
   readonly tag: 'cal-event-list' | 'cal-event-month';
@@ -37,8 +35,9 @@ const knownViews: Partial<Record<ViewName, KnownView>> = {
 
 /** The element that a calendar begins with; `undefined` where its attributes do not tell. */
 export function firstView(calendar: Element): KnownView['tag'] | undefined {
-  const views = readAttribute(viewList, attributeText(calendar, 'views') ?? '');
-  const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];
+  // Read without its kind, which the first script need not hold.
+  const views = wordsIn(attributeText(calendar, 'views')?.toLowerCase() ?? '');
+  const [name = viewNames[0]] = views.every((word) => viewNames.includes(word as ViewName)) ? views : [];
   const view = knownViews[(attributeText(calendar, 'view') || name) as ViewName];
   return view?.unless.some((attribute) => attributeText(calendar, attribute)) ? undefined : view?.tag;
 }

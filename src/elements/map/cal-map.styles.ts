@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 import { cardStyles } from '../cards/card.styles.js';
 import { layoutStyles } from '../cards/layout.styles.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../data/records/index.js';
 import { mapSettings, type ListView, type QueryOptions } from '../../data/query/index.js';
-import { isWithin, type Coordinates } from '../../data/geo/index.js';
+import type { Coordinates } from '../../data/geo/index.js';
 import type { MapView } from './leaflet-types.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import { memoized } from '../../data/memo/index.js';
@@ -20,22 +20,26 @@ import type { EventColors } from '../parts/event-colors.js';
 import { resultsFrame } from '../parts/frame.js';
 import { PlacesController } from '../parts/places-controller.js';
 import { mapAttributes } from '../tables/map-attributes.js';
-import { MapController, type MapNames, type MapState } from './map-controller.js';
+import { MapController, type MapState } from './map-controller.js';
 import {
   consentNotice,
   mapFrame,
   nearButton,
+  placesOutside,
   refusedNotice,
   type FrameOptions,
   type FrameHandlers,
 } from './map-frame.js';
 import { MapOptions } from './map-options.js';
-import { emptyMap, mapSkeleton, mapStatus, mapToolbar, noMapHint } from './map-parts.js';
+import { emptyMap, mapSkeleton, noMapHint } from './map-parts.js';
 import { popupContent, type PopupContent } from './map-popup.js';
 import { MapSearch } from './map-search.js';
+import { namesOf, type MapNames, type MapSubject } from './map-subject.js';
+import { lookOf, mapLayout, mapStatus, mapToolbar } from './map-view.js';
 import { kilometers, type VenueGroupOptions } from './venue-card.js';
 import { findVenues, type FoundVenues, type VenueGroup } from './venue-groups.js';
-import { groupsOnPage, VenueList } from './venue-list.js';
+import { VenueList } from './venue-list.js';
+import { groupsOnPage } from './venue-list-view.js';
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
 export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
@@ -136,27 +140,12 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   /** Names what was requested, so that the map moves to the venues of another request. */
   protected abstract readonly request: string;
 
-  protected abstract groupsOf(records: readonly R[]): readonly VenueGroup[];
-
-  /** The groups in the order of the list. */
-  protected arranged(groups: readonly VenueGroup[]): readonly VenueGroup[] {
-    return groups;
-  }
+  protected abstract readonly subject: MapSubject<R>;
 
   protected abstract recordOf(item: T): R;
 
-  /** Describes the result in one line, such as "12 events at 5 venues". */
-  protected abstract summary(groups: readonly VenueGroup[], messages: MapMessages): string;
-
-  protected abstract nameOfGroup(group: VenueGroup, messages: MapMessages): string;
-
-  /** A few words on a marker, where there is room. */
-  protected labelOf?(group: VenueGroup): string | undefined;
-
   /** The color of a marker; the accent, if none. */
   protected colorOf?(group: VenueGroup): string | undefined;
-
-  protected abstract nameOfCluster(count: number, near: string, messages: MapMessages): string;
 
   protected override get _rows(): FilterTable {
     return { ...mapAttributes, ...super._rows };
@@ -211,7 +200,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       head: (status, shown) => (shown ? this.#renderToolbar(status, messages!) : status),
       status: () =>
         mapStatus(
-          this.#found.groups.length ? this.summary(this.#found.groups, messages!) : '',
+          this.#found.groups.length ? this.subject.summary(this.#found.groups, messages!) : '',
           messages!,
           this.#search,
           this.#radius,
@@ -219,7 +208,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       // The message that nothing was found replaces the map.
       isStatusSeen: () =>
         this.#found.groups.length > 0 || this.#search.isLocating || this.#search.problem !== undefined,
-      skeleton: () => mapSkeleton(this.expected, this.#look, this.#isAsked),
+      skeleton: () => mapSkeleton(this.expected, this.#look(), this.#isAsked),
       success: () => this.#renderFound(common!, messages!),
       empty: () => this.#renderFound(common!, messages!),
       around: (message) => html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`,
@@ -241,17 +230,18 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return !this.#consent.allows(this.#options.tiles) && this.#consent.state === 'ask';
   }
 
-  /** The class names of the layout: whether the list stands beside no map, and whether it has one place at most. */
-  get #look(): string {
+  /** The class names of the layout. @param isAlone whether there is no map, although there may be one */
+  #look(isAlone = false): string {
     const hasFrame = this.#consent.allows(this.#options.tiles) || this.#options.image;
-    return `${hasFrame ? '' : 'alone'} ${this.expected === 1 ? 'single' : ''}`;
+    return lookOf(isAlone || !hasFrame, this.expected === 1);
   }
 
-  #renderFound(common: Messages, messages: MapMessages): TemplateResult {
-    return html`
-      ${this.#mistakes.render(this.#options.values)}
-      ${this.#found.groups.length || this.#search.area ? this.#renderGroups(common, messages) : this.#renderEmpty(messages)}
-    `;
+  #renderFound(common: Messages, messages: MapMessages): unknown {
+    const { groups } = this.#found;
+    return [
+      this.#mistakes.render(this.#options.values),
+      groups.length || this.#search.area ? this.#renderGroups(common, messages) : this.#renderEmpty(messages),
+    ];
   }
 
   #renderToolbar(status: TemplateResult, messages: MapMessages): TemplateResult {
@@ -291,12 +281,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
         },
         this.renderLegend?.(groups.flatMap(({ events }) => events)),
       );
-    return html`
-      <div class="layout ${this.#look} ${map === nothing || !located.length ? 'alone' : ''}">
-        <div class="map-area">${map}</div>
-        ${groups.length ? list() : this.#renderEmpty(messages)}
-      </div>
-    `;
+    return mapLayout(
+      this.#look(map === nothing || !located.length),
+      map,
+      groups.length ? list() : this.#renderEmpty(messages),
+    );
   }
 
   #renderMap(common: Messages, messages: MapMessages): TemplateResult | typeof nothing {
@@ -326,7 +315,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       isOpen,
       hasFailed,
       lacksTiles,
-      elsewhere: view ? this.#found.located.filter((place) => !isWithin(place, view)).length : 0,
+      elsewhere: placesOutside(this.#found.located, view),
       refused,
       near: this.#renderNear(messages),
       offersSearch: this.#search.isOffered(this.#map, this.#found.located),
@@ -389,12 +378,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     };
   }
 
-  readonly #namesIn = memoized((messages: MapMessages, common: Messages): MapNames => ({
-    cluster: (count, near) => this.nameOfCluster(count, near, messages),
-    number: (number) => common.number(number),
-    labeled: (name, label) => new Intl.ListFormat(this._language, { type: 'unit' }).format([name, label]),
-    position: messages.you,
-  }));
+  readonly #namesIn = memoized((messages: MapMessages, common: Messages): MapNames =>
+    namesOf(this.subject, messages, common, this._language),
+  );
 
   #popup(messages: MapMessages): PopupContent | undefined {
     const { opened } = this.#map;
@@ -402,7 +388,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const groups = this.#groupsFor(opened);
     const [group, another] = groups;
     return popupContent(groups, this.#groupOptions(this._common!, messages), {
-      name: group && !another ? this.nameOfGroup(group, messages) : messages.places(groups.length),
+      name: group && !another ? this.subject.nameOf(group, messages) : messages.places(groups.length),
       hasListBeside: this.#isListBeside,
       popup: this.#map.popup,
       close: () => this.#map.closePopup(),
@@ -445,14 +431,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       lng?: number,
       file?: unknown,
     ) =>
-      findVenues(this.groupsOf(items), {
+      findVenues(this.subject.groupsOf(items), {
         locationOf: file ? (venue) => this.#places.locationOf(venue) : undefined,
         center: lat === undefined || lng === undefined ? undefined : { lat, lng },
         kilometers: radius,
         area,
-        arranged: (groups) => this.arranged(groups),
-        nameOf: (group) => this.nameOfGroup(group, messages),
-        labelOf: (group) => this.labelOf?.(group),
+        arranged: (groups) => this.subject.arranged(groups, this._language),
+        nameOf: (group) => this.subject.nameOf(group, messages),
+        labelOf: (group) => this.subject.labelOf?.(group, this._display),
         colorOf: (group) => this.colorOf?.(group),
       }),
   );

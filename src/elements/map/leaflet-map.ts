@@ -14,7 +14,8 @@ const fastest = 1500;
 
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function adoptStyles(root: Node): void {
+/** Gives a root the styles that Leaflet needs. */
+export function adoptStyles(root: Node): void {
   const { adoptedStyleSheets } = root as ShadowRoot;
   const { styleSheet } = leafletStyles;
   // Leaflet's styles come first, so that those of the element override them.

@@ -23,7 +23,7 @@ export interface MapView extends Coordinates, Area {
   readonly zoom: number;
 }
 
-/** The words of a map, and its callbacks. */
+/** The tiles of a map, its first view, and its words. */
 export interface PlaceMapOptions {
   /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
   readonly tiles: string;
@@ -38,6 +38,10 @@ export interface PlaceMapOptions {
     /** The name of a marker and its label, as one. */
     readonly labeled: (name: string, label: string) => string;
   };
+}
+
+/** What is done when something happens on a map. */
+export interface PlaceMapListener {
   /** A marker was chosen that stands for these places. */
   readonly onPick: (places: readonly MapPlace[], at: Coordinates) => void;
   /** The pointer or the focus is on a marker that stands for these places, or left it for none. */
@@ -47,8 +51,8 @@ export interface PlaceMapOptions {
   readonly onMove: (view: MapView) => void;
   /** The visitor tried to move the map in a way that belongs to the page. */
   readonly onRefused: (gesture: Gesture) => void;
-  /** Whether tiles arrive. */
-  readonly onTiles: (arrive: boolean) => void;
+  /** Tiles arrive, or no longer do. */
+  readonly onTiles: () => void;
 }
 
 export interface PopupOptions {

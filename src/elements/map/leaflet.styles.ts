@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element/css-tag.js';
 
 /** The styles that Leaflet needs to work; the elements style their own parts. */
 export const leafletStyles = css`

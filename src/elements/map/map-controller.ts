@@ -2,20 +2,12 @@ import type { LitElement, ReactiveController } from 'lit';
 import type { Coordinates } from '../../data/geo/index.js';
 import { loadPlaceMap } from './load-maps.js';
 import type { Gesture, MapPlace, MapView } from './leaflet-types.js';
+import type { MapNames } from './map-subject.js';
 import type { PlaceMap } from './place-map.js';
+import { standingMapIn, type StandingMap } from './standing-maps.js';
 import { emit } from '../base/events.js';
 import { MapPopup, type PopupContent } from './map-popup.js';
 import { whenNear } from './when-near.js';
-
-/** The words of the map, the same object for the same language. */
-export interface MapNames {
-  readonly cluster: (count: number, near: string) => string;
-  readonly number: (number: number) => string;
-  /** The name of a marker and its label, as one. */
-  readonly labeled: (name: string, label: string) => string;
-  /** Of where the visitor is. */
-  readonly position: string;
-}
 
 /** The state that the map is to show now. */
 export interface MapState {
@@ -30,6 +22,7 @@ export interface MapState {
   readonly position: Coordinates | undefined;
   /** The area that the visitor searches in; the map then stays there, whatever is requested. */
   readonly area: MapView | undefined;
+  /** The same object for the same language. */
   readonly names: MapNames;
   /** `undefined` while none is to be open. */
   readonly popup: PopupContent | undefined;
@@ -42,10 +35,6 @@ const hintTime = 2500;
 export class MapController implements ReactiveController {
   /** The code of the map could not be loaded. */
   hasFailed = false;
-  /** No tile arrives. */
-  lacksTiles = false;
-  /** The view of the map. */
-  view: MapView | undefined;
   /** The keys of the places whose marker the pointer or the focus is on. */
   pointed: readonly string[] = [];
   /** The gesture that the map refused a moment ago. */
@@ -55,6 +44,8 @@ export class MapController implements ReactiveController {
   readonly #choose: (keys: readonly string[]) => boolean;
   readonly popup: MapPopup;
   #map: PlaceMap | undefined;
+  /** The map that stood before its element was there, until that has taken it over. */
+  #standing: StandingMap | undefined;
   #wanted: MapState | undefined;
   #made: MapState | undefined;
   #shown: MapState | undefined;
@@ -70,11 +61,23 @@ export class MapController implements ReactiveController {
     this.#host = host;
     this.#choose = choose;
     this.popup = new MapPopup(host);
+    this.#standing = standingMapIn(host);
+    this.#map = this.#standing?.map;
     host.addController(this);
   }
 
   get isOpen(): boolean {
     return Boolean(this.#map);
+  }
+
+  /** No tile arrives. */
+  get lacksTiles(): boolean {
+    return Boolean(this.#map?.lacksTiles);
+  }
+
+  /** The view of the map. */
+  get view(): MapView | undefined {
+    return this.#map?.view;
   }
 
   /** Whether the visitor has moved the map. */
@@ -111,6 +114,9 @@ export class MapController implements ReactiveController {
    */
   update(state: MapState | undefined, isComing: boolean): void {
     this.#wanted = state;
+    const standing = this.#standing;
+    this.#standing = undefined;
+    if (state && standing) this.#begin(standing.map, state, standing);
     if (!state || this.#isOther(state)) this.#close();
     const mayLoad = this.#isNear && !this.hasFailed;
     // The code travels together with the places.
@@ -178,30 +184,30 @@ export class MapController implements ReactiveController {
   }
 
   #make(Map: typeof PlaceMap, state: MapState): void {
-    const host = this.#host;
     const { box, places, tiles, zoom, names, area } = state;
-    this.#made = this.#shown = state;
-    this.#map = new Map(box, places, {
-      tiles,
-      zoom,
-      view: area,
-      messages: names,
-      onPick: (picked, at) => this.#pick(picked, at),
+    this.#begin(new Map(box, places, { tiles, zoom, view: area, messages: names }), state);
+  }
+
+  /** @param made what the map was made of, where that is something else than the state */
+  #begin(map: PlaceMap, state: MapState, made?: Partial<MapState>): void {
+    const host = this.#host;
+    this.#map = map;
+    this.#made = { ...state, ...made };
+    this.#shown = state;
+    map.tell({
+      onPick: (picked, at) => void this.#pick(picked, at),
       onPoint: (places) => this.#point(places),
       onClose: () => this.#onClose(),
       onMove: (view) => {
-        this.view = view;
         emit(host, 'cal-map-move', view);
         this.#updateLater();
       },
       onRefused: (gesture) => this.#hint(gesture),
-      onTiles: (arrive) => {
-        if (this.lacksTiles !== arrive) return;
-        this.lacksTiles = !arrive;
-        host.requestUpdate();
-      },
+      onTiles: () => host.requestUpdate(),
     });
-    if (state.position) this.#map.showVisitor(state.position, names.position);
+    emit(host, 'cal-map-move', map.view);
+    this.#updateLater();
+    if (state.position) map.showVisitor(state.position, state.names.position);
   }
 
   #show(state: MapState): void {
@@ -214,14 +220,19 @@ export class MapController implements ReactiveController {
     if (state.places !== places || areOthers) map.show(state.places, areOthers);
   }
 
-  #pick(places: readonly MapPlace[], at: Coordinates): void {
+  async #pick(places: readonly MapPlace[], at: Coordinates): Promise<void> {
     const keys = places.map(({ key }) => key);
+    const map = this.#map!;
     if (!this.#choose(keys)) return;
+    await map.loadPopups();
+    // The map may be gone when their code arrives.
+    if (map !== this.#map) return;
     this.popup.open(keys, at);
     this.#host.requestUpdate();
   }
 
   #point(places: readonly MapPlace[]): void {
+    void this.#map?.loadPopups();
     this.pointed = places.map(({ key }) => key);
     this.#updateLater();
   }
@@ -253,11 +264,9 @@ export class MapController implements ReactiveController {
   #close(): void {
     clearTimeout(this.#hintEnd);
     this.#map?.remove();
-    this.#map = this.#made = this.#shown = undefined;
+    this.#map = this.#standing = this.#made = this.#shown = undefined;
     this.popup.close();
-    this.view = undefined;
     this.pointed = [];
     this.refused = undefined;
-    this.lacksTiles = false;
   }
 }

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import type { Gesture } from './leaflet-types.js';
+import { isWithin, type Coordinates } from '../../data/geo/index.js';
+import type { Gesture, MapView } from './leaflet-types.js';
 import { minusIcon, plusIcon } from '../parts/icons.js';
 import { attribution } from '../parts/map-attribution.js';
 
@@ -39,6 +40,10 @@ export interface FrameHandlers {
   readonly retry: () => void;
   readonly choose: (consent: 'granted' | 'denied') => void;
 }
+
+/** The number of places out of sight. */
+export const placesOutside = (places: readonly Coordinates[], view: MapView | undefined): number =>
+  view ? places.filter((place) => !isWithin(place, view)).length : 0;
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 

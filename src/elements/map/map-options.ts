@@ -1,7 +1,8 @@
-import { mapSettings } from '../../data/query/index.js';
+import { defaultTiles, mapSettings } from '../../data/query/index.js';
 import { webUrl } from '../../data/records/index.js';
 import type { ConsentController } from '../base/consent.js';
 import { mapAttributes } from '../tables/map-attributes.js';
+import { creditOf } from './map-view.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ export class MapOptions {
   }
 
   get tiles(): string {
-    return this.#text('tiles') ?? mapSettings.tiles.default;
+    return this.#text('tiles') ?? defaultTiles;
   }
 
   /** The host of the tiles. */
@@ -33,11 +34,9 @@ export class MapOptions {
     return URL.parse(this.tiles.replace('{s}.', ''), document.baseURI)?.host ?? '';
   }
 
-  /** The credit for the tiles, HTML. Of other tiles than ours only the page knows. */
+  /** The credit for the tiles, HTML. */
   get attribution(): string {
-    return (
-      this.#text('attribution') ?? (this.tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '')
-    );
+    return creditOf(this.tiles, this.#text('attribution'));
   }
 
   /** An image to be shown instead of the map, where its host may be contacted. */

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { MapMessages } from '../../locale/index.js';
 import { notice } from '../base/errors/notices.js';
 import type { MapSearch } from './map-search.js';
@@ -16,51 +16,6 @@ export const mapSkeleton = (expected: number, look: string, isAsked: boolean): T
     <div part="places" class="places">${Array.from({ length: expected }, () => html`<i class="line"></i>`)}</div>
   </div>
 `;
-
-export interface ToolbarOptions {
-  readonly messages: MapMessages;
-  readonly search: MapSearch;
-  /** The button that searches around the visitor, unless it is on the map. */
-  readonly near: unknown;
-  readonly everywhere: () => void;
-}
-
-/** The line above a map. */
-export const mapToolbar = (
-  status: TemplateResult,
-  { messages, search, near, everywhere }: ToolbarOptions,
-): TemplateResult => html`
-  <div part="toolbar" class="toolbar">
-    ${status}
-    ${
-      search.isLimited
-        ? html`<button part="button everywhere" class="plain" type="button" @click=${everywhere}>
-            ${messages.everywhere}
-          </button>`
-        : nothing
-    }
-    ${near}
-  </div>
-`;
-
-/**
- * The status line of a map.
- * @param summary what was found; empty where nothing was
- * @param radius around the searched position, as text; absent where there is none
- */
-export function mapStatus(
-  summary: string,
-  messages: MapMessages,
-  { area, isLocating, problem }: MapSearch,
-  radius?: string,
-): unknown {
-  const found = summary || (area ? messages.nothingInArea : messages.empty);
-  const where = area ? summary && messages.inArea : radius && messages.within(radius);
-  return [
-    isLocating ? messages.locating : problem ? messages.locateProblems[problem] : found,
-    where && !isLocating ? html` <span class="whole">· ${where}</span>` : nothing,
-  ];
-}
 
 /** The message instead of a map on which nothing was found. @param radius as in `mapStatus` */
 export function emptyMap(

@@ -1,16 +1,15 @@
-import type { Map as LeafletMap, TileLayer } from 'leaflet';
+import type { Map as LeafletMap, Popup, TileLayer } from 'leaflet';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 import { Point } from 'leaflet/src/geometry/Point.js';
-import { Popup } from 'leaflet/src/layer/Popup.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 import { Clusters, type ClusterMarker } from './clusters.js';
 import type { Coordinates } from '../../data/geo/index.js';
 import { deepestZoom } from './deepest-zoom.js';
 import { listenToGestures } from './gestures.js';
-import { addTiles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
+import { addTiles, adoptStyles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
 import { labelsWithRoom } from './marker-labels.js';
 import { clusterRadius, markerButton, visitorDot } from './marker.js';
-import type { MapPlace, MapView, PlaceMapOptions, PopupOptions } from './leaflet-types.js';
+import type { MapPlace, MapView, PlaceMapListener, PlaceMapOptions, PopupOptions } from './leaflet-types.js';
 
 interface Shown {
   readonly clusterMarker: ClusterMarker;
@@ -43,8 +42,11 @@ function boundsOf(points: readonly Coordinates[]): LatLngBounds {
 
 /** A map of keyed places in a box. */
 export class PlaceMap {
+  /** No tile arrives. */
+  lacksTiles = false;
   readonly #box: HTMLElement;
   readonly #options: PlaceMapOptions;
+  #listener: PlaceMapListener | undefined;
   readonly #map: LeafletMap;
   readonly #sizes: ResizeObserver;
   readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -56,6 +58,7 @@ export class PlaceMap {
   #isRebuilt = false;
   #highlighted: string | undefined;
   #pointed: ClusterMarker | undefined;
+  #Popup: typeof Popup | undefined;
   #popup: Popup | undefined;
   #sheet: HTMLElement | undefined;
   #visitor: Marker | undefined;
@@ -71,25 +74,35 @@ export class PlaceMap {
     this.#map = mapIn(box);
     listenToGestures(this.#map, {
       onMove: () => (this.#isMoved = true),
-      onRefused: options.onRefused,
+      onRefused: (gesture) => this.#listener?.onRefused(gesture),
       isOurs: (target) => Boolean((target as Element | null)?.closest('.popup')),
     });
     this.#map.on('moveend', () => {
       this.#refreshLook();
       this.#paint();
-      options.onMove(this.view);
+      this.#listener?.onMove(this.view);
     });
     this.#map.on('preclick', () => this.#closeSheet());
-    this.#map.on('popupclose', ({ popup }) => popup === this.#popup && options.onClose());
+    this.#map.on('popupclose', ({ popup }) => popup === this.#popup && this.#listener?.onClose());
     this.#sizes = new ResizeObserver(() => this.#resize());
     this.#sizes.observe(box);
     const { view } = options;
     if (view) this.#map.setView(view, view.zoom);
     else this.#fit();
     this.#isMoved = Boolean(view);
-    this.#tiles = addTiles(this.#map, options.tiles, options.onTiles);
+    this.#tiles = addTiles(this.#map, options.tiles, (arrive) => {
+      if (this.lacksTiles !== arrive) return;
+      this.lacksTiles = !arrive;
+      this.#listener?.onTiles();
+    });
     this.#refreshLook();
     this.#scheme.addEventListener('change', this.#refreshLook);
+  }
+
+  /** Tells what happens from now on. The root that the map is in may have got the styles of its element meanwhile. */
+  tell(listener: PlaceMapListener): void {
+    this.#listener = listener;
+    adoptStyles(this.#box.getRootNode());
   }
 
   /** Whether the visitor has moved the map. */
@@ -137,13 +150,21 @@ export class PlaceMap {
     }
   }
 
+  /** Loads the code of popups, which nobody needs before a marker is chosen. Where it does not arrive, sheets will do. */
+  async loadPopups(): Promise<void> {
+    this.#Popup ??= await import('leaflet/src/layer/Popup.js').then(
+      ({ Popup }) => Popup,
+      () => undefined,
+    );
+  }
+
   /** Goes to a place, so near that it stands alone where it can, and picks it. */
   pick(key: string): void {
     const place = this.#places.find((one) => one.key === key);
     if (!place) return;
     this.#isMoved = true;
     this.#map.setView(place, Math.max(this.#map.getZoom(), this.#options.zoom), { animate: false });
-    this.#options.onPick([place], place);
+    this.#listener?.onPick([place], place);
   }
 
   /**
@@ -152,12 +173,12 @@ export class PlaceMap {
    */
   openPopup(at: Coordinates, content: HTMLElement, { isCluster, hasListBeside, buttons, below }: PopupOptions): void {
     const { clientWidth, clientHeight } = this.#box;
-    if (!hasListBeside && clientWidth < sheetBelow) return this.#openSheet(at, content, below);
+    if (!this.#Popup || (!hasListBeside && clientWidth < sheetBelow)) return this.#openSheet(at, content, below);
     const [left, right] = this.#besides(buttons);
     const width = Math.min(widestPopup, clientWidth - left - right);
     const above = isCluster ? 20 : pinHeight;
     content.style.maxBlockSize = `${clientHeight - above - 3 * popupMargin}px`;
-    this.#popup = new Popup({
+    this.#popup = new this.#Popup({
       minWidth: width,
       maxWidth: width,
       offset: [0, -above],
@@ -186,7 +207,7 @@ export class PlaceMap {
   }
 
   closePopup(): void {
-    this.#map.closePopup();
+    this.#popup?.close();
     this.#closeSheet();
   }
 
@@ -204,7 +225,7 @@ export class PlaceMap {
     if (!this.#sheet) return;
     const sheet = this.#sheet;
     this.#sheet = undefined;
-    this.#options.onClose();
+    this.#listener?.onClose();
     sheet.classList.remove('sheet');
     sheet.remove();
   }
@@ -321,7 +342,7 @@ export class PlaceMap {
   /** Tells of the marker that the pointer or the focus is on. */
   #point(clusterMarker: ClusterMarker | undefined): void {
     this.#pointed = clusterMarker;
-    this.#options.onPoint(clusterMarker ? this.#clusters.placesOf(clusterMarker) : []);
+    this.#listener?.onPoint(clusterMarker ? this.#clusters.placesOf(clusterMarker) : []);
   }
 
   #choose(clusterMarker: ClusterMarker, button: HTMLElement): void {
@@ -329,7 +350,7 @@ export class PlaceMap {
     button.focus({ preventScroll: true });
     const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
     this.#isMoved = true;
-    if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
+    if (zoom > deepestZoom) this.#listener?.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
     // Many places may be clustered for a coarser zoom than the map's, so it zooms in by at least one step.
     else this.#map.setView(clusterMarker, Math.max(zoom, this.#map.getZoom() + 1));
   }

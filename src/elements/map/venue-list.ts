@@ -1,24 +1,11 @@
-import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { nothing, type LitElement, type TemplateResult } from 'lit';
 import { landmarkName } from '../base/landmark-name.js';
 import { OnDemand } from '../base/on-demand.js';
 import { Printing } from '../base/printing.js';
 import type { pagerIn } from '../list/list-options.js';
-import { moreEvents, venueGroupCard, type ShownEvents, type VenueGroupOptions } from './venue-card.js';
-import { venueName, type VenueGroup } from './venue-groups.js';
-
-/** Venue groups on a page of the list beside the map. */
-export const groupsOnPage = 10;
-
-/** How the list and the map act on each other. */
-export interface VenueListHandlers {
-  /** The venue groups that are chosen on the map. */
-  readonly chosen: readonly string[];
-  /** The keys of the venue groups whose marker the pointer or the focus is on. */
-  readonly pointed: readonly string[];
-  /** `undefined` where there is no map. */
-  readonly show: ((group: VenueGroup) => void) | undefined;
-  readonly highlight: (group: VenueGroup | undefined) => void;
-}
+import { moreEvents, type ShownEvents, type VenueGroupOptions } from './venue-card.js';
+import type { VenueGroup } from './venue-groups.js';
+import { groupsOnPage, venueList, type VenueListHandlers } from './venue-list-view.js';
 
 /**
  * The list beside the map, its equal: which page it shows, how many events of each venue group, and where its focus
@@ -64,31 +51,11 @@ export class VenueList {
     const listed = this.#printing.isOn ? groups : groups.slice(first, first + groupsOnPage);
     if (pages > 1) this.#pager.load();
     const pager = pages > 1 && this.#pager.value;
-    const absent = options.hasMap ? listed.filter(({ venue }) => !venue?.location) : [];
-    const items = (of: readonly VenueGroup[]) => of.map((group) => venueItem(group, options, map));
-    return html`
-      <div
-        part="places"
-        class="places"
-        role="region"
-        aria-label=${landmarkName(options.messages.list, this.#host)}
-        tabindex="-1"
-      >
-        ${legend}
-        <ul part="list" class="sites" role="list">
-          ${items(listed.slice(0, listed.length - absent.length))}
-        </ul>
-        ${
-          absent.length
-            ? html`<p part="hint" class="absent" id="absent">${options.messages.notOnMap}</p>
-                <ul part="list" class="sites" role="list" aria-labelledby="absent">
-                  ${items(absent)}
-                </ul>`
-            : nothing
-        }
-        ${pager ? pager.pager(this.#host, this.#page, pages, options.common, (page) => this.#turn(page)) : nothing}
-      </div>
-    `;
+    return venueList(listed, options, map, {
+      name: landmarkName(options.messages.list, this.#host),
+      legend,
+      pager: pager ? pager.pager(this.#host, this.#page, pages, options.common, (page) => this.#turn(page)) : nothing,
+    });
   }
 
   focus(options?: FocusOptions): void {
@@ -124,31 +91,4 @@ export class VenueList {
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => then(this.#box));
   }
-}
-
-function venueItem(
-  group: VenueGroup,
-  options: VenueGroupOptions,
-  { chosen, pointed, show, highlight }: VenueListHandlers,
-): TemplateResult {
-  const { messages } = options;
-  const look = `site ${chosen.includes(group.key) ? 'chosen' : ''} ${pointed.includes(group.key) ? 'pointed' : ''}`;
-  const button =
-    show && group.venue?.location
-      ? html`<button part="button show" class="plain" type="button" @click=${() => show(group)}>
-          ${messages.show}<span class="unseen">${messages.place(venueName(group.venue))}</span>
-        </button>`
-      : undefined;
-  return html`
-    <li
-      part=${look}
-      class=${look}
-      @pointerenter=${() => highlight(group)}
-      @pointerleave=${() => highlight(undefined)}
-      @focusin=${() => highlight(group)}
-      @focusout=${() => highlight(undefined)}
-    >
-      ${venueGroupCard(group, options, button)}
-    </li>
-  `;
 }

@@ -14,3 +14,17 @@ export function whenNear(element: Element, callback: () => void): IntersectionOb
   observer.observe(element);
   return observer;
 }
+
+/** Whether the visitor is near an element now; nobody is where the page is not seen. */
+export const isNear = (element: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve(false);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        resolve(entry!.isIntersecting);
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+  });

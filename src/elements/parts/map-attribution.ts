@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit/html.js';
 import { trusted, webUrl } from '../../data/records/index.js';
 
 /** The attribution of a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */

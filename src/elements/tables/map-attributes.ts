@@ -1,4 +1,4 @@
-import { number, positive, text, type FilterTable, url } from '../../data/schema/index.js';
+import { number, positive, text, type Filters, type FilterTable, url } from '../../data/schema/index.js';
 
 /** The attributes of ours on top of the filters of a map. */
 export const mapAttributes = {
@@ -11,6 +11,8 @@ export const mapAttributes = {
   /** Level of the places’ headings */
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
+
+export type MapAttributes = Required<Filters<typeof mapAttributes>>;
 
 /** The attributes that name the one venue that is to be shown. */
 export const venueMapAttributes = {

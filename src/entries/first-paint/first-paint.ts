@@ -15,7 +15,7 @@ import {
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { formatSpan, loadTemporal, sharedDisplay, spanOf, type DisplayOptions } from '../../data/time/index.js';
 
-/** An element with events, as the first script has read it from its attributes. */
+/** An element, as the first script has read it from its attributes. */
 export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = unknown> {
   readonly element: HTMLElement;
   readonly asked: Asked;
@@ -24,6 +24,8 @@ export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = 
   readonly display: DisplayOptions;
   /** The root addresses from which images may be requested, beside the page's own; `undefined` where all may. */
   readonly servers: readonly string[] | undefined;
+  /** What its settings say of maps, as texts. */
+  readonly map: { readonly tiles?: string | undefined; readonly attribution?: string | undefined };
   /** Whether its attributes still make the same request. */
   readonly isCurrent: () => boolean;
   /** Loads the code of the element. */
@@ -34,7 +36,7 @@ export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = 
 type Steps = readonly (() => void)[] | undefined;
 
 /** A way to draw an answer. */
-export type Drawing = (page: Page<EventRepresentation>, common: Messages) => Steps | Promise<Steps>;
+export type Drawing<T = EventRepresentation> = (page: Page<T>, common: Messages) => Steps | Promise<Steps>;
 
 /**
  * Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits.
@@ -59,24 +61,19 @@ async function warmUp(display: DisplayOptions): Promise<void> {
 const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
 
 /**
- * Paints events by the templates of their element, before the code of the element is there. The element finds the page
+ * Paints an answer by the templates of its element, before the code of the element is there. The element finds the page
  * among the first pages of lists, and its nodes where they are. What cannot be painted so is the element's: what is
  * empty, in part unreadable, or an error.
  */
-export async function paintFirst(
+export async function paintFirst<T = EventRepresentation>(
   { element, asked, display, isCurrent, loadElement }: ElementToPaint,
-  draw: Drawing,
+  draw: Drawing<T>,
 ): Promise<void> {
   // It came with another element, and sends its own requests.
   if (isArrived(element)) return loadElement();
   const url = asked.url(1);
   const read = (actual: string) =>
-    readList<EventRepresentation>(
-      {},
-      'events',
-      { url: actual, page: 1, perPage: asked.perPage },
-      { isItem: () => true },
-    );
+    readList<T>({}, asked.resource, { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
   // Another element may have sent the same request.
   const before = firstPageAt(url);
   const times = before?.times ?? giveAnswersOf(url);
@@ -105,7 +102,7 @@ export async function paintFirst(
 
 /** Draws the frame of an element with its content. */
 export function drawInto(element: HTMLElement, styles: CSSResult[], content: Parameters<typeof placed>[0]): void {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  adoptStyles(root, styles);
-  render(frame(placed(content)), root, { host: element });
+  // What is drawn may bring styles of its own, which stay.
+  if (!element.shadowRoot) adoptStyles(element.attachShadow({ mode: 'open' }), styles);
+  render(frame(placed(content)), element.shadowRoot!, { host: element });
 }

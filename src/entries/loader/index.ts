@@ -9,7 +9,7 @@ import type { ElementToPaint } from '../first-paint/first-paint.js';
 import { messagesFor } from '../../locale/index.js';
 import { isDeveloped, languageOf, loadPageAnswers } from '../../data/query/index.js';
 import '../../authoring/register.js';
-import { bundlesOf, firstUrlOf, requestingTag } from '../../elements/first-request.js';
+import { bundlesOf, firstRequestOf, requestingTag } from '../../elements/first-request.js';
 import { whenMapIsComing } from '../../elements/map/early-map.js';
 import { toPaint } from './to-paint.js';
 
@@ -55,9 +55,10 @@ function meet(element: Element): void {
     const focused = element.shadowRoot.activeElement;
     void import('../../elements/base/prerendered.js').then(({ replacePrinted }) => replacePrinted(element, focused));
   }
-  const url = firstUrlOf(element);
+  const request = firstRequestOf(element);
+  const url = request?.url;
   const loadElement = () => load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
-  const painted = url && toPaint(element as HTMLElement, url, firstUrlOf);
+  const painted = request && toPaint(element as HTMLElement, request);
   // The page may have come with the answer.
   const isGiven = url && document.querySelector(`script[data-cal=${JSON.stringify(url)}]`);
   if (url && !isGiven) preload(url);

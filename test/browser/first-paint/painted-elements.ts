@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { firstUrlOf } from '../../../src/elements/first-request.js';
+import { firstRequestOf } from '../../../src/elements/first-request.js';
 import type { ElementToPaint } from '../../../src/entries/first-paint/first-paint.js';
 import { toPaint } from '../../../src/entries/loader/to-paint.js';
 import { queryClient } from '../../../src/data/query/query-client.js';
@@ -35,15 +35,23 @@ export interface Painted<E> {
   readonly hasFocus: boolean;
 }
 
-function elementOf<E extends Shown>(tag: string, { attributes = '', calendar, content = '' }: Given): E {
+/** @param isFirst whether it stands where the page begins, which is seen, and not where it ends */
+function elementOf<E extends Shown>(
+  tag: string,
+  { attributes = '', calendar, content = '' }: Given,
+  isFirst = false,
+): E {
   const box = document.createElement('div');
   box.innerHTML = `<${tag} base-url="${calendar.baseUrl}" ${attributes}>${content}</${tag}>`;
-  return document.body.appendChild(box).firstElementChild as E;
+  document.body[isFirst ? 'prepend' : 'append'](box);
+  return box.firstElementChild as E;
 }
 
-/** What is seen and read, without the marks of templates. */
+/** What is seen and read, without the marks of templates, the tiles of maps, which arrive at any time, and a box that Leaflet measures with. */
 const seen = ({ shadowRoot }: Element): string =>
-  shadowRoot!.innerHTML.replaceAll(/<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
+  shadowRoot!.innerHTML
+    .replaceAll(/<!--.*?-->|<div class="leaflet-(layer .*?<\/div>|proxy .*?)<\/div>/g, '')
+    .replaceAll(/\s+/g, ' ');
 
 /** Where all that is seen of an element stands in it, and how it looks. */
 function looksOf(element: Element): readonly string[] {
@@ -54,7 +62,8 @@ function looksOf(element: Element): readonly string[] {
     const place = [box.x - x, box.y - y, box.width, box.height].map(Math.round);
     return [one.className, ...place, color, background, border, font, opacity, textDecoration].join(' ');
   };
-  return [...element.shadowRoot!.querySelectorAll('.base *')].filter((one) => one.checkVisibility()).map(lookOf);
+  const seen = [...element.shadowRoot!.querySelectorAll('.base :not(.leaflet-tile)')];
+  return seen.filter((one) => one.checkVisibility()).map(lookOf);
 }
 
 function watch({ shadowRoot }: Element): string[] {
@@ -73,17 +82,19 @@ function watch({ shadowRoot }: Element): string[] {
 /**
  * All elements, painted and then taken over; the second has the focus. In one go, because the clock stands still in tests alone, and an element is
  * defined once in a page.
+ * @param isWhole whether all of an element is there, once it is settled
  */
 export async function paintAll<E extends Shown>(
   tag: string,
   all: Readonly<Record<string, Given>>,
   paint: (what: never) => Promise<void>,
   define: () => Promise<unknown>,
+  isWhole: (root: ShadowRoot) => unknown = () => true,
 ): Promise<Map<string, Painted<E>>> {
   const linkIn = ({ shadowRoot }: Element) => shadowRoot!.querySelector('a');
   const begin = async ([name, given]: [string, Given], index: number) => {
     const element = elementOf<E>(tag, given);
-    const read = toPaint(element, firstUrlOf(element)!, firstUrlOf)!;
+    const read = toPaint(element, firstRequestOf(element)!)!;
     await paint({ ...read, loadElement: () => undefined } satisfies ElementToPaint as never);
     // Where the page was scrolled, the row of the days would stand elsewhere.
     if (index === 1) linkIn(element)!.focus({ preventScroll: true });
@@ -100,8 +111,10 @@ export async function paintAll<E extends Shown>(
   await until(() => observed().reduce((sum, count) => sum + count, 0) >= begun.length);
   const painted = new Map<string, Painted<E>>();
   for (const { name, given, element, before, look, changes } of begun) {
-    const other = elementOf<E>(tag, given);
+    const other = elementOf<E>(tag, given, true);
     await until(() => other.total > 0);
+    await other.settled;
+    await until(() => isWhole(other.shadowRoot!));
     await other.settled;
     expect(other.items.map(({ id }) => id)).to.deep.equal(element.items.map(({ id }) => id));
     const { activeElement } = element.shadowRoot!;
@@ -140,7 +153,7 @@ export function paintedWith(tag: string, names: readonly string[], { baseUrl }: 
       const element = body.firstElementChild as HTMLElement;
       element.setAttribute('base-url', baseUrl);
       element.setAttribute(name, 'true');
-      const url = firstUrlOf(element);
-      return url && toPaint(element, url, firstUrlOf);
+      const request = firstRequestOf(element);
+      return request && toPaint(element, request);
     });
 }
