@@ -58,17 +58,21 @@ for (const tag of listingTags) {
 
     it('shows the error state when rendering throws, and recovers by a refresh', async () => {
       const calendar = new Calendar();
-      const isWhole = new Set(['renderItems', 'renderItem', 'renderDays', 'groupsOf']);
+      const methods = ['renderItems', 'renderItem', 'renderDays'];
       const cause = new Error('Thrown while painting');
+      const fail = () => {
+        throw cause;
+      };
+      let isBroken = true;
       const { element, announced, types } = await open(tag, calendar, (made) => {
-        for (const name of isWhole) {
-          Object.defineProperty(made, name, {
-            configurable: true,
-            value: () => {
-              throw cause;
-            },
+        for (const name of methods) Object.defineProperty(made, name, { configurable: true, value: fail });
+        // A map groups its places by what it is about.
+        let { subject } = made as unknown as { subject?: object };
+        if (subject)
+          Object.defineProperty(made, 'subject', {
+            get: () => (isBroken ? { ...subject, groupsOf: fail } : subject),
+            set: (given: object) => void (subject = given),
           });
-        }
       });
       expect(types().slice(0, 2)).to.deep.equal(['cal-load', 'cal-error']);
       const { kind, error } = announced[1]!.detail as CalEventDetails['cal-error'];
@@ -76,7 +80,8 @@ for (const tag of listingTags) {
       expect(alerts(element)).to.have.length(1);
       expect(element.matches(':state(error)')).to.equal(true);
       expect(element.shadowRoot!.querySelector('slot[name="loading"]')).to.equal(null);
-      for (const name of isWhole) delete (element as unknown as Record<string, unknown>)[name];
+      for (const name of methods) delete (element as unknown as Record<string, unknown>)[name];
+      isBroken = false;
       await element.refresh();
       await element.settled;
       expect([alerts(element), element.error, element.items.length > 0]).to.deep.equal([[], undefined, true]);
