@@ -217,6 +217,13 @@ describe('what events are', () => {
     ]);
   });
 
+  it('categories with ten above them at most, since each event tells all of them', () => {
+    const categories = Array.from({ length: 1_000 }, (_, id) => ({ id: id + 1, name: `C${id}`, parent: id + 2 }));
+    const { events } = calendarOf({ events: [{ ...least, categories: [categories[0]!] }] }, { categories });
+    const [told] = events[0]!.categories;
+    expect(JSON.stringify(told).split('"name"')).to.have.length(12);
+  });
+
   it('members of any other type are none', () => {
     const odd = [null, 7, 'x', {}, [[]], [null], { 0: { name: 7, venue: {} } }];
     for (const value of odd)

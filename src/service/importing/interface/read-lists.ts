@@ -90,11 +90,15 @@ function organizerOf(item: Item): ReadContact[] {
 /** Categories by their numbers, to find those that stand above others. */
 type Categories = ReadonlyMap<unknown, Item>;
 
+/** The most categories above one: each event tells all of them. */
+const mostAbove = 10;
+
 /** @param below those that it stands above: a circle has no top */
 function termOf(term: Item, categories: Categories, below: readonly Item[] = []): ReadTerm[] {
   const name = nameIn(term.name);
   const parent = categories.get(term.parent);
-  const [above] = parent && !below.includes(parent) ? termOf(parent, categories, [...below, parent]) : [];
+  const isWanted = parent && below.length < mostAbove && !below.includes(parent);
+  const [above] = isWanted ? termOf(parent, categories, [...below, parent]) : [];
   return name ? [{ ...identityOf(term), name, ...(above && { above }) }] : [];
 }
 
