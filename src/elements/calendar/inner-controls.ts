@@ -1,6 +1,5 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import type { CalendarMessages, Messages } from '../../locale/index.js';
-import { loadMessages } from '../../locale/index.js';
+import { loadMessages, type CalendarMessages, type Messages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 
