@@ -76,6 +76,18 @@ describe('the first paint of a map', () => {
     expect(visited.complaints).to.deep.equal([]);
   });
 
+  it('shows the first page of a map that has more, which the element asks for', async () => {
+    const visited = await visit({ body: map(shown), hold: elementCode, api: venues(100), prepare: collectShifts });
+    await isMarked(visited);
+    expect(await isDefined(visited)).to.equal(false);
+    await taken(visited);
+    expect(await visited.page.$eval('cal-venue-map', (element) => element.items.length)).to.equal(100);
+    const { sum, moved } = await jumps(visited.page);
+    expect(sum, moved).to.be.lessThan(0.01);
+    expect(asked(visited)).to.have.length(2);
+    expect(visited.complaints).to.deep.equal([]);
+  });
+
   it('is the element’s before the visitor consents, which asks no other host for anything', async () => {
     const visited = await visit({ body: map(''), hold: elementCode, api: venues(3) });
     await visited.requested(8);

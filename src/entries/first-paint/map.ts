@@ -11,14 +11,7 @@ import { kilometers } from '../../elements/map/venue-card.js';
 import { findVenues } from '../../elements/map/venue-groups.js';
 import { isNear } from '../../elements/map/when-near.js';
 import type { MapAttributes } from '../../elements/tables/map-attributes.js';
-import {
-  arrange,
-  defaultTiles,
-  isComplete,
-  isTiles,
-  type EventMapRequest,
-  type ListPlan,
-} from '../../data/query/index.js';
+import { arrange, defaultTiles, isTiles, type EventMapRequest, type ListPlan } from '../../data/query/index.js';
 import type { Coordinates } from '../../data/geo/index.js';
 import { sharedDisplay } from '../../data/time/index.js';
 import { loadMessages } from '../../locale/index.js';
@@ -54,7 +47,7 @@ const drawing =
     const { tiles = defaultTiles } = settings;
     const window = { order: 'asc', perPage, limit, beyond, isLeftOut, first: 1, last: Infinity, ...part } as const;
     const known = new Map([[1, page]]);
-    const shown = isTiles(tiles) && isComplete(window, known) ? arrange(window, known) : undefined;
+    const shown = isTiles(tiles) ? arrange(window, known) : undefined;
     if (!shown) return undefined;
     const display = sharedDisplay(given.display);
     const { locale } = display;
