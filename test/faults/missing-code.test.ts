@@ -38,6 +38,22 @@ const message = (page: Page, tag: string) =>
     tag,
   );
 
+/** The number of the next twenty frames that an element does not show what a selector finds. */
+const framesWithout = (page: Page, tag: string, selector: string) =>
+  page.evaluate(
+    async (host, wanted) => {
+      const root = document.querySelector(host)!.shadowRoot!;
+      let without = 0;
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (!root.querySelector(wanted)) without++;
+      }
+      return without;
+    },
+    tag,
+    selector,
+  );
+
 const errorGone = (page: Page) => page.waitForSelector('pierce/[part="error"]', { hidden: true });
 
 const said = 'This part of the page could not be loaded. Try again';
@@ -136,6 +152,7 @@ describe('a list whose cache cannot be loaded', () => {
     await shownIn(page, 'cal-event-list', '.more');
     await press('.more');
     await shownIn(page, 'cal-event-list', '[part="error"]');
+    expect(await framesWithout(page, 'cal-event-list', '[part="error"]')).to.equal(0);
     expect(await page.evaluate(() => document.querySelector('cal-event-list')!.items.length)).to.equal(10);
     relent();
     await press('[part="error"] button');

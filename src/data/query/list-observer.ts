@@ -112,24 +112,29 @@ export class ListObserver<T> {
     if (this.#cached) return ask(this.#cached);
     this.#state = { ...this.#state, isFetching: true };
     this.#listener?.();
-    const list = await this.#goOn().catch(() => this.#end(lacksCache()));
+    const list = await this.#goOnOrSay(lacksCache());
     return list && ask(list);
   }
 
-  /** Leaves the list to the cache. Where that cannot be fetched, it stays as it is, or says what went wrong. */
-  #tryToGoOn(error?: CalError): void {
-    this.#goOn().catch(() => this.#end(error ?? (this.#state.data ? null : lacksCache())));
+  /** Leaves the list to the cache; where that cannot be fetched, it stays as it is. */
+  #tryToGoOn(): void {
+    this.#goOn().catch(() => {});
   }
 
-  #end(error: CalError | null): undefined {
-    this.#state = { ...this.#state, error, isError: !!error, isFetching: false };
-    this.#listener?.();
+  /** Leaves the list to the cache; where that cannot be fetched, the list has this error. */
+  #goOnOrSay(error: CalError): Promise<CachedList<T> | undefined> {
+    return this.#goOn().catch(() => {
+      this.#state = { ...this.#state, error, isError: true, isFetching: false };
+      this.#listener?.();
+      return undefined;
+    });
   }
 
   #begin(): void {
     if (!cache && this.#first?.key === keyOf(this.#options)) return;
     // What was kept by this browser is found by the cache, as are several pages at once.
-    if (cache || this.#options.persist || wirePages(this.#options.window).length > 1) return this.#tryToGoOn();
+    if (cache || this.#options.persist || wirePages(this.#options.window).length > 1)
+      return void this.#goOnOrSay(lacksCache());
     this.#leave();
     const first = firstRead(this.#options);
     this.#first = first;
@@ -142,7 +147,7 @@ export class ListObserver<T> {
         if (this.#take(first)) this.#listener?.();
         setTimeout(() => isCurrent() && this.#tryToGoOn(), patience);
       },
-      (error: CalError) => isCurrent() && this.#tryToGoOn(error),
+      (error: CalError) => void (isCurrent() && this.#goOnOrSay(error)),
     );
   }
 
