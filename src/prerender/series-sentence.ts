@@ -1,4 +1,4 @@
-import { sentenceOf } from '../elements/detail/event-series.js';
+import { sentenceOf } from '../elements/parts/rule-sentence.js';
 import { loadRules } from '../locale/rules.js';
 
 /** When the dates of a series take place, in words; `undefined` where there are none in a language. */

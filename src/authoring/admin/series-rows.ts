@@ -1,9 +1,8 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import { CalError } from '../../data/client/index.js';
-import { patternOf } from '../../elements/parts/rule-sentence.js';
+import { sentenceOf } from '../../elements/parts/rule-sentence.js';
 import type { MenuEntry } from '../editing/menus.js';
 import { reasonOf } from '../editing/item-actions.js';
-import { repeatOf } from '../forms/repeat.js';
 import { readDesk, type DeskItem, type DeskRequest, type DeskSeries } from '../session/desk-items.js';
 import { removeSeries } from '../session/series.js';
 import type { Session } from '../session/session.js';
@@ -51,12 +50,11 @@ export class SeriesRows {
   /** The rule of a series, and the button that shows its dates. */
   render({ id, dates, rule, start }: DeskSeries, request: DeskRequest, { words, ...desk }: Desk): TemplateResult {
     const { display, authoring, session } = desk;
-    const day = start.slice(0, 10);
-    const { parts } = repeatOf(rule, day);
+    const sentence = sentenceOf({ rule, start_date: start }, authoring.dates.rule, display.locale);
     const reading = this.#open.get(id);
     return html`
       <div class="series">
-        <span>${patternOf(parts, day, authoring.dates.rule, display.locale)}</span>
+        <span>${sentence ?? authoring.dates.rule.other}</span>
         <button
           part="button dates"
           class="link"

@@ -3,7 +3,6 @@ import type { DetailMessages, Messages, RuleMessages } from '../../locale/index.
 import { loadRules } from '../../locale/rules.js';
 import { languageOf, listQueryOptions, planEventList, QueryController } from '../../data/query/index.js';
 import { calendarEvent, ownerDocumentOf, plainText, webUrl, type CalendarEvent } from '../../data/records/index.js';
-import { readRule } from '../../data/recurrence/index.js';
 import { membersOf, type EventRepresentation } from '../../data/schema/index.js';
 import {
   addDays,
@@ -18,7 +17,7 @@ import {
 import { select } from '../cards/card.js';
 import { eventMarks } from '../cards/event-marks.js';
 import { node } from '../cards/node.js';
-import { ruleSentence } from '../parts/rule-sentence.js';
+import { sentenceOf } from '../parts/rule-sentence.js';
 import type { AdjacentOptions } from './adjacent-events.js';
 
 /** The number of further dates that are named. */
@@ -28,23 +27,6 @@ const datesShown = 3;
 const seriesOf = ({ representation }: CalendarEvent) => membersOf(representation.series);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** When the dates of a series take place; `undefined` where nobody can say it. */
-export function sentenceOf(
-  { rule, start_date: start, dates }: Readonly<Record<string, unknown>>,
-  words: RuleMessages | undefined,
-  language: string,
-): string | undefined {
-  const isKnown = typeof rule === 'string' && typeof start === 'string' && typeof dates === 'number';
-  if (!words || !isKnown || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(start)) return undefined;
-  try {
-    const read = readRule(rule);
-    const isEndless = read.parts && !read.parts.UNTIL;
-    return ruleSentence({ rule: read, start, dates: isEndless ? undefined : dates }, words, language);
-  } catch {
-    return undefined; // A rule of a later version of the service.
-  }
-}
 
 /** How the series of an event is shown. */
 interface SeriesContext {

@@ -1,4 +1,4 @@
-import type { Rule, RuleParts } from '../../data/recurrence/index.js';
+import { readRule, type Rule, type RuleParts } from '../../data/recurrence/index.js';
 import { addDays, daysName, weekdayName } from '../../data/time/index.js';
 import type { RuleMessages } from '../../locale/index.js';
 
@@ -120,4 +120,22 @@ export function ruleSentence({ rule, start, dates }: Said, words: RuleMessages, 
   ].join(words.comma);
   if (dates === undefined) return `${sentence}.`;
   return last ? words.dates(sentence, dates) : words.endless(sentence, dates);
+}
+
+/** The same of a series as an answer tells of it, with its number of dates; `undefined` where nobody can say it. */
+export function sentenceOf(
+  { rule, start_date: start, dates }: Readonly<Record<string, unknown>>,
+  words: RuleMessages | undefined,
+  language: string,
+): string | undefined {
+  const isKnown = typeof rule === 'string' && typeof start === 'string';
+  if (!words || !isKnown || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(start)) return undefined;
+  try {
+    const read = readRule(rule);
+    const isEndless = read.parts && !read.parts.UNTIL;
+    const number = isEndless || typeof dates !== 'number' ? undefined : dates;
+    return ruleSentence({ rule: read, start, dates: number }, words, language);
+  } catch {
+    return undefined; // A rule of a later version of the service.
+  }
 }

@@ -45,9 +45,32 @@ describe('cal-admin: series', () => {
     const desk = withSeries();
     const page = await AdminPage.on(desk);
     expect(page.titles).to.deep.equal(['Yoga', 'Gala']);
-    expect(textOf(page.row('Yoga').querySelector('.series'))).to.equal('Every 2 weeks on Saturday 3 dates');
+    expect(textOf(page.row('Yoga').querySelector('.series'))).to.equal(
+      'Every 2 weeks on Saturday, from Saturday, December 12, 2026, until Tuesday, June 29, 2027. 3 dates',
+    );
     expect(textOf(page.row('Yoga').querySelector('.when'))).to.equal('Sat, Dec 12, 7:00 PM');
     expect(desk.to('GET cal/authoring/v1/items?').at(-1)!.path).to.contain('fold_series=true');
+  });
+
+  for (const [lang, said] of [
+    ['de', 'Alle 2 Wochen am Samstag, ab Samstag, 12. Dezember 2026, bis Dienstag, 29. Juni 2027.'],
+    ['fr', 'Toutes les 2 semaines, le samedi, à partir du samedi 12 décembre 2026, jusqu’au mardi 29 juin 2027.'],
+    [
+      'es',
+      'Cada 2 semanas, el sábado, desde el sábado, 12 de diciembre de 2026, hasta el martes, 29 de junio de 2027.',
+    ],
+    ['ar', 'كل أسبوعين'],
+  ] as const)
+    it(`says its rule in the language of the desk: ${lang}`, async () => {
+      const page = await AdminPage.on(withSeries(), `lang="${lang}"`);
+      expect(textOf(page.row('Yoga').querySelector('.series'))).to.contain(said);
+    });
+
+  it('says of a rule that it cannot read that it is one of its own', async () => {
+    const desk = withSeries();
+    desk.listed = [item(1, { title: 'Yoga', series: { ...yoga, rule: 'every hour', start_date: 'soon' } })];
+    const page = await AdminPage.on(desk);
+    expect(textOf(page.row('Yoga').querySelector('.series'))).to.equal('By a rule of its own 3 dates');
   });
 
   it('opens the dates of a series below it, to be changed one by one, and closes them', async () => {
