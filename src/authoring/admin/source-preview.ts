@@ -45,6 +45,7 @@ export class SourcePreview {
     }
     if (source.state === 'reading') return html`<progress aria-label=${words.reading}></progress>`;
     if (source.state === 'new') return notice('empty', words.unread);
+    if (source.isLeft) return notice('empty', words.left, words.leftHint);
     return html`${this.#renderState(source, desk, words)} ${this.#found.render(source, desk, words)}`;
   }
 

@@ -160,10 +160,10 @@ export class SourcesSection implements Section {
     `;
   }
 
-  #stateOf({ state, isPaused }: Source, words: SourcesMessages): string | undefined {
-    const { reading, waits, takes, unreadable, paused } = words;
+  #stateOf({ state, isPaused, isLeft }: Source, words: SourcesMessages): string | undefined {
+    const { reading, waits, takes, unreadable, paused, left } = words;
     const said: Readonly<Record<string, string>> = { reading, waits, applying: takes };
-    return said[state] ?? (isPaused ? paused : { failed: unreadable }[state]);
+    return said[state] ?? (isPaused ? paused : isLeft ? left : { failed: unreadable }[state]);
   }
 
   #renderOne(source: Source, desk: Desk, words: SourcesMessages): TemplateResult {

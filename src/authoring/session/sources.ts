@@ -44,15 +44,20 @@ export interface Source {
   readonly lastGood: number;
   /** When it is read again by itself. */
   readonly nextRead: number;
-  /** Whether the service reads it by itself, unless it is paused. */
+  /** Whether its events follow it, and the service reads it by itself, unless it is paused. */
   readonly isFollowed: boolean;
+  /** Whether they did, and are the calendar's own now. */
+  readonly isLeft: boolean;
   readonly isPaused: boolean;
   /** The number of events that it has brought. */
   readonly items: number;
   readonly counts: Readonly<Record<Found, number>>;
   readonly done: number;
   readonly total: number;
+  /** That of new events. */
   readonly status: 'publish' | 'draft';
+  /** Whether categories that the calendar lacks are made. */
+  readonly makesTerms: boolean;
   readonly places: readonly OpenPlace[];
   /** Absent for what is no table. */
   readonly table: SourceTable | undefined;
@@ -121,13 +126,15 @@ function readSource(value: unknown): Source {
     lastRead: Date.parse(textOf(source.last_read)),
     lastGood: Date.parse(textOf(source.last_good)),
     nextRead: Date.parse(textOf(source.next_read)),
-    isFollowed: Boolean(source.address && source.last_good),
+    isFollowed: source.followed === true,
+    isLeft: Boolean(source.address && source.items) && source.followed === false && source.state === 'done',
     isPaused: source.paused === true,
     items: numberOf(source.items),
     counts: Object.fromEntries(founds.map((found) => [found, numberOf(counts[found])])) as Record<Found, number>,
     done: numberOf(source.done),
     total: numberOf(source.total),
     status: source.status === 'draft' ? 'draft' : 'publish',
+    makesTerms: source.terms !== false,
     places: listOf(source.places).map(readPlace),
     table: readTable(source.table),
   };
@@ -173,8 +180,17 @@ export async function chooseTable(
   await session.call('/sources', { method: 'POST', body: { ...(address ? { address } : { name }), table } });
 }
 
-/** Lets a source pause, or go on. @throws CalError */
-export const changeSource = async (session: Session, id: number, body: { readonly paused: boolean }): Promise<Source> =>
+/** A change of how a source is followed. */
+interface SourcePatch {
+  readonly followed?: boolean;
+  readonly paused?: boolean;
+  readonly name?: string;
+  readonly status?: string;
+  readonly terms?: boolean;
+}
+
+/** @throws CalError */
+export const changeSource = async (session: Session, { id }: Source, body: SourcePatch): Promise<Source> =>
   readSource(await session.call(`/sources/${id}`, { method: 'PATCH', body }));
 
 /** Reads the address of a source. @throws CalError */

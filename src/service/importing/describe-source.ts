@@ -5,7 +5,7 @@ import type { DatabaseReader } from '../store/types.js';
 import { KnownVenues } from './places.js';
 import type { LeftOut, ReadEvent, ReadPlace } from './read-events.js';
 import { settingsOf } from './settings.js';
-import { isPaused } from './follow-sources.js';
+import { isFollowed, isPaused } from './follow-sources.js';
 
 /** The states of what a reading has found. */
 export const readingStates = ['new', 'changed', 'same', 'gone', 'double', 'left_out'] as const;
@@ -72,6 +72,7 @@ function described(row: SourceRow, counted: readonly Counted[], items: number) {
     last_read: momentOf(last_read),
     last_good: momentOf(last_good),
     next_read: last_good ? momentOf(next_read) : null,
+    followed: isFollowed(row),
     paused: isPaused(row),
     items,
     status: statusOfNew,

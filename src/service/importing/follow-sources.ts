@@ -37,9 +37,11 @@ const afterFailure = (failures: number, retryAfter: number, now: number): string
 const afterSame = (source: SourceRow, now: number): string =>
   source.failures ? nextReading(source, undefined, now) : utcTime(now + at(source.next_read) - at(source.last_read));
 
-/** Whether an address that was followed is left alone, until somebody lets it go on. */
-export const isPaused = ({ address, last_good, next_read }: SourceRow): boolean =>
-  address !== '' && last_good !== '' && next_read === '';
+/** Whether events were taken of an address, and follow it. */
+export const isFollowed = ({ address, last_good }: SourceRow): boolean => address !== '' && last_good !== '';
+
+/** Whether an address that is followed is left alone, until somebody lets it go on. */
+export const isPaused = (source: SourceRow): boolean => isFollowed(source) && source.next_read === '';
 
 /** The sources whose time has come. */
 export const dueSources = (reader: DatabaseReader, now: number): Promise<SourceRow[]> =>

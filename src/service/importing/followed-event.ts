@@ -30,18 +30,20 @@ interface FollowedEvent {
   readonly keeps: readonly string[];
 }
 
-/** @throws Problem 404 for an event that came from nowhere */
+/** @throws Problem 404 for an event that follows no source */
 async function findFollowed(
   reader: DatabaseReader,
   parameters: Readonly<Record<string, string>>,
 ): Promise<FollowedEvent> {
   const id = Number(parameters.id);
-  const row = Number.isSafeInteger(id) && (await eventById(reader, id));
+  const row = Number.isSafeInteger(id) ? await eventById(reader, id) : undefined;
   const imported =
     row && (await reader.selectFrom('imported').selectAll().where('item_id', '=', id).executeTakeFirst());
-  if (!row || !imported) throw problem(404, 'rest_no_source', 'noSource');
+  const source =
+    imported &&
+    (await reader.selectFrom('sources').selectAll().where('id', '=', imported.source_id).executeTakeFirst());
+  if (!row || !imported || !source?.last_good) throw problem(404, 'rest_no_source', 'noSource');
   const { source_id, key } = imported;
-  const source = reader.selectFrom('sources').selectAll().where('id', '=', source_id);
   const reading = await reader
     .selectFrom('readings')
     .select('parsed')
@@ -52,7 +54,7 @@ async function findFollowed(
   const taken = takenOf(imported);
   const read = reading && (JSON.parse(reading.parsed) as ReadEvent);
   const keeps = read ? followed(taken, saidBy(read), storedIn(await loadLinked(reader, row))).keeps : [];
-  return { row, source: await source.executeTakeFirstOrThrow(), key: { source_id, key }, taken, read, keeps };
+  return { row, source, key: { source_id, key }, taken, read, keeps };
 }
 
 /** A part of an event as its source says it, in the form of its stored fields. */

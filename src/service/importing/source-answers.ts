@@ -14,8 +14,9 @@ import type { Answer, AuthoringContext } from '../request/context.js';
 import { invalidParameters, missingParameters, problem, refused } from '../request/problem.js';
 import { describeItem, describeSource, describeSources, findSource, readingStates } from './describe-source.js';
 import type { SourceRow } from '../store/tables.js';
+import type { DatabaseReader } from '../store/types.js';
 import { feedAddress } from './fetch-source.js';
-import { isPaused } from './follow-sources.js';
+import { isFollowed, isPaused } from './follow-sources.js';
 import type { ReadTable } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
 import { removeItems, sourceOf } from './sources.js';
@@ -32,6 +33,8 @@ export const sourceFields = {
 /** The fields of `PATCH /sources/{id}`. */
 export const sourceChanges = {
   name: sourceFields.name,
+  /** Whether what was taken of an address follows it; else it is the calendar's own. */
+  followed: { kind: boolean },
   /** Whether an address that is followed is left alone. */
   paused: { kind: boolean },
   status: { kind: choice('publish', 'draft') },
@@ -91,29 +94,56 @@ export async function createSource(
   return { status: 201, body };
 }
 
-/** `PATCH /sources/{id}`: its name, what becomes of new events, and whether it is read by itself. */
+/** Whether an address is followed, and whether it is read by itself then. */
+interface Following {
+  readonly followed?: boolean;
+  readonly paused?: boolean;
+}
+
+/** What a source becomes by that. @throws Problem for one that cannot be followed */
+async function followingColumns(
+  reader: DatabaseReader,
+  source: SourceRow,
+  { followed, paused }: Following,
+  now: number,
+): Promise<Partial<Omit<SourceRow, 'id'>>> {
+  if (followed === undefined && paused === undefined) return {};
+  const taken = reader.selectFrom('imported').select('key').where('source_id', '=', source.id).limit(1);
+  const wasFollowed = isFollowed(source);
+  const mayFollow = wasFollowed || (source.address && followed !== undefined && (await taken.executeTakeFirst()));
+  if (!mayFollow) throw problem(409, 'not_followed', 'notFollowed');
+  // Where it is followed again, its server is asked for all of it.
+  if (followed === false)
+    return { state: 'done', problem: '', last_good: '', next_read: '', etag: '', last_modified: '', failures: 0 };
+  if (wasFollowed && (paused === undefined || paused === isPaused(source))) return {};
+  // Where it goes on, it is read at once.
+  return { last_good: source.last_good || source.last_read, next_read: paused ? '' : utcTime(now) };
+}
+
+/** `PATCH /sources/{id}`: its name, what becomes of new events, and whether it is followed and read by itself. */
 export async function changeSource(
   context: AuthoringContext,
-  { name, paused, ...chosen }: Partial<Pick<SourceSettings, 'status' | 'terms'>> & { name?: string; paused?: boolean },
+  {
+    name,
+    followed,
+    paused,
+    ...chosen
+  }: Partial<Pick<SourceSettings, 'status' | 'terms'>> & Following & { readonly name?: string },
 ): Promise<Answer> {
   const { store, now, parameters, noted } = context;
   const source = await findIdle(context);
-  if (paused !== undefined && !(source.address && source.last_good)) throw problem(409, 'not_followed', 'notFollowed');
+  const { id } = source;
+  const columns = await followingColumns(store.reader, source, { followed, paused }, now);
   const settings = JSON.stringify({ ...settingsOf(source), ...chosen });
-  // Where it goes on, it is read at once.
-  const next_read = paused ? '' : utcTime(now);
-  await store.write((writer) =>
-    writer
+  await store.write(async (writer) => {
+    if (followed === false) await writer.deleteFrom('readings').where('source_id', '=', id).execute();
+    await writer
       .updateTable('sources')
-      .set({
-        settings,
-        ...(name !== undefined && { name: name.trim() }),
-        ...(paused !== undefined && paused !== isPaused(source) && { next_read }),
-      })
-      .where('id', '=', source.id)
-      .execute(),
-  );
-  noted.push({ action: 'update', resource: 'sources', id: source.id, fields: [] });
+      .set({ settings, ...columns, ...(name !== undefined && { name: name.trim() }) })
+      .where('id', '=', id)
+      .execute();
+  });
+  noted.push({ action: 'update', resource: 'sources', id, fields: [] });
   return { body: await describeSource(store.reader, await findSource(store.reader, parameters), 'places') };
 }
 

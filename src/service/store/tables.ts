@@ -202,7 +202,7 @@ interface SourceTable {
   /** Why it could not be read; empty where it could. */
   problem: ColumnType<string, string | undefined>;
   last_read: Moment;
-  /** When it was last read, and what was new in it taken into the calendar. */
+  /** When it was last read, and what was new in it taken into the calendar; empty where nothing there follows it. */
   last_good: ColumnType<string, string | undefined>;
   /** When it is read again by itself; empty where it is not: an address that has brought something is then paused. */
   next_read: ColumnType<string, string | undefined>;

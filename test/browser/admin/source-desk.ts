@@ -21,12 +21,14 @@ export const source = {
   last_read: '2026-11-20T18:40:00Z',
   last_good: null as string | null,
   next_read: null as string | null,
+  followed: false,
   paused: false,
   items: 0,
   counts: { ...nothing, new: 214, left_out: 1 },
   done: 0,
   total: 214,
   status: 'publish',
+  terms: true,
   places: [
     {
       text: 'Blue Note, Hafenstr. 4',
@@ -98,7 +100,7 @@ export class SourceDesk extends FakeDesk {
         Object.assign(one, refusal.source);
         return json({ code: refusal.code, message: '', data: { status: refusal.status } }, refusal.status);
       }
-      Object.assign(one, { state: 'done', done: 214, items: 214, places: undefined });
+      Object.assign(one, { state: 'done', done: 214, items: 214, followed: one.address !== null, places: undefined });
     }
     if (method === 'PATCH') Object.assign(one, body);
     if (method === 'DELETE') {

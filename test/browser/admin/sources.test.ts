@@ -105,6 +105,7 @@ describe('cal-admin: bring in', () => {
       name: 'Jazz club',
       address: 'https://club.example/a.ics',
       state: 'failed',
+      followed: true,
       items: 3,
     };
     const desk = new SourceDesk(
@@ -129,7 +130,7 @@ describe('cal-admin: bring in', () => {
   it('an address that is followed is paused, and goes on', async () => {
     const address = 'https://club.example/a.ics';
     const desk = new SourceDesk(
-      { name: 'Jazz club', address, state: 'done', last_good: source.last_read },
+      { name: 'Jazz club', address, state: 'done', followed: true },
       { id: 8, name: 'Looked at', address },
     );
     const page = await open(desk);
@@ -143,9 +144,67 @@ describe('cal-admin: bring in', () => {
     expect(page.focused?.ariaLabel).to.equal('Pause: Jazz club');
   });
 
+  it('an address is followed no longer, with its events as they are, and follows again', async () => {
+    const address = 'https://club.example/a.ics';
+    const desk = new SourceDesk({ name: 'Jazz club', address, state: 'done', followed: true, items: 3 });
+    const page = await open(desk);
+    await page.act('Stop following: Jazz club');
+    await page.submit();
+    await until(() => textOf(page.row('Jazz club')).includes('No longer followed'));
+    expect(desk.to('PATCH')[0]!.body).to.deep.equal({ followed: false });
+    expect(page.text('toast')).to.contain('“Jazz club” is no longer followed.');
+    expect([...page.row('Jazz club').querySelectorAll('button')].map(textOf)).to.deep.equal([
+      'Follow again',
+      'Settings',
+      'Remove',
+    ]);
+    await page.act('Follow again: Jazz club');
+    await until(() => textOf(page.row('Jazz club')).includes('3 events from it'));
+    expect(desk.to('PATCH')[1]!.body).to.deep.equal({ followed: true });
+    expect(desk.to('DELETE')).to.deep.equal([]);
+  });
+
+  it('says of one that is followed no longer whose its events are', async () => {
+    const address = 'https://club.example/a.ics';
+    const page = await open(
+      new SourceDesk({ address, state: 'done', items: 3, counts: nothing, total: 0 }),
+      'item="7"',
+    );
+    expect(page.text('empty')).to.contain('belongs to this calendar alone');
+  });
+
+  it('has settings for what it brings, and a name', async () => {
+    const address = 'https://club.example/a.ics';
+    const desk = new SourceDesk({ name: 'Jazz club', address, state: 'done', followed: true, items: 3 });
+    const page = await open(desk);
+    await page.act('Settings: Jazz club');
+    const values = [...page.dialog!.querySelectorAll<HTMLSelectElement>('[name]')].map(({ value }) => value);
+    expect(values).to.deep.equal(['Jazz club', 'publish', 'make']);
+    page.fill({ name: ' ' });
+    await page.submit();
+    expect(page.text('invalid')).to.contain('Enter a name');
+    page.fill({ name: 'Jazz in Kiel', status: 'draft', terms: 'leave' });
+    await page.submit();
+    await until(() => page.titles.includes('Jazz in Kiel'));
+    expect(desk.to('PATCH')[0]!.body).to.deep.equal({ name: 'Jazz in Kiel', status: 'draft', terms: false });
+    expect(page.text('toast')).to.contain('The settings of “Jazz in Kiel” are saved.');
+  });
+
+  it('keeps the name of a file, by which its next version is known', async () => {
+    const page = await open(new SourceDesk({ state: 'done', items: 3, status: 'draft', terms: false }));
+    await page.act('Settings: club.ics');
+    const values = [...page.dialog!.querySelectorAll<HTMLSelectElement>('[name]')].map(({ value }) => value);
+    expect(values).to.deep.equal(['draft', 'leave']);
+  });
+
   it('what has failed for a week is said above the list', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
-    const failing = { address: 'https://club.example/a.ics', state: 'failed', problem: { code: 'away' } };
+    const failing = {
+      address: 'https://club.example/a.ics',
+      followed: true,
+      state: 'failed',
+      problem: { code: 'away' },
+    };
     const page = await open(
       new SourceDesk(
         { ...failing, id: 8, name: 'Jazz club', last_good: ago(8) },

@@ -272,6 +272,33 @@ describe.each(engines)('on %s', (_, make) => {
     expect(await titles()).to.deep.equal(['Trio', 'Duo', 'Solo', 'Last']);
   });
 
+  it('what was taken is the calendar’s own once it is no longer followed, and follows again where that is said', async () => {
+    const id = await follow(events('Trio', 'Duo'));
+    const editor = calendar.as('editor');
+    const items = sources.replace('sources', 'items/events');
+    const [trio] = await listed();
+    const left = await change(id, { followed: false });
+    expect([left.status, left.body.state]).to.deep.equal([200, 'done']);
+    expect(left.body).to.deep.include({ followed: false, paused: false, next_read: null, items: 3 });
+    expect((await editor.get(`${items}/${trio!.id}`)).body.source).to.equal(undefined);
+    expect((await editor.get(`${items}/${trio!.id}/source`)).status).to.equal(404);
+    await editor.send('PATCH', `/events/${trio!.id}`, { title: 'Trio in the park' });
+    file = events('Trio', 'Duo', 'Solo').replace('20270301T190000', '20270301T200000');
+    await after(1000 * hour);
+    expect(asked).to.have.length(0);
+    expect(await titles()).to.deep.equal(['Trio in the park', 'Duo', 'Last']);
+    // What is only looked at does not follow.
+    await editor.send('POST', `${sources}/${id}/read`);
+    expect(await calendar.settled(id)).to.deep.include({ state: 'waits', followed: false });
+    await after(1000 * hour);
+    expect(asked).to.have.length(1);
+    expect((await change(id, { followed: true })).body).to.deep.include({ followed: true, paused: false });
+    await after(minute);
+    expect(await titles()).to.deep.equal(['Trio in the park', 'Duo', 'Solo', 'Last']);
+    expect((await listed())[0]).to.deep.include({ id: trio!.id, start_date: '2027-03-01 20:00:00' });
+    expect((await editor.get(`${items}/${trio!.id}`)).body.source).to.equal(id);
+  });
+
   it('has another name, and keeps new events as drafts, where that is said', async () => {
     const id = await follow(events('Trio'));
     const { next_read } = await one(id);
@@ -284,12 +311,15 @@ describe.each(engines)('on %s', (_, make) => {
     expect((await change(id, { status: 'pending' })).status).to.equal(400);
   });
 
-  it('a file cannot be paused, nor an address of which nothing was taken', async () => {
+  it('a file cannot be followed, nor an address of which nothing was taken', async () => {
     const { body: sent } = await calendar.send(events('Trio'));
+    await calendar.apply(sent);
     const { body: made } = await calendar.as('editor').send('POST', sources, { address: 'http://club.example/b.ics' });
     for (const { id } of [sent, made]) {
-      const answer = await change(id, { paused: true });
-      expect([answer.status, answer.body.code]).to.deep.equal([409, 'not_followed']);
+      for (const patch of [{ paused: true }, { followed: true }, { followed: false }]) {
+        const answer = await change(id, patch);
+        expect([answer.status, answer.body.code]).to.deep.equal([409, 'not_followed']);
+      }
     }
   });
 

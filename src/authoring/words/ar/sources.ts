@@ -1,4 +1,5 @@
 import type { SourcesMessages } from '../messages/sources.js';
+import { isolated } from '../../../locale/isolated.js';
 import { numbers, plural } from '../../../locale/numbers.js';
 
 const number = numbers('ar');
@@ -47,6 +48,8 @@ export const sources: SourcesMessages = {
   takes: 'تجري إضافة فعالياته',
   unreadable: 'تعذّرت قراءته',
   paused: 'متوقف مؤقتًا',
+  left: 'لم يعد متابَعًا',
+  leftHint: 'ما أتى منه يخص هذا التقويم وحده.',
   failing: (names) => `لم تُقرأ منذ أكثر من أسبوع، وقد تكون فعالياتها قديمة: ${names}.`,
   brought: around('', ' منه'),
   readAt: (when, next) => [`قُرئ ${when}`, next && `ثم ${next}`].filter(Boolean).join('، '),
@@ -71,6 +74,14 @@ export const sources: SourcesMessages = {
   again: 'القراءة من جديد',
   pause: 'إيقاف مؤقت',
   goOn: 'استئناف',
+  follow: 'المتابعة من جديد',
+  settings: {
+    label: 'الإعدادات',
+    title: (name) => `إعدادات «${isolated(name)}»`,
+    terms: 'الفئات غير الموجودة هنا',
+    newTerms: { make: 'إضافتها', leave: 'تركها' },
+    done: (name) => `حُفظت إعدادات «${isolated(name)}».`,
+  },
   found: {
     new: plural('ar', { other: '# جديدة' }),
     changed: plural('ar', { other: '# متغيّرة' }),

@@ -34,6 +34,8 @@ export const sources: SourcesMessages = {
   takes: 'Veranstaltungen werden übernommen',
   unreadable: 'Nicht lesbar',
   paused: 'Angehalten',
+  left: 'Wird nicht mehr gelesen',
+  leftHint: 'Was von dort kam, gehört allein diesem Kalender.',
   failing: (names) =>
     `Seit mehr als einer Woche nicht gelesen, die Veranstaltungen von dort können überholt sein: ${names}.`,
   brought: (number) => brought(number),
@@ -63,6 +65,14 @@ export const sources: SourcesMessages = {
   again: 'Noch einmal lesen',
   pause: 'Anhalten',
   goOn: 'Fortsetzen',
+  follow: 'Wieder folgen',
+  settings: {
+    label: 'Einstellungen',
+    title: (name) => `Einstellungen von „${name}“`,
+    terms: 'Kategorien, die hier fehlen',
+    newTerms: { make: 'Hinzufügen', leave: 'Weglassen' },
+    done: (name) => `Die Einstellungen von „${name}“ sind gespeichert.`,
+  },
   found: {
     new: plural('de', { other: '# neu' }),
     changed: plural('de', { other: '# geändert' }),

@@ -34,6 +34,8 @@ export const sources: SourcesMessages = {
   takes: 'Its events are being taken',
   unreadable: 'Cannot be read',
   paused: 'Paused',
+  left: 'No longer followed',
+  leftHint: 'What it has brought belongs to this calendar alone.',
   failing: (names) => `Not read for more than a week, so these events may be out of date: ${names}.`,
   brought: (number) => brought(number),
   readAt: (when, next) => [`Read ${when}`, next && `next ${next}`].filter(Boolean).join(', '),
@@ -61,6 +63,14 @@ export const sources: SourcesMessages = {
   again: 'Read again',
   pause: 'Pause',
   goOn: 'Go on',
+  follow: 'Follow again',
+  settings: {
+    label: 'Settings',
+    title: (name) => `Settings of “${name}”`,
+    terms: 'Categories that are missing here',
+    newTerms: { make: 'Add them', leave: 'Leave them out' },
+    done: (name) => `The settings of “${name}” are saved.`,
+  },
   found: {
     new: plural('en', { other: '# new' }),
     changed: plural('en', { other: '# changed' }),

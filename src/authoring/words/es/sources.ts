@@ -38,6 +38,8 @@ export const sources: SourcesMessages = {
   takes: 'Se están importando sus eventos',
   unreadable: 'No se puede leer',
   paused: 'En pausa',
+  left: 'Ya no se sigue',
+  leftHint: 'Lo que llegó de ahí es ahora solo de este calendario.',
   failing: (names) => `Sin lectura desde hace más de una semana; estos eventos pueden no estar al día: ${names}.`,
   brought: (number) => brought(number),
   readAt: (when, next) => [`Última lectura: ${when}`, next && `la próxima, ${next}`].filter(Boolean).join('; '),
@@ -65,6 +67,14 @@ export const sources: SourcesMessages = {
   again: 'Leer de nuevo',
   pause: 'Pausar',
   goOn: 'Reanudar',
+  follow: 'Seguir de nuevo',
+  settings: {
+    label: 'Ajustes',
+    title: (name) => `Ajustes de «${name}»`,
+    terms: 'Categorías que faltan aquí',
+    newTerms: { make: 'Añadirlas', leave: 'Omitirlas' },
+    done: (name) => `Se han guardado los ajustes de «${name}».`,
+  },
   found: {
     new: plural('es', { one: '# nuevo', other: '# nuevos' }),
     changed: plural('es', { one: '# cambiado', other: '# cambiados' }),

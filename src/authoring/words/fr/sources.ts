@@ -38,6 +38,8 @@ export const sources: SourcesMessages = {
   takes: 'Ses événements sont en cours d’importation',
   unreadable: 'Illisible',
   paused: 'En pause',
+  left: 'N’est plus suivi',
+  leftHint: 'Ce qui en est venu appartient désormais à ce calendrier seul.',
   failing: (names) => `Pas de lecture depuis plus d’une semaine, ces événements peuvent être dépassés\u00a0: ${names}.`,
   brought: (number) => brought(number),
   readAt: (when, next) => [`Lu ${when}`, next && `à nouveau ${next}`].filter(Boolean).join(', '),
@@ -65,6 +67,14 @@ export const sources: SourcesMessages = {
   again: 'Relire',
   pause: 'Mettre en pause',
   goOn: 'Reprendre',
+  follow: 'Suivre de nouveau',
+  settings: {
+    label: 'Réglages',
+    title: (name) => `Réglages de «\u00a0${name}\u00a0»`,
+    terms: 'Catégories qui manquent ici',
+    newTerms: { make: 'Les ajouter', leave: 'Les laisser de côté' },
+    done: (name) => `Les réglages de «\u00a0${name}\u00a0» sont enregistrés.`,
+  },
   found: {
     new: plural('fr', { one: '# nouveau', other: '# nouveaux' }),
     changed: plural('fr', { one: '# modifié', other: '# modifiés' }),

@@ -28,6 +28,9 @@ export interface SourcesMessages {
   takes: string;
   unreadable: string;
   paused: string;
+  /** Of an address whose events follow it no more, and what became of these. */
+  left: string;
+  leftHint: string;
   /** Of sources that could not be read for a week. */
   failing: (names: string) => string;
   /** A number of events that it has brought. */
@@ -58,6 +61,17 @@ export interface SourcesMessages {
   pause: string;
   /** Ends the pause. */
   goOn: string;
+  /** Of one that is left. */
+  follow: string;
+  /** The question about what is done with all that a source brings. */
+  settings: {
+    label: string;
+    title: (name: string) => string;
+    /** Categories that the calendar lacks. */
+    terms: string;
+    newTerms: Record<'make' | 'leave', string>;
+    done: (name: string) => string;
+  };
   found: Record<Found, (number: number) => string>;
   nothing: string;
   /** Where something stands in a table. */
