@@ -79,6 +79,22 @@ export const layoutStyles = css`
   .cards [part='categories'] {
     margin-block-start: auto;
   }
+  /* Three columns that would leave one card alone: the last four stand two by two, as high as the others. */
+  @container cal (53em <= width < 71em) and (not style(--cal-card-min)) {
+    .cards .block:has(> :nth-child(3n + 4):last-child) {
+      grid-template-columns: repeat(6, 1fr);
+      > * {
+        grid-column: span 2;
+      }
+      > :nth-last-child(-n + 4) {
+        --_ratio: 2.3;
+        grid-column: span 3;
+      }
+      > :nth-last-child(-n + 4) .image {
+        aspect-ratio: 2.3;
+      }
+    }
+  }
   .cards .card:has(.image) .marks {
     inset-inline: auto 0.75em;
     border-radius: 99em;

@@ -51,12 +51,13 @@ export const styles = [
       margin-inline-start: 0.5em;
     }
 
-    /* links: below one another, in columns where there is room */
-    .links {
-      columns: 12em auto;
+    /* links and trees: below one another, in columns where there is room */
+    .links,
+    .tree:not(.tree *) {
+      columns: 14em;
       column-gap: calc(var(--_gap) * 2);
     }
-    .links .item {
+    :is(.links, .tree) .item {
       break-inside: avoid;
     }
 
@@ -200,11 +201,7 @@ export const styles = [
       /* Below the line of the status that is to come. */
       padding-block-start: calc(1.27em + var(--_gap));
     }
-    .skeleton.tree {
-      flex-direction: column;
-      gap: 0;
-    }
-    .skeleton.links {
+    .skeleton:is(.tree, .links) {
       display: block;
     }
     .skeleton:is(.tree, .links) i {
@@ -222,9 +219,6 @@ export const styles = [
     }
     .skeleton.chips i {
       block-size: 2.4em;
-    }
-    .skeleton.cloud i {
-      block-size: 1.75em;
     }
     .skeleton i:nth-child(even) {
       inline-size: 8.5em;

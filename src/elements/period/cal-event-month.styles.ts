@@ -611,11 +611,6 @@ export const styles = css`
       font-size: 0.6875em;
       line-height: 1.25;
     }
-    /* The lines between days do not run through its text. */
-    .day .event.bar {
-      background: #fff;
-      print-color-adjust: exact;
-    }
     .day {
       background: none !important;
     }

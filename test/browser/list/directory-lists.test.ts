@@ -464,6 +464,16 @@ describe('the tree of categories', () => {
     expect(starts).to.deep.equal([...new Set(starts)].sort((one, other) => one - other));
   });
 
+  it('stands in columns where there is room, with what is below a category in its column', async () => {
+    const page = await open('cal-category-list');
+    const columns = (items: readonly Element[]) => new Set(items.map((item) => item.getBoundingClientRect().left)).size;
+    page.around.style.inlineSize = '60rem';
+    expect(columns([...page.one('list')!.children])).to.equal(3);
+    for (const tree of page.all('list').slice(1)) expect(columns([...tree.children])).to.equal(1);
+    page.around.style.inlineSize = '20rem';
+    expect(columns([...page.one('list')!.children])).to.equal(1);
+  });
+
   it('counts the same in every layout, and where a page has only what is above', async () => {
     const categories = [category(7), category(9), category(2, 7), category(3, 2)];
     const countsOf = async (attributes: string) => {

@@ -47,6 +47,21 @@ describe('a card', () => {
     expect((await listOf([event!], 'layout="cards"')).all('placeholder')).to.have.length(0);
   });
 
+  it('is never left alone below three columns', async () => {
+    const [event] = await changed('bare-minimum', {});
+    const rowsOf = async (count: number, style = '') => {
+      const events = Array.from({ length: count }, (_, index) => ({ ...event!, id: index + 1 }));
+      const page = await listOf(events, `layout="cards" style="${style}"`);
+      page.around.style.inlineSize = '60rem';
+      const tops = page.all('item').map((item) => item.getBoundingClientRect().top);
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    };
+    expect(await rowsOf(4)).to.deep.equal([2, 2]);
+    expect(await rowsOf(9)).to.deep.equal([3, 3, 3]);
+    expect(await rowsOf(10)).to.deep.equal([3, 3, 2, 2]);
+    expect(await rowsOf(10, '--cal-card-min: 9em'), 'columns of the page’s own width').to.deep.equal([6, 4]);
+  });
+
   it('of a compact list stands in the same columns as all others where there is room', async () => {
     const events = await Promise.all(['full', 'title-entities', 'all-day', 'bare-minimum'].map(recordedEvent));
     const page = await listOf(events, 'layout="compact"');

@@ -427,6 +427,9 @@ describe('layout', () => {
     expect(words.scrollHeight).to.be.at.most(words.clientHeight + 1);
     for (const bar of page.bars(fair.title))
       for (const side of ['::before', '::after']) expect(getComputedStyle(bar, side).content).to.equal('none');
+    const { backgroundColor, printColorAdjust } = getComputedStyle(page.bars(fair.title)[0]!);
+    expect(printColorAdjust).to.equal('exact');
+    expect(backgroundColor, 'the hue of its category').not.to.equal('rgb(255, 255, 255)');
     await emulateMedia({ media: 'screen' });
     window.dispatchEvent(new Event('afterprint'));
     expect(pages()).to.deep.equal([]);
