@@ -469,7 +469,7 @@ describe('the tree of categories', () => {
     const columns = (items: readonly Element[]) => new Set(items.map((item) => item.getBoundingClientRect().left)).size;
     page.around.style.inlineSize = '60rem';
     expect(columns([...page.one('list')!.children])).to.equal(3);
-    for (const tree of page.all('list').slice(1)) expect(columns([...tree.children])).to.equal(1);
+    for (const tree of atLeastOne(page.all('list').slice(1))) expect(columns([...tree.children])).to.equal(1);
     page.around.style.inlineSize = '20rem';
     expect(columns([...page.one('list')!.children])).to.equal(1);
   });
