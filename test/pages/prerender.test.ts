@@ -12,6 +12,8 @@ import { themeOf, themes } from './themes.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const chunks = /^\/dist\/chunks\//;
+/** The code of the element, but not what paints before it. */
+const elementCode = /^\/dist\/chunks\/(list\d*|cal-event-list)-/;
 
 const day = 86_400_000;
 
@@ -325,6 +327,35 @@ describe('a page whose events stand in it', () => {
       // A picture keeps the place of such words, and says none.
       expect(before[index], own).to.equal(text[index]!.replace(/^In \d+ days\n/gm, ''));
     }
+  });
+
+  it('is painted anew before the code of the element is there, which keeps every node, and the focus stays on its link', async () => {
+    const { page, requests, complaints, release } = await visit({ ...withList(), hold: elementCode });
+    const focused = () =>
+      page.$eval('cal-event-list', ({ shadowRoot: root }) => root!.activeElement?.getAttribute('href'));
+    await page.$eval('cal-event-list', ({ shadowRoot: root }) => root!.querySelector('a')!.focus());
+    const href = await focused();
+    expect(href).to.be.a('string');
+    await takenOver(page);
+    expect(await page.$eval('cal-event-list', (list) => list.matches(':defined'))).to.equal(false);
+    expect(await focused()).to.equal(href);
+    await page.evaluate(() => {
+      const changes: string[] = [];
+      const root = document.querySelector('cal-event-list')!.shadowRoot!;
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records)
+          for (const node of [...addedNodes, ...removedNodes])
+            if (node instanceof Element) changes.push(node.outerHTML);
+      }).observe(root, { childList: true, subtree: true });
+      Object.assign(globalThis, { changes });
+    });
+    release();
+    await page.evaluate(() => customElements.whenDefined('cal-event-list'));
+    await settled(page);
+    expect(await page.evaluate('changes')).to.deep.equal([]);
+    expect(await focused()).to.equal(href);
+    expect(asked(requests)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
   });
 
   it('finds calendar, language and zone where the element then finds them', async () => {

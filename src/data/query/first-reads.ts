@@ -63,8 +63,10 @@ export function firstRead<T>(options: QueryOptions<T>): FirstRead<T> {
   const place = JSON.stringify([options.list, number]);
   const same = [...reads.values()].find((other) => other.place === place) as FirstRead<T> | undefined;
   const read = paintedOf(options);
-  // What has been painted, or was to be, took the answers that stand in the page.
-  const times = same?.times ?? firstPageAt(options.list.url)?.times ?? giveAnswersOf(options.list.url);
+  const answered = firstPageAt(options.list.url);
+  // What is to be painted has taken the answers that stand in the page; a list of other links takes them once more.
+  const taken = read || !answered?.painted ? answered : undefined;
+  const times = same?.times ?? taken?.times ?? giveAnswersOf(options.list.url);
   const page = read
     ? Promise.resolve(read.data.pages[0]![0]!)
     : (same?.page ?? options.readPage(number, { signal: end.signal }).catch(orNoPage));

@@ -6,7 +6,7 @@ export { shownOf } from './event-list-days.js';
 export { ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan, EventListRequest } from './event-list-plan.js';
 export { firstPageAt, giveFirstPage } from './first-pages.js';
-export { isPainted, notePainted } from './painted.js';
+export { isPainted, notePainted, paintedBefore } from './painted.js';
 export { giveAnswersOf } from './given-answers.js';
 export { loadPageAnswers } from './infinite-query.js';
 export { dayShown, periodFilters, periodOfMonth, periodOfWeek, planEventPeriod } from './event-period-plan.js';

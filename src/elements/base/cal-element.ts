@@ -3,6 +3,7 @@ import { loadMessages, loadedMessages, wordsAt, type Messages } from '../../loca
 import {
   displayOf,
   isPainted,
+  paintedBefore,
   languageOf,
   onSettingsChange,
   readSettings,
@@ -109,7 +110,7 @@ export abstract class CalElement extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
     // What was painted before is rendered on, and not rendered beside.
-    if (isPainted(this)) delete this.renderOptions.renderBefore;
+    if (isPainted(this)) this.renderOptions.renderBefore = paintedBefore(this);
     return root;
   }
 

@@ -8,7 +8,9 @@ import {
   firstPageAt,
   giveAnswersOf,
   giveFirstPage,
+  isPainted,
   notePainted,
+  paintedBefore,
   readFound,
   type ListPlan,
 } from '../../data/query/index.js';
@@ -90,7 +92,6 @@ export async function paintFirst<T = EventRepresentation>(
     const [first, ...others] = steps;
     first!();
     giveFirstPage(url, { answer, times, painted: { page, at: Math.min(Date.now(), ...times) } });
-    notePainted(element);
     await afterFrame();
     loadElement();
     for (const other of others) if (!isArrived(element)) other();
@@ -100,9 +101,12 @@ export async function paintFirst<T = EventRepresentation>(
   }
 }
 
-/** Draws the frame of an element with its content. */
+/** Draws the frame of an element with its content, before what a server has printed in its root. */
 export function drawInto(element: HTMLElement, styles: CSSResult[], content: Parameters<typeof placed>[0]): void {
   // What is drawn may bring styles of its own, which stay.
-  if (!element.shadowRoot) adoptStyles(element.attachShadow({ mode: 'open' }), styles);
-  render(frame(placed(content)), element.shadowRoot!, { host: element });
+  if (!isPainted(element)) {
+    adoptStyles(element.shadowRoot ?? element.attachShadow({ mode: 'open' }), styles);
+    notePainted(element);
+  }
+  render(frame(placed(content)), element.shadowRoot!, { host: element, renderBefore: paintedBefore(element) });
 }

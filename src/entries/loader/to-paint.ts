@@ -60,7 +60,7 @@ export function toPaint(
   { url, list: asked, filters }: FirstRequestOf,
 ): Omit<ElementToPaint, 'loadElement'> | undefined {
   const row = rows[element.localName];
-  if (!row || !asked || element.shadowRoot || hasProperties(element)) return undefined;
+  if (!row || !asked || hasProperties(element)) return undefined;
   if ([...element.attributes].some(isExtra) || element.querySelector(':scope > template')) return undefined;
   try {
     const settings: Settings = readable(readSettings(element));
