@@ -31,7 +31,7 @@ export async function makeEvent({ writer, context, drafts }: Writing, key: ItemK
 /**
  * Lets an event follow what its source says now.
  * @param before the event; it need not have come from the source
- * @param origin what a date of a series has of it, where nothing of its own is known
+ * @param origin what a date of a series has of it, as far as nothing of its own is known
  */
 export async function changeEvent(
   { writer, context, drafts }: Writing,
@@ -43,7 +43,8 @@ export async function changeEvent(
   if (before.status === 'trash') return;
   const said = saidBy(event);
   const stored = storedIn(await loadLinked(writer, before));
-  const known = (await findTaken(writer, key)) ?? { said: origin ? saidBy(origin) : {}, wrote: stored };
+  const taken = await findTaken(writer, key);
+  const known = { said: { ...(origin && saidBy(origin)), ...taken?.said }, wrote: { ...stored, ...taken?.wrote } };
   const { takes } = followed(known, said, stored);
   const { fields, links } = await drafts.of(writer, event, takes, false);
   const saved = takes.length ? await saveEvent(writer, fields, links, context, before) : before;

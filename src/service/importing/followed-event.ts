@@ -9,9 +9,10 @@ import { saveEvent } from '../writing/write-event.js';
 import { eventById } from './apply-event.js';
 import { momentOf, nameOf } from './describe-source.js';
 import { Drafts } from './drafts.js';
-import { followed, saidBy, storedIn, takenOf, type Taken } from './followed.js';
+import { saidBy, storedIn } from './followed.js';
+import { originOf, type Origin } from './origin.js';
 import type { ReadEvent } from './read-events.js';
-import { afterwards, keepTaken, type ItemKey } from './taken.js';
+import { afterwards, keepTaken } from './taken.js';
 
 /** The fields of `POST /items/events/{id}/source`. */
 export const takeFields = {
@@ -19,15 +20,9 @@ export const takeFields = {
   take: { kind: untyped, required: true },
 } as const satisfies FieldTable;
 
-interface FollowedEvent {
+interface FollowedEvent extends Origin {
   readonly row: EventRow;
   readonly source: SourceRow;
-  readonly key: ItemKey;
-  readonly taken: Taken;
-  /** What the source said when it was last read; absent for a date of a series. */
-  readonly read: ReadEvent | undefined;
-  /** The parts that were changed both here and there. */
-  readonly keeps: readonly string[];
 }
 
 /** @throws Problem 404 for an event that follows no source */
@@ -37,24 +32,11 @@ async function findFollowed(
 ): Promise<FollowedEvent> {
   const id = Number(parameters.id);
   const row = Number.isSafeInteger(id) ? await eventById(reader, id) : undefined;
-  const imported =
-    row && (await reader.selectFrom('imported').selectAll().where('item_id', '=', id).executeTakeFirst());
+  const origin = row && (await originOf(reader, await loadLinked(reader, row)));
   const source =
-    imported &&
-    (await reader.selectFrom('sources').selectAll().where('id', '=', imported.source_id).executeTakeFirst());
-  if (!row || !imported || !source?.last_good) throw problem(404, 'rest_no_source', 'noSource');
-  const { source_id, key } = imported;
-  const reading = await reader
-    .selectFrom('readings')
-    .select('parsed')
-    .where('source_id', '=', source_id)
-    .where('key', '=', key)
-    .where('state', 'in', ['same', 'changed'])
-    .executeTakeFirst();
-  const taken = takenOf(imported);
-  const read = reading && (JSON.parse(reading.parsed) as ReadEvent);
-  const keeps = read ? followed(taken, saidBy(read), storedIn(await loadLinked(reader, row))).keeps : [];
-  return { row, source, key: { source_id, key }, taken, read, keeps };
+    origin && (await reader.selectFrom('sources').selectAll().where('id', '=', origin.source_id).executeTakeFirst());
+  if (!row || !origin || !source?.last_good) throw problem(404, 'rest_no_source', 'noSource');
+  return { ...origin, row, source };
 }
 
 /** A part of an event as its source says it, in the form of its stored fields. */
@@ -88,13 +70,14 @@ export async function takeFollowed(context: AuthoringContext, { take }: { readon
   const { store, parameters, noted } = context;
   if (!Array.isArray(take)) throw invalidParameters({ take: refused });
   const saved = await store.write(async (writer) => {
-    const { row, source, key, taken, read, keeps } = await findFollowed(writer, parameters);
+    const { row, source, key, own, read, keeps } = await findFollowed(writer, parameters);
     const parts = keeps.filter((part) => take.includes(part));
-    if (!read || !parts.length) return row;
+    if (!read || !key || !parts.length) return row;
     const { fields, links } = await new Drafts(context, source).of(writer, read, parts, false);
     const after = await saveEvent(writer, fields, links, context, row);
     const written = storedIn(await loadLinked(writer, after));
-    await keepTaken(writer, key, { item_id: row.id, ...afterwards(taken, parts, saidBy(read), written) });
+    const item = { item_id: row.id, ...afterwards(own, parts, saidBy(read), written) };
+    await keepTaken(writer, { source_id: source.id, key }, item);
     noted.push({ action: 'update', resource: 'events', id: row.id, fields: parts });
     return after;
   });

@@ -170,5 +170,8 @@ const longestKey = 200;
 export const keyOf = (text: string): string =>
   text.length > longestKey ? createHash('sha256').update(text).digest('hex') : text;
 
+/** The key of a date of a series, by the date of the rule that it stands for. */
+export const keyOfDate = ({ uid }: Pick<ReadEvent, 'uid'>, occurs: string): string => keyOf(`${uid}#${occurs}`);
+
 export const byStart = (one: ReadEvent, other: ReadEvent): number =>
   one.start_date < other.start_date ? -1 : one.start_date > other.start_date ? 1 : 0;

@@ -144,14 +144,14 @@ async function storedFields(reader: DatabaseReader, kind: PublishedName, row: St
 const seriesOf = async (reader: DatabaseReader, event: EventRow, context: RequestContext) =>
   event.occurs ? describeSeries(reader, await findSeries(reader, event.parent), context, event) : undefined;
 
-/** The number of the source that an event follows, for a caller who may know. */
-async function sourceOf(reader: DatabaseReader, { id }: EventRow, { viewer }: RequestContext) {
+/** The number of the source that an event follows, by itself or with its series, for a caller who may know. */
+async function sourceOf(reader: DatabaseReader, { id, parent, occurs }: EventRow, { viewer }: RequestContext) {
   if (!may(viewer, 'manage_sources')) return undefined;
   const item = reader
     .selectFrom('imported')
     .innerJoin('sources', 'sources.id', 'imported.source_id')
     .select('source_id')
-    .where('item_id', '=', id)
+    .where('item_id', 'in', occurs ? [id, parent] : [id])
     .where('last_good', '<>', '');
   return (await item.executeTakeFirst())?.source_id;
 }

@@ -105,6 +105,69 @@ describe.each(engines)('on %s', (_, make) => {
     expect((await editor.get(`${items}/${own.body.id}/source`)).status).to.equal(404);
   });
 
+  it('offers the same for dates of a series that were changed here, and for no others', async () => {
+    const yoga = (title: string, hour: number, guest: string, place = 'Werft') =>
+      fileWith(
+        [
+          `SUMMARY:${title}`,
+          `LOCATION:${place}`,
+          `DTSTART:20270301T${hour}0000`,
+          'RRULE:FREQ=WEEKLY;COUNT=5',
+          'UID:yoga',
+        ],
+        [`SUMMARY:${guest}`, `RECURRENCE-ID:20270329T${hour}0000`, 'DTSTART:20270330T190000', 'UID:yoga'],
+      ).replaceAll(/UID:event-\d+\r\n/g, '');
+    const id = await follow(yoga('Yoga', 19, 'Guest'));
+    const editor = calendar.as('editor');
+    const items = sources.replace('sources', 'items/events');
+    const [first, second, third, fourth, fifth] = await listed();
+    const says = async (event: { id: number } | undefined) =>
+      (await editor.get(`${items}/${event!.id}/source`)).body.says;
+    const take = (event: { id: number } | undefined, ...parts: string[]) =>
+      editor.send('POST', `${items}/${event!.id}/source`, { take: parts });
+    const { body: venue } = await editor.send('POST', '/venues', { venue: 'Beach' });
+    await editor.send('PATCH', `/events/${second!.id}`, { title: 'Yoga by the sea', venue: venue.id });
+    await editor.send('PATCH', `/events/${third!.id}`, { start_date: '2027-03-15 18:00:00' });
+    await editor.send('PATCH', `/events/${fifth!.id}`, { title: 'Our guest' });
+    expect((await editor.get(`${items}/${first!.id}`)).body.source).to.equal(id);
+    expect((await editor.get(`${items}/${first!.id}/source`)).body).to.deep.include({ id, says: {} });
+
+    file = yoga('Yoga and tea', 20, 'Guest and tea', 'Park');
+    await after(7 * hour);
+    const now = async () => new Map((await listed()).map((event) => [event.id, event]));
+    expect((await now()).get(first!.id)).to.deep.include({ title: 'Yoga and tea', start_date: '2027-03-01 20:00:00' });
+    expect((await now()).get(second!.id)).to.deep.include({
+      title: 'Yoga by the sea',
+      start_date: '2027-03-08 20:00:00',
+    });
+    expect([await says(first), await says(fourth)]).to.deep.equal([{}, {}]);
+    expect(await says(second)).to.deep.equal({
+      title: { title: 'Yoga and tea' },
+      venue: { venue: [{ id: 0, name: 'Park', title: 'Park' }] },
+    });
+    expect((await says(third)).when).to.deep.include({ start_date: '2027-03-15 20:00:00' });
+    expect(await says(fifth)).to.deep.equal({ title: { title: 'Guest and tea' } });
+
+    expect((await take(second, 'title')).body.fields.title).to.equal('Yoga and tea');
+    expect((await take(third, 'when')).body.fields.start_date).to.equal('2027-03-15 20:00:00');
+    expect((await take(fifth, 'title')).body.fields.title).to.equal('Guest and tea');
+    expect([await says(third), await says(fifth)]).to.deep.equal([{}, {}]);
+    expect(await says(second)).to.have.all.keys('venue');
+    // What was taken follows its series again; what was not stays.
+    file = yoga('Yoga', 21, 'Guest', 'Park');
+    await after(7 * hour);
+    const later = await now();
+    expect([first, second, third, fifth].map((event) => later.get(event!.id)!.title)).to.deep.equal([
+      'Yoga',
+      'Yoga',
+      'Yoga',
+      'Guest',
+    ]);
+    expect(later.get(third!.id)!.start_date).to.equal('2027-03-15 21:00:00');
+    expect([await says(first), await says(third), await says(fifth)]).to.deep.equal([{}, {}, {}]);
+    expect(await says(second)).to.have.all.keys('venue');
+  });
+
   it('asks only for what is new, and as often as the calendar says', async () => {
     const id = await follow(events('Trio'));
     headers = { ETag: '"1"' };

@@ -2,6 +2,7 @@ import { excessOfDescription } from '../../text/html.js';
 import {
   byStart,
   keyOf,
+  keyOfDate,
   oldestOf,
   type LeftOut,
   type LeftOutReason,
@@ -134,7 +135,7 @@ export function readCalendar(bytes: Buffer, options: ReadOptions): ReadCalendar 
       continue;
     }
     const occurs = time.isDay && master ? `${time.wall.slice(0, 10)}${master.start_date.slice(10)}` : time.wall;
-    const key = keyOf(`${said.uid}#${occurs}`);
+    const key = keyOfDate(said, occurs);
     if (!master?.rule) {
       add(key, { ...said, rule: '' });
       continue;
