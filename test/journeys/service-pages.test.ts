@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Opens a page as a visitor who is where the calendar is; lists what it requests, without the origin, and what browser and policy complain of. */
-async function visit(path: string, { hasScripts = true, width = 1280, height = 800 } = {}) {
+async function visit(path: string, { hasScripts = true, width = 1280, height = 800, language = 'en' } = {}) {
   const requests: string[] = [];
   const complaints: string[] = [];
   const opened = await context.newPage();
@@ -39,6 +39,7 @@ async function visit(path: string, { hasScripts = true, width = 1280, height = 8
   await opened.setViewport({ width, height });
   await opened.setJavaScriptEnabled(hasScripts);
   await opened.emulateTimezone(timeZone);
+  await opened.setExtraHTTPHeaders({ 'Accept-Language': language });
   opened.on('console', (message) => complaints.push(message.text()));
   opened.on('pageerror', (error) => complaints.push(String(error)));
   opened.on('request', (request) => {
@@ -179,6 +180,17 @@ describe.each([
     expect(Math.min(...heights)).to.be.at.least(39);
     expect(await opened.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(width);
     expect(await axeViolations(opened)).to.deep.equal([]);
+  });
+});
+
+describe('a page in Arabic that is not there', () => {
+  it('begins every line at the right, and shows code from left to right', async () => {
+    const { page: opened } = await visit('/event/none/', { width: 375, language: 'ar' });
+    const ends = await opened.$$eval('.next bdi', (titles) =>
+      titles.map((title) => title.getBoundingClientRect().right),
+    );
+    expect([ends.length, new Set(ends).size, ends[0]]).to.deep.equal([3, 1, 375 - 16]);
+    expect(await opened.$eval('pre', (code) => getComputedStyle(code).direction)).to.equal('ltr');
   });
 });
 

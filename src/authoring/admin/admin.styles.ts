@@ -245,7 +245,7 @@ export const adminStyles = css`
   .pictured .picture {
     display: block;
   }
-  .picture.gone {
+  .picture:is(span, .gone) {
     visibility: hidden;
   }
   .select-some {

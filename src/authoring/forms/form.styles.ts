@@ -223,11 +223,29 @@ export const formStyles = css`
     gap: calc(var(--_gap) * 1.25);
     padding-block-start: var(--_gap);
   }
-  .fields-below summary {
+  /* The chevron of menus and days, in place of the triangle of the browser. */
+  summary {
+    display: block;
     inline-size: fit-content;
     min-block-size: 24px;
     color: var(--_accent);
     cursor: pointer;
+  }
+  summary::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.4em;
+    block-size: 0.4em;
+    margin-inline: 0.1em 0.6em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-0.15em) rotate(-45deg);
+  }
+  summary:dir(rtl)::before {
+    transform: translateY(-0.15em) rotate(135deg);
+  }
+  [open] > summary::before {
+    transform: translateY(-0.25em) rotate(45deg);
   }
   .more-fields {
     border-block: 1px solid var(--_border);
@@ -239,10 +257,11 @@ export const formStyles = css`
     margin-block-end: calc(var(--_gap) * 1.25);
   }
   .more-fields summary {
+    inline-size: auto;
     min-block-size: 2.75em;
     align-content: center;
     font-weight: 600;
-    cursor: pointer;
+    color: inherit;
   }
   .saved {
     display: grid;
@@ -318,24 +337,12 @@ export const formStyles = css`
   .zone {
     inline-size: 100%;
   }
-  .zone summary {
-    inline-size: fit-content;
-    min-block-size: 24px;
-    color: var(--_accent);
-    cursor: pointer;
-  }
   .numbers {
     inline-size: 100%;
   }
   .numbers[open] {
     display: grid;
     gap: calc(var(--_space) * 0.75);
-  }
-  .numbers summary {
-    inline-size: fit-content;
-    min-block-size: 24px;
-    color: var(--_accent);
-    cursor: pointer;
   }
   :is(#zip, #phone) {
     max-inline-size: 14em;

@@ -23,6 +23,29 @@ export const imageFieldStyles = css`
   .image-field:not(:has(.previews)) .actions {
     justify-content: center;
   }
+  /* At a wide desk the cover stands beside what is said of the event. */
+  @container cal (min-width: 64em) {
+    form:has(> .field > .image-field) {
+      grid-template-columns: 20em minmax(0, 42em);
+      column-gap: calc(var(--_gap) * 2);
+      max-inline-size: none;
+      > * {
+        grid-column: 2;
+      }
+      > .title {
+        grid-column: 1 / -1;
+      }
+      > .field:has(> .image-field) {
+        grid-area: auto / 1 / span 8;
+        position: sticky;
+        inset-block-start: var(--_gap);
+        align-self: start;
+      }
+    }
+    .image-field:not(:has(.previews)) {
+      aspect-ratio: 3 / 2;
+    }
+  }
   .previews {
     display: flex;
     flex-wrap: wrap;

@@ -16,7 +16,10 @@ header, footer, nav { display: flex; flex-wrap: wrap; align-items: center; gap: 
 header { justify-content: space-between; padding-block: 0.625rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
 footer { align-items: flex-start; margin-block-start: 3rem; padding-block: 0.75rem 0; border-block-start: 1px solid light-dark(#ddd, #444); font-size: 0.875rem; }
 :is(header, footer) a, summary { padding-block: 0.625rem; }
-summary { cursor: pointer; }
+summary { display: block; cursor: pointer; }
+summary::before { content: ''; display: inline-block; inline-size: 0.4em; block-size: 0.4em; margin-inline: 0.1em 0.6em; border: solid; border-width: 0 2px 2px 0; transform: translateY(-0.15em) rotate(-45deg); }
+summary:dir(rtl)::before { transform: translateY(-0.15em) rotate(135deg); }
+[open] > summary::before { transform: translateY(-0.25em) rotate(45deg); }
 details[open] { flex-basis: 100%; }
 .wide { max-inline-size: 100rem; padding-block-end: 0; }
 .wide header { margin-block-end: 0.75rem; }
@@ -40,7 +43,7 @@ input { inline-size: 100%; block-size: 100%; padding-inline: 2.5rem 0.875rem; }
 :dir(rtl).forward::after { content: ' ←' / ''; }
 .next { list-style: none; padding: 0; border-block-start: 1px solid light-dark(#ddd, #444); margin-block: 2rem; }
 .next li { padding-block: 0.875rem; border-block-end: 1px solid light-dark(#ddd, #444); color: light-dark(#555, #aaa); }
-.next a { display: block; text-align: match-parent; font-weight: 600; color: light-dark(#000, #fff); text-decoration: none; }
+.next a { display: block; font-weight: 600; color: light-dark(#000, #fff); text-decoration: none; }
 .next a:hover { text-decoration: underline; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem); line-height: 1.2; margin-block: 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.25rem; margin-block: 2.5rem 1rem; }
@@ -59,7 +62,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radi
 noscript ul { list-style: none; padding: 0; }
 noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
 noscript li > a, noscript li > time { display: block; }
-noscript li > a { text-align: match-parent; font-weight: 600; }
+noscript li > a { font-weight: 600; }
 @media print { body { max-inline-size: none; padding: 0; } nav, footer { display: none; } }
 `;
 
@@ -175,7 +178,7 @@ export const document = (page: Page, context: PageContext): Markup => {
           <details>
             <summary>${messages.developers}</summary>
             <p>${messages.embed}</p>
-            <pre><code>&lt;script type="module" src="${scriptUrl}"&gt;&lt;/script&gt;
+            <pre dir="ltr"><code>&lt;script type="module" src="${scriptUrl}"&gt;&lt;/script&gt;
 &lt;cal-calendar base-url="${baseUrl}"&gt;&lt;/cal-calendar&gt;</code></pre>
             <p><a href="${interfaceUrl}/doc">OpenAPI</a> · <a href="${interfaceUrl}/events.ics">iCalendar</a></p>
           </details>

@@ -41,7 +41,13 @@ async function whatIsOn(context: PageContext): Promise<Markup> {
     ${
       begins.length > 0 &&
       html`<ul class="next">
-        ${begins.map((event) => html`<li><a href="${event.url}" dir="auto">${textOf(event.title)}</a>${briefly(event, language)}</li>`)}
+        ${begins.map(
+          (event) =>
+            html`<li>
+              <a href="${event.url}"><bdi>${textOf(event.title)}</bdi></a
+              >${briefly(event, language)}
+            </li>`,
+        )}
       </ul>`
     }`;
 }

@@ -24,7 +24,7 @@ export function subscribePage({ language, site, interfaceUrl }: PageContext, fil
         ${Object.entries(apps).map(([name, addressIn]) => html`<a class="button" href="${addressIn(feed)}" rel="nofollow">${name}</a>`)}
       </p>
       <p>${subscribeElsewhere}</p>
-      <pre><code>${address}</code></pre>
+      <pre dir="ltr"><code>${address}</code></pre>
       <p><a href="${filtered('/feed.xml', filters)}">RSS</a></p>`,
     description: subscribeHint,
     canonical: `${site}/subscribe/`,

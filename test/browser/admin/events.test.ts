@@ -115,6 +115,7 @@ describe('cal-admin: events', () => {
     const pictures = () => page.all('row').map((row) => row.querySelector<HTMLElement>('.picture')!);
     await until(() => pictures()[0]!.classList.contains('gone'));
     expect(pictures().map((picture) => picture.offsetWidth)).to.deep.equal([40, 40]);
+    for (const picture of pictures()) expect(getComputedStyle(picture).visibility).to.equal('hidden');
     expect((pictures()[0] as HTMLImageElement).alt).to.equal('');
   });
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
+import { atLeastOne } from '../../at-least-one.js';
 import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -231,6 +232,28 @@ describe('cal-event-form', () => {
     const page = await EventFormPage.with(desk);
     const names = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)?.[1] ?? []);
     expect(names.slice(0, 6)).to.deep.equal(['image', 'title', 'when', 'venue', 'description', 'organizers']);
+  });
+
+  it('has the picture beside the other fields at a wide desk, and above them elsewhere', async () => {
+    const desk = new Desk();
+    desk.offers = [...desk.offers, 'images'];
+    const page = await EventFormPage.with(desk);
+    const boxes = () => ['image', 'title', 'when'].map((name) => page.one(`field-${name}`)!.getBoundingClientRect());
+    page.around.style.inlineSize = '75rem';
+    const [image, title, when] = boxes();
+    expect(image!.top).to.equal(title!.top);
+    expect(image!.right).to.be.below(title!.left);
+    expect(when!.left).to.equal(title!.left);
+    page.around.style.inlineSize = '40rem';
+    expect(boxes()[0]!.bottom).to.be.below(boxes()[1]!.top);
+  });
+
+  it('draws a chevron where fields unfold, and not the triangle of the browser', async () => {
+    const page = await EventFormPage.with(new Desk());
+    for (const summary of atLeastOne(page.root.querySelectorAll('summary'))) {
+      expect(getComputedStyle(summary).display).to.equal('block');
+      expect(getComputedStyle(summary, '::before').borderInlineEndWidth).to.equal('2px');
+    }
   });
 
   it('begins with what attributes say', async () => {
