@@ -109,8 +109,8 @@ function cal_elements_markup( $tag, $attributes, $view ) {
 	$tables  = cal_elements_table( 'dates/' . get_bloginfo( 'language' ) );
 	$clock   = $tables['clocks'][ $attributes['hour-cycle'] ] ?? null;
 	$display = $attributes['time-display'] ?? '';
-	// Days of a clock that is not known, addresses of the page's own, and the mark of the event that is open.
-	if ( ! $clock || ( 'visitor' === $display && ! isset( $attributes['time-zone'] ) ) || preg_grep( '/-href$|^open-event$/', array_keys( $attributes ) ) ) {
+	// Days of a clock that is not known, another calendar, addresses of the page's own, and the mark of the event that is open.
+	if ( ! $clock || ( 'visitor' === $display && ! isset( $attributes['time-zone'] ) ) || preg_grep( '/-href$|^(open-event|calendar)$/', array_keys( $attributes ) ) ) {
 		return '';
 	}
 	$read   = compact( 'tables', 'clock' ) + array(

@@ -1,6 +1,6 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { isPainted, periodOfWeek, type Period } from '../data/query/index.js';
-import { Unreadable, type FilterTable } from '../data/schema/index.js';
+import { onlyReadable, Unreadable, type FilterTable } from '../data/schema/index.js';
 import { sameInputs } from '../data/memo/index.js';
 import { addDays, dayItemsOf, daysFrom, daysName } from '../data/time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
@@ -244,8 +244,7 @@ export class CalEventWeek extends CalPeriod {
 
   /** Unreadable values count as the defaults here; the query reports them. */
   get #options(): WeekAttributes {
-    const given = Object.entries(this._values).filter(([, value]) => !(value instanceof Unreadable));
-    return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekAttributes>) };
+    return { ...weekDefaults, ...(onlyReadable(this._values) as Partial<WeekAttributes>) };
   }
 
   get #scroller(): HTMLElement | null {

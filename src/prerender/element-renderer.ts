@@ -3,7 +3,7 @@ import type { Messages } from '../locale/index.js';
 import { consentSetting, readSettings, serversOf, type Settings } from '../data/query/index.js';
 import { allowedByHosts, hostOf } from '../elements/cards/allowed-images.js';
 import type { CalendarEvent } from '../data/records/index.js';
-import { addDays, type DisplayOptions } from '../data/time/index.js';
+import { addDays, dateFormat, type DisplayOptions } from '../data/time/index.js';
 import type { Answer, Ask } from './answers.js';
 import { escaped } from './escaped.js';
 import type { PageElement } from './page-element.js';
@@ -154,7 +154,7 @@ export function styledMarkup({ render }: ElementMarkup, style: string, context: 
 }
 
 /** How old it is, as readers without scripts see it below the markup. */
-export function ageLine({ common, locale, settings, answer, timeZone = '' }: RenderContext): string {
+export function ageLine({ common, display, settings, answer, timeZone = '' }: RenderContext): string {
   const { time_zone: zone = timeZone, hour_cycle: hourCycle } = settings;
   const format = {
     day: 'numeric',
@@ -165,6 +165,8 @@ export function ageLine({ common, locale, settings, answer, timeZone = '' }: Ren
     hourCycle,
   } as const;
   const clock = zone ? { timeZone: zone } : ({ timeZone: 'UTC', timeZoneName: 'short' } as const);
-  const time = new Date(answer.time).toLocaleString(locale, { ...format, ...clock }).replace(/[\u2009\u202f]/g, ' ');
+  const time = dateFormat(display.locale, { ...format, ...clock })
+    .format(answer.time)
+    .replace(/[\u2009\u202f]/g, ' ');
   return `<p class="as-of printed">${escaped(common.asOf(time))}</p>`;
 }

@@ -1,7 +1,7 @@
 import { catalog, type Tag } from '../elements/catalog.js';
 import { firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { loadMessages } from '../locale/index.js';
-import { isPublic, languageOf, readable, serversOf } from '../data/query/index.js';
+import { displayOf, isPublic, languageOf, readable, serversOf } from '../data/query/index.js';
 import { adopt, calendarEvent, recordsOf } from '../data/records/index.js';
 import type { EventRepresentation, ResourceName } from '../data/schema/index.js';
 import { loadTemporal } from '../data/time/index.js';
@@ -128,8 +128,8 @@ export class Writer {
     };
     const answer = await ask(url);
     const locale = languageOf(element.dom);
-    const { time_zone: ownZone = '', hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
-    const display = { locale, timeZone: ownZone, hourCycle, timeDisplay };
+    // Nobody knows the visitor's.
+    const display = { ...displayOf(settings, locale), timeZone: settings.time_zone ?? '' };
     const common = await loadMessages('common', locale);
     return {
       element,

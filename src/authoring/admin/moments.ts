@@ -1,11 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DeskItem } from '../session/desk-items.js';
-import { dateParts, today, type DisplayOptions } from '../../data/time/index.js';
+import { dateFormat, dateParts, dayOptions, today, type DisplayOptions } from '../../data/time/index.js';
 
-/** The year of today, as a date begins with it. */
-const thisYear = (): string => today(undefined, Date.now()).slice(0, 4);
-
-const isThisYear = (dates: readonly string[]): boolean => dates.every((date) => date.slice(0, 4) === thisYear());
+const shortDayOptions = (days: readonly string[]) => dayOptions(days, today(undefined, Date.now()), 'short');
 
 /** When an event is, on its own clock, with the year where that is not this one; empty for what has no dates. */
 export function whenOf(
@@ -15,9 +12,8 @@ export function whenOf(
   const [from, to] = [start, end].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
   if (Number.isNaN(from)) return '';
   const isOneDay = !(to > from) || start.slice(0, 10) === end.slice(0, 10);
-  const year = isThisYear(isOneDay ? [start] : [start, end]) ? undefined : 'numeric';
-  const day = { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(
+  const day = { weekday: 'short', ...shortDayOptions(isOneDay ? [start] : [start, end]) } as const;
+  const format = dateFormat(
     locale,
     isAllDay || !isOneDay ? day : { ...day, hour: 'numeric', minute: '2-digit', hourCycle },
   );
@@ -29,6 +25,6 @@ export function leafOf({ start }: DeskItem, { locale }: DisplayOptions): Templat
   const { weekday, day, month, year } = dateParts(start, locale);
   return html`<div class="leaf" aria-hidden="true">
     <span>${weekday}</span> <b>${day}</b>
-    <span>${month}</span> ${isThisYear([start]) ? nothing : html`<span>${year}</span>`}
+    <span>${month}</span> ${shortDayOptions([start]).year ? html`<span>${year}</span>` : nothing}
   </div>`;
 }

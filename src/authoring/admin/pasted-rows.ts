@@ -4,6 +4,7 @@ import { forgetDraft, keepDraft, keptDraft } from '../forms/kept-draft.js';
 import type { SourcesMessages } from '../words/messages/sources.js';
 import type { Desk } from './desk.js';
 import { sourceField } from './source-field.js';
+import { dateFormat } from '../../data/time/index.js';
 
 /** The name under which a browser keeps the rows of a user. */
 const draftOf = ({ session }: Desk): string => JSON.stringify([session.client.baseUrl, session.me?.id, 'rows']);
@@ -83,9 +84,7 @@ export class PastedRows {
   #type(text: string, desk: Desk, words: SourcesMessages): void {
     const { locale, timeZone, hourCycle } = desk.display;
     const moment = () =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone, hourCycle }).format(
-        Date.now(),
-      );
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone, hourCycle }).format(Date.now());
     this.#invalid = '';
     this.#keep(text, text.trim() && (this.#name || words.rowsOf(moment())), desk);
     this.#host.requestUpdate();

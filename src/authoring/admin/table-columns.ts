@@ -6,6 +6,7 @@ import type { SourcesMessages } from '../words/messages/sources.js';
 import type { Desk } from './desk.js';
 import type { Sending } from './sending.js';
 import type { SentFiles } from './sent-files.js';
+import { dateFormat } from '../../data/time/index.js';
 
 /** The days that `03/04/2026` is, by what comes first. */
 const days = { day: Date.UTC(2026, 3, 3), month: Date.UTC(2026, 2, 4) };
@@ -107,7 +108,7 @@ export class TableColumns {
   }
 
   #renderOrder(table: SourceTable, { authoring, display }: Desk, words: SourcesMessages): TemplateResult {
-    const format = new Intl.DateTimeFormat(display.locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const format = dateFormat(display.locale, { dateStyle: 'long' });
     const choices = (['day', 'month'] as const).map((value) => ({ value, label: format.format(days[value]) }));
     return html`
       <fieldset

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { FormContext, Values } from './field.js';
 import type { KeptDraft } from './kept-draft.js';
+import { dateFormat } from '../../data/time/index.js';
 
 /** The content of a form that is to be kept. */
 interface Typed {
@@ -96,15 +97,11 @@ export class DraftKeeper implements ReactiveController {
   }
 
   /** The offer to go on with an earlier draft, until something else is typed. */
-  render({ words, language, display }: FormContext): unknown {
+  render({ words, display }: FormContext): unknown {
     if (!this.#kept || this.#typed()?.isChanged) return nothing;
-    const { timeZone, hourCycle } = display;
-    const time = new Date(this.#kept.at).toLocaleString(language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-      hourCycle,
-    });
+    const { locale, timeZone, hourCycle } = display;
+    const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle });
+    const time = format.format(this.#kept.at);
     return html`<div class="saved" part="kept" role="status">
       <p part="message">${words.kept(time)}</p>
       <div class="actions">

@@ -1,4 +1,4 @@
-import type { DisplayOptions } from '../../data/time/index.js';
+import { dateFormat, relative, type DisplayOptions } from '../../data/time/index.js';
 
 const steps = [
   ['second', 60],
@@ -12,9 +12,8 @@ export function nearnessOf(moment: number, { locale, timeZone }: DisplayOptions)
   if (Number.isNaN(moment)) return '';
   let distance = (moment - Date.now()) / 1000;
   for (const [unit, length] of steps) {
-    if (Math.abs(distance) < length)
-      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance), unit);
+    if (Math.abs(distance) < length) return relative(locale, Math.trunc(distance), unit);
     distance /= length;
   }
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(moment);
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(moment);
 }

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { wallAfter } from '../../data/time/index.js';
+import { dateFormat, wallAfter, wallAt } from '../../data/time/index.js';
 import type { Field, FormContext } from './field.js';
 import { inputOf, textOf } from './text-fields.js';
 import { isYearMeant, withCentury } from './typed-dates.js';
@@ -18,10 +18,7 @@ const publishOnName = 'publish-on';
 const zoneOf = ({ session }: FormContext): string => session.state?.site?.time_zone || '';
 
 /** The time now on the clock of the calendar: `YYYY-MM-DDThh:mm`. */
-const nowIn = (zone: string): string =>
-  new Date(Date.now())
-    .toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short', ...(zone && { timeZone: zone }) })
-    .replace(' ', 'T');
+const nowIn = (zone: string): string => new Date(wallAt(zone, Date.now())).toISOString().slice(0, 16);
 
 /** Whether the event of the form is to be published later. */
 export function isScheduled(form: FormContext): boolean {
@@ -30,13 +27,8 @@ export function isScheduled(form: FormContext): boolean {
 }
 
 /** "12 December 2026 at 09:00" */
-const timeOf = (at: string, { language, display }: FormContext): string =>
-  new Date(`${at}Z`).toLocaleString(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-    hourCycle: display.hourCycle,
-  });
+const timeOf = (at: string, { display: { locale, hourCycle } }: FormContext): string =>
+  dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle }).format(Date.parse(`${at}Z`));
 
 /** The day and time of publication; without one, it is published when it is saved so. */
 export const publishOnField: Field<PublishOn> = {

@@ -1,24 +1,24 @@
-import { Unreadable } from '../schema/kinds.js';
-import type { ReadFilters } from '../schema/tables.js';
 import { sharedDisplay, type DisplayOptions } from '../time/format-span.js';
 import { visitorTimeZone } from '../time/intl-cache.js';
-import { settings, type Settings } from './settings.js';
+import type { Settings, settings } from './settings.js';
 
-/**
- * The language, time zone and clock in which the visitor reads; the same object for equal ones. Settings that cannot be
- * read are left out.
- */
-export function displayOf(given: ReadFilters<typeof settings>, locale: string): DisplayOptions {
-  const readable = Object.entries(given).filter(([, value]) => !(value instanceof Unreadable));
-  const {
-    time_zone: timeZone,
-    hour_cycle: hourCycle,
-    time_display: timeDisplay,
-  } = Object.fromEntries(readable) as Settings;
-  return sharedDisplay({
-    locale,
+/** The default of its row, which stands in code that paints before there are tables. */
+const usualClocks: (typeof settings)['time_display']['default'] = 'both';
+
+/** A language with the calendar of its dates, as in `en-u-ca-buddhist`. */
+const inCalendar = (language: string, calendar: string): string =>
+  String(
+    new Intl.Locale(language, calendar === 'auto' ? new Intl.DateTimeFormat(language).resolvedOptions() : { calendar }),
+  );
+
+/** The language, calendar, time zone and clock in which the visitor reads; the same object for equal ones. */
+export const displayOf = (
+  { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay, calendar }: Settings,
+  language: string,
+): DisplayOptions =>
+  sharedDisplay({
+    locale: calendar ? inCalendar(language, calendar) : language,
     timeZone: timeZone ?? visitorTimeZone(),
     hourCycle,
-    timeDisplay: timeDisplay ?? settings.time_display.default,
+    timeDisplay: timeDisplay ?? usualClocks,
   });
-}

@@ -23,6 +23,11 @@ export const settings = {
   hour_cycle: { kind: choice('h11', 'h12', 'h23', 'h24') },
   /** First day of the week, 1 (Monday) to 7 (Sunday); the language’s when absent */
   first_day: { kind: weekday },
+  /**
+   * Calendar of all dates: gregory, buddhist, or auto for the one that is usual in the language; the Gregorian one when
+   * absent, and the Buddhist one in Thai
+   */
+  calendar: { kind: choice('auto', 'gregory', 'buddhist') },
   /** Seconds for which a response counts as fresh */
   stale_time: { kind: number, default: 60 },
   /** Whether what was shown is kept in this browser for a week, and shown again when the calendar cannot be reached */

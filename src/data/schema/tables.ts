@@ -1,4 +1,4 @@
-import { positive, type Kind, type Unreadable, type ValueOf } from './kinds.js';
+import { positive, Unreadable, type Kind, type ValueOf } from './kinds.js';
 import { kebabCase } from './names.js';
 
 /** A default that the server computes at the moment of the request. */
@@ -76,6 +76,10 @@ export function readFilters<T extends FilterTable>(
   }
   return filters as ReadFilters<T>;
 }
+
+/** The filters that could be read. */
+export const onlyReadable = <T extends FilterTable>(filters: ReadFilters<T>): Filters<T> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => !(value instanceof Unreadable))) as Filters<T>;
 
 /** The defaults of a table's rows. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,11 +1,8 @@
 import { dayLength } from './days.js';
 import { clockRange, onShownClock, wall, wholeDays, type DisplayOptions } from './format-span.js';
-import { nearDay } from './near-day.js';
+import { dayOptions, nearDay, type NameLength } from './headings.js';
 import { dateText } from './intl-cache.js';
 import type { Span } from './span.js';
-
-/** How long the names of weekdays and months are. */
-export type NameLength = 'long' | 'short';
 
 /** The fewest words for a span, as people write it on a poster. */
 export interface BriefSpan {
@@ -75,11 +72,3 @@ export function dates(
 ): string {
   return dateText(locale, { weekday, ...dayOptions([first, last], today, month) }, Date.parse(first), Date.parse(last));
 }
-
-/** The year is written where it is not the current one. */
-export const dayOptions = (days: readonly string[], today: string, month: NameLength) =>
-  ({
-    day: 'numeric',
-    month,
-    year: days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric',
-  }) as const;

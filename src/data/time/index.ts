@@ -1,17 +1,15 @@
 export { briefSpan, daysOf, type BriefSpan } from './brief-span.js';
-export { addDays, isOver, today, weekOf } from './days.js';
+export { addDays, isOver, today, wallAt, weekOf } from './days.js';
 export { minuteOfDay } from './minute-of-day.js';
 export { dateParts } from './date-parts.js';
 export { gridOfDays, lastOfMonth, monthOf } from './grid-days.js';
 export { addMonths, sameDay } from './later-month.js';
 export { weeksOfMonth, type MonthWeek } from './month.js';
-export { dayHeading, monthHeading } from './headings.js';
-export { nearDay } from './near-day.js';
+export { dayHeading, dayName, dayOptions, monthHeading, nearDay } from './headings.js';
 export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
 export {
   clockName,
   clockTimes,
-  dayName,
   dayNumber,
   daysName,
   monthName,
@@ -35,4 +33,4 @@ export { loadTemporal } from './temporal.js';
 export { clockChangeAt, lastingMinutes, minutesBetween, utcOf, wallAfter } from './wall-clock.js';
 export { daysFrom, planWeek, type DaySegment } from './week.js';
 export { formatSpan, lastDay, sharedDisplay, type DisplayOptions, type FormattedSpan } from './format-span.js';
-export { visitorTimeZone } from './intl-cache.js';
+export { dateFormat, relative, visitorTimeZone } from './intl-cache.js';

@@ -5,7 +5,7 @@ import { readZone } from '../schema/zones.js';
  * Languages whose own calendar has the months of the grids, which are Gregorian, and years of its own; the Gregorian
  * one stands for all others.
  */
-const ownCalendar = /^th\b|-TH\b|-u-ca-(b|roc)/;
+const ownCalendar = /(^th|-TH)\b(?!.*-ca-)|-ca-(b|roc)/;
 
 /**
  * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as

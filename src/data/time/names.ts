@@ -1,3 +1,4 @@
+import { dayOptions } from './headings.js';
 import { dateFormat, dateText, dateWords } from './intl-cache.js';
 import { onShownClock, wall, wholeDays, type DisplayOptions } from './format-span.js';
 import { memoizedByValue } from '../memo/index.js';
@@ -8,22 +9,14 @@ export function dayNumber(date: string, locale: string): string {
   return dateWords(locale, { day: 'numeric' }, Date.parse(date)).day!;
 }
 
-/** "Saturday, November 21"; with the year where it is another than that of `today`. */
-export function dayName(date: string, locale: string, today = date): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(Date.parse(date));
-}
-
 /** "Nov 28"; with the year where it is another than that of `today`. */
 export function shortDay(date: string, locale: string, today: string): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return dateFormat(locale, { day: 'numeric', month: 'short', year }).format(Date.parse(date));
+  return dateFormat(locale, dayOptions([date], today, 'short')).format(Date.parse(date));
 }
 
 /** "Nov 28 – 29"; with the year where that of the last is another than that of `today`. */
 export function shortDays(first: string, last: string, locale: string, today: string): string {
-  const year = last.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return dateFormat(locale, { day: 'numeric', month: 'short', year }).formatRange(Date.parse(first), Date.parse(last));
+  return dateFormat(locale, dayOptions([last], today, 'short')).formatRange(Date.parse(first), Date.parse(last));
 }
 
 /** "Saturday" or "Sat". */

@@ -1,4 +1,5 @@
-import { dates, dayOptions, daysOf, type NameLength } from './brief-span.js';
+import { dates, daysOf } from './brief-span.js';
+import { dayOptions, type NameLength } from './headings.js';
 import { clockRange, formatSpan, wholeDays, type DisplayOptions, type FormattedSpan } from './format-span.js';
 import { dateFormat, dateText } from './intl-cache.js';
 import type { Span } from './span.js';

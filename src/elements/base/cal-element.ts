@@ -10,7 +10,7 @@ import {
   settings,
   settingsChanged,
 } from '../../data/query/index.js';
-import { kebabCase, type FilterTable, type ReadFilters } from '../../data/schema/index.js';
+import { kebabCase, onlyReadable, type FilterTable, type ReadFilters } from '../../data/schema/index.js';
 import type { DisplayOptions } from '../../data/time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 import { makeEditable } from './offer-editing.js';
@@ -80,7 +80,7 @@ export abstract class CalElement extends LitElement {
   protected _values: Readonly<Record<string, unknown>> = {};
   /** Own settings before inherited ones. */
   protected _settings!: ReadFilters<typeof settings>;
-  /** The language, time zone and clock in which the visitor reads. */
+  /** The language, calendar, time zone and clock in which the visitor reads. */
   protected _display!: DisplayOptions;
   protected readonly _internals = internalsOf(this);
   #stopListening: (() => void) | undefined;
@@ -119,7 +119,7 @@ export abstract class CalElement extends LitElement {
     const language = languageOf(this);
     this._values = this.readValues();
     this._settings = { ...readSettings(this), ...valuesOf(settings, this) };
-    this._display = displayOf(this._settings, language);
+    this._display = displayOf(onlyReadable(this._settings), language);
     if (this._settings.editable === true) makeEditable(this);
     const { own_words: words } = this._settings;
     if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);

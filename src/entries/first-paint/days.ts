@@ -3,7 +3,7 @@ import { arrange, isComplete, type PeriodRequest } from '../../data/query/index.
 import type { Page } from '../../data/client/index.js';
 import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
-import { commonZone, sharedDisplay, today as todayIn, type DisplayOptions } from '../../data/time/index.js';
+import { commonZone, today as todayIn, type DisplayOptions } from '../../data/time/index.js';
 import type { PeriodOptions } from '../../elements/period/cal-period.js';
 import { touching } from '../../elements/period/period-content.js';
 import type { PeriodAttributes } from '../../elements/tables/period-attributes.js';
@@ -16,7 +16,6 @@ export type DaysToPaint<A = unknown> = ElementToPaint<PeriodRequest, A & PeriodA
 export interface FoundDays {
   readonly days: ReturnType<PeriodRequest['daysAt']>;
   readonly options: PeriodOptions;
-  readonly display: DisplayOptions;
   /** The zone of the clock that most of the events are shown on. */
   readonly zone: string;
   readonly events: readonly CalendarEvent[];
@@ -37,9 +36,10 @@ function emsOf(element: HTMLElement): number {
 
 /** The days with what has come; `undefined` where their element is to show them. */
 export async function findDays(
-  { element, asked, attributes: { date }, display: given }: DaysToPaint,
+  { element, asked, attributes: { date } }: DaysToPaint,
   page: Page<EventRepresentation>,
   common: Messages,
+  display: DisplayOptions,
 ): Promise<FoundDays | undefined> {
   const { order, perPage, limit, beyond, daysAt } = asked;
   const window = { order, perPage, limit, beyond, first: 1, last: Infinity };
@@ -48,7 +48,6 @@ export async function findDays(
   const ems = emsOf(element);
   // What has no room at all is hidden, and may have any later.
   if (!view || !ems) return undefined;
-  const display = sharedDisplay(given);
   const { locale, timeZone, timeDisplay } = display;
   const messages = await loadMessages('calendar', locale);
   const all = view.items.map(calendarEvent);
@@ -58,5 +57,5 @@ export async function findDays(
   // On the clock of the events these may be other days than the requested ones.
   if (days.first !== daysAt(date).first) return undefined;
   const options = { common, messages, today, colors: undefined };
-  return { days, options, display, zone, ems, events: touching(all, days, display) };
+  return { days, options, zone, ems, events: touching(all, days, display) };
 }

@@ -11,7 +11,7 @@ import { styles } from '../../elements/cards/event-cards.styles.js';
 import type { PagingAttributes } from '../../elements/tables/common-attributes.js';
 import { arrange, isComplete, shownOf, type EventListRequest } from '../../data/query/index.js';
 import { calendarEvent, type CalendarEvent } from '../../data/records/index.js';
-import { sharedDisplay, todayOf } from '../../data/time/index.js';
+import { todayOf } from '../../data/time/index.js';
 import { drawInto, paintFirst, type Drawing, type ElementToPaint } from './first-paint.js';
 
 type ListToPaint = ElementToPaint<EventListRequest, PagingAttributes>;
@@ -22,7 +22,7 @@ const screen = 10;
 /** Draws a screen of rows, and then all. */
 const drawing =
   (list: ListToPaint): Drawing =>
-  (page, common) => {
+  (page, common, display) => {
     const { element, asked, attributes, servers } = list;
     const { order, perPage, limit, beyond, range } = asked;
     const now = Date.now();
@@ -31,7 +31,6 @@ const drawing =
     const known = new Map([[1, page]]);
     const view = isComplete(window, known) || (isLeftOut && order === 'asc') ? arrange(window, known) : undefined;
     if (!view?.items.length) return undefined;
-    const display = sharedDisplay(list.display);
     const allows = allowedByHosts(servers && hostsOf(servers));
     const daysFor = (event: CalendarEvent) => {
       const today = todayOf(event.span, rowDisplay(event, display), now);

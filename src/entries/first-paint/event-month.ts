@@ -9,10 +9,10 @@ import { drawInto, paintFirst, type Drawing } from './first-paint.js';
 /** Draws a month in one step. */
 const drawing =
   (given: DaysToPaint<MonthAttributes>): Drawing =>
-  async (page, common) => {
-    const found = await findDays(given, page, common);
+  async (page, common, display) => {
+    const found = await findDays(given, page, common, display);
     if (!found) return undefined;
-    const { options, display, events, ems } = found;
+    const { options, events, ems } = found;
     const { day } = found.days;
     const month = monthOf(day);
     const { length: count } = touching(events, { first: `${month}-01`, last: lastOfMonth(month) }, display);

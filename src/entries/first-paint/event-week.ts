@@ -11,10 +11,10 @@ import { drawInto, paintFirst, type Drawing } from './first-paint.js';
 /** Draws the days of a week in one step, at the hours of their first events. */
 const drawing =
   (given: DaysToPaint<WeekAttributes>): Drawing =>
-  async (page, common) => {
-    const found = await findDays(given, page, common);
+  async (page, common, display) => {
+    const found = await findDays(given, page, common, display);
     if (!found?.events.length) return undefined;
-    const { options, display, zone, ems, days: period } = found;
+    const { options, zone, ems, days: period } = found;
     const { element, attributes } = given;
     const { firstDay } = given.asked;
     const { heading_level: headingLevel, next_day_threshold: nightEnd } = attributes;

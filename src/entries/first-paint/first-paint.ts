@@ -5,6 +5,7 @@ import { readList, type Page } from '../../data/client/index.js';
 import { loadMessages, type Messages } from '../../locale/index.js';
 import {
   afterFrame,
+  displayOf,
   firstPageAt,
   giveAnswersOf,
   giveFirstPage,
@@ -13,9 +14,10 @@ import {
   paintedBefore,
   readFound,
   type ListPlan,
+  type Settings,
 } from '../../data/query/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
-import { formatSpan, loadTemporal, sharedDisplay, spanOf, type DisplayOptions } from '../../data/time/index.js';
+import { formatSpan, loadTemporal, spanOf, type DisplayOptions } from '../../data/time/index.js';
 
 /** An element, as the first script has read it from its attributes. */
 export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = unknown> {
@@ -23,7 +25,8 @@ export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = 
   readonly asked: Asked;
   /** Its attributes beside the filters of its request. */
   readonly attributes: Attributes;
-  readonly display: DisplayOptions;
+  readonly settings: Settings;
+  readonly language: string;
   /** The root addresses from which images may be requested, beside the page's own; `undefined` where all may. */
   readonly servers: readonly string[] | undefined;
   /** What its settings say of maps, as texts. */
@@ -38,7 +41,11 @@ export interface ElementToPaint<Asked extends ListPlan = ListPlan, Attributes = 
 type Steps = readonly (() => void)[] | undefined;
 
 /** A way to draw an answer. */
-export type Drawing<T = EventRepresentation> = (page: Page<T>, common: Messages) => Steps | Promise<Steps>;
+export type Drawing<T = EventRepresentation> = (
+  page: Page<T>,
+  common: Messages,
+  display: DisplayOptions,
+) => Steps | Promise<Steps>;
 
 /**
  * Milliseconds for which an answer is waited for before the code of the element is loaded, which shows that it waits.
@@ -57,7 +64,7 @@ async function warmUp(display: DisplayOptions): Promise<void> {
     utc_end_date: end_date,
     timezone: display.timeZone,
   });
-  formatSpan(span!, sharedDisplay(display));
+  formatSpan(span!, display);
 }
 
 const isArrived = ({ localName }: Element): boolean => customElements.get(localName) !== undefined;
@@ -68,11 +75,12 @@ const isArrived = ({ localName }: Element): boolean => customElements.get(localN
  * empty, in part unreadable, or an error.
  */
 export async function paintFirst<T = EventRepresentation>(
-  { element, asked, display, isCurrent, loadElement }: ElementToPaint,
+  { element, asked, settings, language, isCurrent, loadElement }: ElementToPaint,
   draw: Drawing<T>,
 ): Promise<void> {
   // It came with another element, and sends its own requests.
   if (isArrived(element)) return loadElement();
+  const display = displayOf(settings, language);
   const url = asked.url(1);
   const read = (actual: string) =>
     readList<T>({}, asked.resource, { url: actual, page: 1, perPage: asked.perPage }, { isItem: () => true });
@@ -86,8 +94,8 @@ export async function paintFirst<T = EventRepresentation>(
   warmUp(display).catch(() => {});
   const timer = setTimeout(loadElement, patience);
   try {
-    const [page, common] = await Promise.all([answer, loadMessages('common', display.locale), loadTemporal()]);
-    const steps = await draw(page, common);
+    const [page, common] = await Promise.all([answer, loadMessages('common', language), loadTemporal()]);
+    const steps = await draw(page, common, display);
     if (!steps || isArrived(element) || !isCurrent()) return;
     const [first, ...others] = steps;
     first!();

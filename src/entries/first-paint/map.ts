@@ -13,7 +13,6 @@ import { isNear } from '../../elements/map/when-near.js';
 import type { MapAttributes } from '../../elements/tables/map-attributes.js';
 import { arrange, defaultTiles, isTiles, type EventMapRequest, type ListPlan } from '../../data/query/index.js';
 import type { Coordinates } from '../../data/geo/index.js';
-import { sharedDisplay } from '../../data/time/index.js';
 import { loadMessages } from '../../locale/index.js';
 import { drawInto, paintFirst, type Drawing, type ElementToPaint } from './first-paint.js';
 
@@ -40,7 +39,7 @@ const drawing =
     code: ReturnType<typeof loadPlaceMap>,
     { subject, recordOf, window: part, isLeftOut, center, isPast, legend, styles }: MapContent<T, R>,
   ): Drawing<T> =>
-  async (page, common) => {
+  async (page, common, display) => {
     const { radius_km: radius, heading_level: level, zoom } = given.attributes;
     const { element, asked, servers, map: settings } = given;
     const { perPage, limit, beyond } = asked;
@@ -49,7 +48,6 @@ const drawing =
     const known = new Map([[1, page]]);
     const shown = isTiles(tiles) ? arrange(window, known) : undefined;
     if (!shown) return undefined;
-    const display = sharedDisplay(given.display);
     const { locale } = display;
     const messages = await loadMessages('map', locale);
     const found = findVenues(subject.groupsOf(shown.items.map(recordOf)), {

@@ -1,6 +1,5 @@
 import {
   consentSetting,
-  displayOf,
   languageOf,
   periodFilters,
   readable,
@@ -74,7 +73,8 @@ export function toPaint(
     return {
       element,
       asked,
-      display: displayOf(settings, languageOf(element)),
+      settings,
+      language: languageOf(element),
       attributes,
       servers: map.consent === 'granted' ? undefined : servers,
       map,

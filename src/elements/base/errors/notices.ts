@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { CalError } from '../../../data/client/index.js';
 import type { Messages } from '../../../locale/index.js';
-import type { DisplayOptions } from '../../../data/time/index.js';
+import { dateFormat, type DisplayOptions } from '../../../data/time/index.js';
 import type { Explain } from './error-messages.js';
 
 /** The next step that a notice offers. */
@@ -66,6 +66,6 @@ export function staleNotice(
 ): TemplateResult {
   // A time without its date could be of any day.
   const dateStyle = Date.now() - since < 432e5 ? undefined : 'medium';
-  const time = new Date(since).toLocaleString(locale, { dateStyle, timeStyle: 'short', timeZone, hourCycle });
+  const time = dateFormat(locale, { dateStyle, timeStyle: 'short', timeZone, hourCycle }).format(since);
   return notice('stale', `${common.asOf(time)}. ${common.stale}`, undefined, { label: common.retry, take: retry });
 }
