@@ -206,6 +206,17 @@ describe("a venue's page of a service", () => {
   });
 });
 
+describe('a page on paper', () => {
+  it('has nothing to press', async () => {
+    const { page: opened } = await visit('/');
+    await opened.emulateMediaType('print');
+    const pressed = await opened.$$eval(':is(header, .tools, footer) :is(nav, input, nav a, summary)', (all) =>
+      all.filter((one) => one.checkVisibility()).map(({ outerHTML }) => outerHTML),
+    );
+    expect(pressed).to.deep.equal([]);
+  });
+});
+
 describe('the search of the first page', () => {
   it('opens the calendar with what it finds', async () => {
     const { page: opened } = await visit('/');

@@ -625,10 +625,6 @@ export const styles = css`
       display: inline;
       white-space: normal;
     }
-    .event.bar.bar::before,
-    .event.bar.bar::after {
-      content: none;
-    }
     .words::before {
       margin-inline-end: 0.35em;
     }

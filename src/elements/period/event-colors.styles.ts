@@ -56,13 +56,15 @@ export const eventColors = css`
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
-  /* The marks are mirrored where text runs from right to left. */
-  .bar.has-begun::before {
-    content: '‹' / '';
-  }
-  .bar.goes-on::after {
-    content: '›' / '';
-    margin-inline-start: auto;
+  /* The marks are mirrored where text runs from right to left. Paper has no use for them. */
+  @media screen {
+    .bar.has-begun::before {
+      content: '‹' / '';
+    }
+    .bar.goes-on::after {
+      content: '›' / '';
+      margin-inline-start: auto;
+    }
   }
   .event.featured:not(:hover, :focus-visible) :is(.name, .title)::before {
     color: var(--_featured);

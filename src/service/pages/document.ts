@@ -63,7 +63,7 @@ noscript ul { list-style: none; padding: 0; }
 noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
 noscript li > a, noscript li > time { display: block; }
 noscript li > a { font-weight: 600; }
-@media print { body { max-inline-size: none; padding: 0; } nav, footer { display: none; } }
+@media print { body { max-inline-size: none; padding: 0; } nav, footer, .tools { display: none; } }
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
