@@ -90,7 +90,7 @@ export const nameOf = ({ name, address }: Pick<SourceRow, 'name' | 'address'>): 
 
 export const momentOf = (text: string): string | null => (text ? asInstant(text) : null);
 
-/** The texts of places in a reading for which nothing was chosen, those of most events first. */
+/** The texts of places in a reading that leave a question open, those of most events first. */
 async function openPlaces(reader: DatabaseReader, source: SourceRow) {
   const { places } = settingsOf(source);
   const rows = await reader
@@ -109,14 +109,14 @@ async function openPlaces(reader: DatabaseReader, source: SourceRow) {
     }
   }
   const known = await KnownVenues.load(reader);
-  return [...found.values()]
-    .sort((one, other) => other.events - one.events)
-    .map(({ place, events }) => ({
-      text: place.text,
-      events,
-      venue: known.find(place) ?? null,
-      candidates: known.candidates(place),
-    }));
+  return (
+    [...found.values()]
+      .sort((one, other) => other.events - one.events)
+      .map(({ place, events }) => ({ place, events, venue: known.find(place), candidates: known.candidates(place) }))
+      // A calendar of the interface tells all of a venue: it is made, unless it may be one that is here.
+      .filter(({ place, venue, candidates }) => !place.venue || (venue === undefined && candidates.length > 0))
+      .map(({ place, events, venue = null, candidates }) => ({ text: place.text, events, venue, candidates }))
+  );
 }
 
 /** An item of a reading. */

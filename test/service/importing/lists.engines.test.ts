@@ -95,7 +95,7 @@ describe.each(engines)('into %s', (_, make) => {
     const address = `${await calendar.serve(asOrigin)}/api/cal/events/v1/events`;
     const source = await read(address);
     expect(source).to.deep.include({ kind: 'interface', state: 'waits', counts: { ...nothing, new: 2 } });
-    expect(source.places).to.have.length(1);
+    expect(source.places).to.deep.equal([]);
     expect(await listed()).to.deep.equal([]);
     await calendar.apply(source);
     const [trio, fair] = await listed();
@@ -118,6 +118,30 @@ describe.each(engines)('into %s', (_, make) => {
     expect(new URL(trio.website).pathname).to.equal('/event/trio-guest/');
     expect(fair).to.deep.include({ all_day: true, end_date: '2027-04-03 23:59:59' });
     expect((await read(address)).counts).to.deep.equal({ ...nothing, same: 2 });
+  });
+
+  it('asks only for venues that may be others of the calendar, and for none of its venues by a request', async () => {
+    const place = (venue: string, city: string) => ({ venue: { venue, city } });
+    await write('Trio', place('Blue Note', 'Kiel'));
+    await write('Duo', { ...place('Werft', 'Kiel'), ...evening('2027-03-02') });
+    await write('Solo', { ...place('Park', 'Kiel'), ...evening('2027-03-03') });
+    const editor = calendar.as('editor');
+    const { body: note } = await editor.send('POST', '/venues', { venue: 'Blue Note', city: 'Bremen' });
+    const { body: yard } = await editor.send('POST', '/venues', { venue: 'Werft', city: 'Kiel' });
+    const source = await read(`${await calendar.serve(asOrigin)}/api/cal/events/v1/events`);
+    expect(source.places).to.deep.equal([
+      {
+        text: 'Blue Note, Kiel',
+        events: 1,
+        venue: null,
+        candidates: [{ id: note.id, title: 'Blue Note', town: 'Bremen' }],
+      },
+    ]);
+    expect(requests.filter((path) => path.includes('venues'))).to.deep.equal([]);
+    await calendar.apply(source, { places: { 'Blue Note, Kiel': 'create' } });
+    const venues = (await listed()).map((event: { venue: { id: number } }) => event.venue.id);
+    expect(venues[1]).to.equal(yard.id);
+    expect([venues[0] === note.id, new Set(venues).size]).to.deep.equal([false, 3]);
   });
 
   it('all of its pages, from any of its addresses', async () => {
