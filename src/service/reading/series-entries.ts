@@ -52,7 +52,7 @@ function mostFrequent(texts: readonly string[]): string {
 
 /**
  * The dates of a series as one entry that repeats, where apps read its rule alike and no clock leaves out an hour of
- * it; `undefined` where each date has to stand for itself.
+ * it, without its further days; `undefined` where each date has to stand for itself.
  * @param found Dates of the series in an answer, in which all to come are
  */
 export function seriesEntries(
@@ -78,11 +78,15 @@ export function seriesEntries(
   const dates = found
     .filter(({ row }) => row.occurs >= start_date)
     .sort((one, other) => (one.row.occurs < other.row.occurs ? -1 : 1));
+  const ruled = datesOf({ parts: rule.parts, dates: [], except: [] }, start_date, {
+    from: dates[0]?.row.occurs ?? start_date,
+    to: made_until,
+  });
+  const regularDates = new Set(ruled);
   // What it repeats has to be a date like the others.
-  const first = dates.find(({ row }) => isOnTime(row))?.row.occurs;
+  const first = dates.find(({ row }) => isOnTime(row) && regularDates.has(row.occurs))?.row.occurs;
   if (first === undefined) return undefined;
-  const repeated = datesOf({ ...rule, except: [] }, start_date, { from: first, to: made_until });
-  const regularDates = new Set(repeated);
+  const repeated = ruled.filter((date) => date >= first);
   const covered = dates.filter(({ row }) => regularDates.has(row.occurs));
   const whole = new Set(covered.map(({ row }) => row.occurs));
   const leftOut = repeated.filter((date) => !whole.has(date));

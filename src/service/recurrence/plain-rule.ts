@@ -12,11 +12,12 @@ const plainRules = [
 ].map((pattern) => new RegExp(`^RRULE:${pattern}$`));
 
 /**
- * Whether all calendar apps find the same dates by a rule.
+ * Whether all calendar apps find the same dates by a rule, apart from its further days: Outlook takes RDATE for dates
+ * that were moved, and Google leaves out those after UNTIL.
  * @param start of the first date
  */
-export function isPlain({ parts, dates }: Rule, start: string): boolean {
-  if (!parts || dates.length || start.slice(5, 10) === '02-29') return false;
+export function isPlain({ parts }: Rule, start: string): boolean {
+  if (!parts || start.slice(5, 10) === '02-29') return false;
   const { UNTIL, INTERVAL, WKST, ...rest } = parts;
   const isByDay = rest.FREQ === 'MONTHLY' && !rest.BYDAY && !rest.BYMONTHDAY;
   const named = isByDay ? { ...rest, BYMONTHDAY: String(Number(start.slice(8, 10))) } : rest;

@@ -128,7 +128,6 @@ describe('a series in a calendar file', () => {
       { start_date: '2026-12-31 19:00:00', end_date: '2026-12-31 20:00:00' },
     ],
     ['29 February', 'RRULE:FREQ=YEARLY', { start_date: '2028-02-29 19:00:00', end_date: '2028-02-29 20:00:00' }],
-    ['further days', 'RRULE:FREQ=WEEKLY;UNTIL=20270301T235959\nRDATE:20261203T100000', {}],
     ['chosen days', 'RDATE:20261203T190000,20261209T190000', {}],
     [
       'an hour that the clock leaves out',
@@ -143,6 +142,28 @@ describe('a series in a calendar file', () => {
     ['an offset without a name', 'RRULE:FREQ=WEEKLY;UNTIL=20270301T235959', { timezone: 'UTC+2' }],
   ])('has a date for each entry where apps would read it apart: %s', async (_, rule, fields) => {
     await isAlone(await calendar.make(rule, fields));
+  });
+
+  it.each([
+    [
+      'between others, and after the last',
+      'RRULE:FREQ=WEEKLY;UNTIL=20270301T235959\nRDATE:20261203T100000,20270401T190000',
+      2,
+    ],
+    ['before all others', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;UNTIL=20270301T235959', 1],
+  ])('has its further days beside its rule, which apps would miss in it: %s', async (_, rule, further) => {
+    const made = await calendar.make(rule);
+    const { rule: stored } = (await editor().get(made.address)).body.series as { rule: string };
+    expect(/RDATE:(.*)/.exec(stored)![1]!.split(',')).to.have.length(further);
+    const dates = await listed(`post_parent=${made.id}`);
+    const text = await file(`post_parent=${made.id}`);
+    expect(expandCalendar(text, far).filter(({ start }) => start <= lastOf(dates))).to.deep.equal(dates);
+    expect([count(entriesOf(text), '^RRULE:'), count(text, '^RDATE'), count(text, '^BEGIN:VEVENT')]).to.deep.equal([
+      1,
+      0,
+      1 + further,
+    ]);
+    expect(new Set(text.match(/^UID:.*$/gm)).size).to.equal(1 + further);
   });
 
   it('has the dates alone that a filter finds, unless it finds all to come', async () => {
