@@ -128,14 +128,12 @@ export function sentenceOf(
   words: RuleMessages | undefined,
   language: string,
 ): string | undefined {
-  const isKnown = typeof rule === 'string' && typeof start === 'string';
-  if (!words || !isKnown || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(start)) return undefined;
+  if (!words) return undefined;
   try {
-    const read = readRule(rule);
-    const isEndless = read.parts && !read.parts.UNTIL;
-    const number = isEndless || typeof dates !== 'number' ? undefined : dates;
-    return ruleSentence({ rule: read, start, dates: number }, words, language);
+    const read = readRule(String(rule));
+    const isCounted = typeof dates === 'number' && !(read.parts && !read.parts.UNTIL);
+    return ruleSentence({ rule: read, start: String(start), dates: isCounted ? dates : undefined }, words, language);
   } catch {
-    return undefined; // A rule of a later version of the service.
+    return undefined; // A rule of a later version of the service, or no date.
   }
 }
