@@ -79,6 +79,11 @@ export class SourcesSection implements Section {
     if (item !== this.#item) {
       this.#sending.forget();
       if (this.#list.value) void this.#list.reload();
+      // One that is opened again may have been read meanwhile.
+      if (this.#one.value && item === String(this.#one.value.id)) {
+        this.#one.value = undefined;
+        void this.#one.reload();
+      }
     }
     this.#item = item;
     if (item === undefined) this.#list.request('sources', () => readSources(session));

@@ -173,6 +173,18 @@ describe('cal-admin: bring in', () => {
     expect(page.text('empty')).to.contain('belongs to this calendar alone');
   });
 
+  it('shows one that is opened again as it is then', async () => {
+    const address = 'https://club.example/a.ics';
+    const desk = new SourceDesk({ name: 'Jazz club', address, state: 'done', followed: true, items: 3, total: 0 });
+    desk.sources[0]!.counts = nothing;
+    const page = await open(desk, 'item="7"');
+    expect(page.text('empty') || textOf(page.root.querySelector('.notice'))).to.contain('nothing new');
+    await page.act('Back to the list');
+    Object.assign(desk.sources[0]!, { counts: { ...nothing, new: 2 }, total: 2 });
+    await page.act('Read again: Jazz club');
+    await until(() => textOf(page.root.querySelector('summary')) === '2 new');
+  });
+
   it('has settings for what it brings, and a name', async () => {
     const address = 'https://club.example/a.ics';
     const desk = new SourceDesk({ name: 'Jazz club', address, state: 'done', followed: true, items: 3 });
