@@ -78,7 +78,7 @@ export interface CalCalendar extends Properties {}
  * turns.
  *
  * @example
- * <cal-calendar base-url="https://example.org/wp-json" views="month list map" color-by="category"></cal-calendar>
+ * <cal-calendar base-url="https://example.org/wp-json" views="month list map"></cal-calendar>
  * @picture cal-calendar.png A calendar: views, search and filters above a month in the colors of its categories
  *
  * @slot empty - Replaces the message that nothing was found.

@@ -73,7 +73,8 @@ export const styles = [
     .marks {
       display: flex;
     }
-    :is([part~='cost'], .running [part~='date']) {
+    [part~='cost'],
+    .running [part~='date'] {
       font-weight: 500;
     }
     .running [part~='date'] {
@@ -119,10 +120,11 @@ export const styles = [
     .date-badge:has(.badge-year) {
       padding-block: 0.13em;
       line-height: 1.1;
+      .badge-day {
+        font-size: 1.35em;
+      }
     }
-    .badge-weekday,
-    .badge-month,
-    .badge-year {
+    .date-badge > :not(.badge-day) {
       max-inline-size: 100%;
       overflow-x: clip;
       text-overflow: ellipsis;
@@ -134,9 +136,6 @@ export const styles = [
       font-size: 1.5em;
       font-weight: 600;
       font-variant-numeric: tabular-nums;
-    }
-    .badge-day:has(~ .badge-year) {
-      font-size: 1.35em;
     }
     /* The leaf is tinted, and not its number, which is to be read on any color that a page gives to leaves. */
     .today:not(:is(.running, .past) > *) {

@@ -89,9 +89,9 @@ export const layoutStyles = css`
       > :nth-last-child(-n + 4) {
         --_ratio: 2.3;
         grid-column: span 3;
-      }
-      > :nth-last-child(-n + 4) .image {
-        aspect-ratio: 2.3;
+        .image {
+          aspect-ratio: 2.3;
+        }
       }
     }
   }
@@ -106,11 +106,6 @@ export const layoutStyles = css`
   }
   .compact .title {
     font-size: 1em;
-  }
-  /* A star says that it is featured. */
-  .compact .marks {
-    position: absolute;
-    clip-path: inset(50%);
   }
   .compact .featured .title::before {
     content: '★ ';
@@ -209,17 +204,8 @@ export const layoutStyles = css`
       white-space: normal;
     }
   }
-  @container cal (max-width: 16em) {
-    .compact .body {
-      display: block;
-    }
-    .compact .body > [part='cost'] {
-      max-inline-size: none;
-      text-align: start;
-    }
-  }
-
-  /* The heading says the day. */
+  /* A star says that it is featured; the heading says the day. */
+  .compact .marks,
   .by-day .card :is(.day, .near, .date-badge) {
     position: absolute;
     clip-path: inset(50%);
@@ -264,7 +250,6 @@ export const layoutStyles = css`
   .rail [part='nearness'] {
     font-size: 0.75em;
     text-align: center;
-    color: var(--_muted);
   }
   .rail [part='nearness']::first-letter {
     text-transform: uppercase;
@@ -272,6 +257,14 @@ export const layoutStyles = css`
   @container cal (max-width: 20em) {
     .rail {
       display: none;
+    }
+    /* As in popups of maps: a title needs the whole width. */
+    .compact .body {
+      display: block;
+    }
+    .compact .body > [part='cost'] {
+      max-inline-size: none;
+      text-align: start;
     }
   }
 `;

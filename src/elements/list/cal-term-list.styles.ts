@@ -57,7 +57,7 @@ export const styles = [
       columns: 14em;
       column-gap: calc(var(--_gap) * 2);
     }
-    :is(.links, .tree) .item {
+    .item {
       break-inside: avoid;
     }
 
@@ -203,12 +203,12 @@ export const styles = [
     }
     .skeleton:is(.tree, .links) {
       display: block;
-    }
-    .skeleton:is(.tree, .links) i {
-      display: block;
-      box-sizing: border-box;
-      border-block: 0.25em solid transparent;
-      background-clip: padding-box;
+      i {
+        display: block;
+        box-sizing: border-box;
+        border-block: 0.25em solid transparent;
+        background-clip: padding-box;
+      }
     }
     .skeleton i {
       inline-size: 5.5em;

@@ -597,13 +597,6 @@ export const styles = css`
     .day .event {
       margin-block-end: 1px;
     }
-    .today .number {
-      border: 1px solid;
-      background: none;
-    }
-    .today .number span {
-      color: inherit;
-    }
     .event {
       display: block;
       min-block-size: 0;

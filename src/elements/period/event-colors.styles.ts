@@ -81,10 +81,9 @@ export const eventColors = css`
       background: CanvasText;
     }
   }
-  /* Whatever prints: the tint is what tells one category from another. */
-  @media print {
-    .event {
-      print-color-adjust: exact;
-    }
+  /* Whatever prints: the tint is what tells one category from another, and today from other days. */
+  .event,
+  .number {
+    print-color-adjust: exact;
   }
 `;

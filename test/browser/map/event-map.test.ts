@@ -185,19 +185,19 @@ describe('cal-event-map', () => {
     expect(shown(), 'opened anew').to.have.length(2);
   });
 
-  it('parts the title of an event in a popup from its cost', async () => {
+  it('gives the title of an event in a popup its whole width, above its cost', async () => {
     const full = await recordedEvent('full');
     const title = 'Walk of the Month: three summits, one flask';
     const page = await MapPage.ofEvents(atlas([], [{ ...full, title }]));
     page.around.style.inlineSize = '1000px';
     page.markers[0]!.click();
     await until(() => page.popup);
-    const [name, cost] = ['.title', '[part="cost"]'].map((one) => page.popup!.querySelector(one)!);
-    const text = document.createRange();
-    text.selectNodeContents(name!);
-    const [price, words] = [cost!.getBoundingClientRect(), text.getBoundingClientRect()];
-    expect(price.left - words.right).to.be.at.least(8);
-    expect(price.top, 'in its line').to.be.below(words.top + 12);
+    const [body, name, time, cost] = ['.body', '.title', '.time', '[part="cost"]'].map((one) =>
+      page.popup!.querySelector(one)!.getBoundingClientRect(),
+    );
+    expect(name!.width).to.equal(body!.width);
+    expect(time!.top).to.be.at.least(name!.bottom);
+    expect(cost!.top).to.be.at.least(name!.bottom);
   });
 
   it('shows what comes next at a venue in a sheet below the map of a phone, which its button or the map closes', async () => {
