@@ -36,10 +36,13 @@ export async function describeSources(reader: DatabaseReader, rows: readonly Sou
     .where('source_id', 'in', ids)
     .groupBy(['source_id', 'state', 'done'])
     .execute();
+  // What is kept of dates belongs to their series, which is one of them.
   const brought = await reader
     .selectFrom('imported')
+    .leftJoin('events', 'events.id', 'imported.item_id')
     .select(['source_id', (row) => row.fn.countAll<number>().as('count')])
     .where('source_id', 'in', ids)
+    .where((row) => row.or([row('occurs', 'is', null), row('occurs', '=', '')]))
     .groupBy('source_id')
     .execute();
   const of = <Row extends { readonly source_id: number }>(all: readonly Row[], { id }: SourceRow) =>

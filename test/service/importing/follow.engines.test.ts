@@ -141,6 +141,7 @@ describe.each(engines)('on %s', (_, make) => {
       start_date: '2027-03-08 20:00:00',
     });
     expect([await says(first), await says(fourth)]).to.deep.equal([{}, {}]);
+    expect((await one(id)).items).to.equal(1);
     expect(await says(second)).to.deep.equal({
       title: { title: 'Yoga and tea' },
       venue: { venue: [{ id: 0, name: 'Park', title: 'Park' }] },
