@@ -24,13 +24,16 @@ export interface Attribute {
   readonly description: string;
 }
 
-const types: Record<string, string> = { integer: 'number', number: 'number', boolean: 'boolean' };
+const types: Record<string, string> = {
+  ...{ integer: 'number', positive: 'number', weekday: 'number', number: 'number' },
+  boolean: 'boolean',
+};
 
 function typeOf(kind: Kind<unknown>): string {
   // Refusing a value, a choice names those that it takes.
   const refused = kind.parse('');
   const choices = refused instanceof Unreadable ? refused.choices : undefined;
-  return choices ? choices.map((choice) => `'${choice}'`).join(' | ') : (types[kind.type] ?? 'string');
+  return choices ? choices.map((choice) => `'${choice}'`).join(' | ') : (types[kind.name] ?? 'string');
 }
 
 /** The attributes that an element gets from a table. */

@@ -1,6 +1,6 @@
-// Takes every element and page at two widths, light, dark, in Arabic and in German, into one sheet to look through:
-// `npm run build`, then `npm run pictures`, or `npm run pictures -- desk` for the rows whose name has that word. The
-// pages of the demo are among them once `npm run site:build` has built them.
+// Takes every element and page at two widths, light, dark, in Arabic, Hebrew, Persian and German, into one sheet to
+// look through: `npm run build`, then `npm run pictures`, or `npm run pictures -- desk` for the rows whose name has
+// that word. The pages of the demo are among them once `npm run site:build` has built them.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import { serve as serveDemo } from 'vitepress';
@@ -20,6 +20,8 @@ const looks = [
   { name: 'light' },
   { name: 'dark', isDark: true },
   { name: 'ar', language: 'ar' },
+  { name: 'he', language: 'he' },
+  { name: 'fa', language: 'fa' },
   { name: 'de', language: 'de' },
 ];
 /** The longest piece of a page that a person looks at in a sheet, in px. */

@@ -8,7 +8,7 @@ const { answer } = await load('./demo/sample/service.ts');
 const api = '/cal-elements/sample';
 
 const pageOf = (html, language) => `<!doctype html>
-  <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">
+  <html lang="${language}" dir="${['ar', 'he', 'fa'].includes(language) ? 'rtl' : 'ltr'}"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width"><script type="module" src="/cal-elements/cal-elements.js"></script>
   <style>
     :root { color-scheme: light dark }

@@ -10,7 +10,6 @@ function readGeocoder(value: unknown): string | Unreadable {
 
 const geocoder: Kind<string> = {
   name: 'geocoder',
-  type: 'string',
   parse: readGeocoder,
   accept: readGeocoder,
   format: String,

@@ -10,7 +10,6 @@ function readTiles(value: unknown): string | Unreadable {
 
 const tiles: Kind<string> = {
   name: 'tiles',
-  type: 'string',
   parse: readTiles,
   accept: readTiles,
   format: String,

@@ -25,8 +25,6 @@ export class Unreadable {
 export interface Kind<T> {
   /** Our name of the kind; messages are looked up by it. */
   readonly name: string;
-  /** The type that the interface declares. */
-  readonly type: string;
   /** The meaning of the bare attribute (`featured`, without a value); for other kinds an empty text means no filter. */
   readonly bare?: T;
   /** Whether it is an address, which whoever makes a link to a page may choose only of the web. */
@@ -38,16 +36,11 @@ export interface Kind<T> {
 
 export type ValueOf<K> = K extends Kind<infer T> ? T : never;
 
-function kind<T>(
-  name: string,
-  type: string,
-  read: (text: string) => T | undefined,
-  is: (value: unknown) => boolean,
-): Kind<T> {
+function kind<T>(name: string, read: (text: string) => T | undefined, is: (value: unknown) => boolean): Kind<T> {
   const parse = (text: string): T | Unreadable => read(text.trim()) ?? new Unreadable(name, text);
   const accept = (value: unknown): T | Unreadable =>
     typeof value === 'string' ? parse(value) : is(value) ? (value as T) : new Unreadable(name, value);
-  return { name, type, parse, accept, format: String };
+  return { name, parse, accept, format: String };
 }
 
 const never = () => false;
@@ -103,10 +96,10 @@ function readBoolean(value: unknown): boolean | Unreadable {
   return yes.includes(spelling) || (no.includes(spelling) ? false : new Unreadable('boolean', value));
 }
 
-export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => value, never);
+export const text = /* @__PURE__ */ kind<string>('text', (value) => value, never);
 /** An address, or several, or what an address is made of. */
 export const url: Kind<string> = { ...text, isAddress: true };
-export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
+export const date = /* @__PURE__ */ kind<string>('date', readDate, never);
 /**
  * A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. Other spellings that servers read, such as
  * `tomorrow`, are refused.
@@ -119,24 +112,22 @@ export const day: Kind<string> = {
   },
   accept: (value) => (typeof value === 'string' ? day.parse(value) : new Unreadable(date.name, value)),
 };
-export const integer = /* @__PURE__ */ kind<number>('integer', 'integer', readInteger, Number.isInteger);
-export const positive = /* @__PURE__ */ kind<number>('positive', 'integer', readPositive, isPositive);
-export const number = /* @__PURE__ */ kind<number>('number', 'number', readNumber, Number.isFinite);
+export const integer = /* @__PURE__ */ kind<number>('integer', readInteger, Number.isInteger);
+export const positive = /* @__PURE__ */ kind<number>('positive', readPositive, isPositive);
+export const number = /* @__PURE__ */ kind<number>('number', readNumber, Number.isFinite);
 export const boolean: Kind<boolean> = {
   name: 'boolean',
-  type: 'boolean',
   bare: true,
   parse: readBoolean,
   accept: readBoolean,
   format: String,
 };
 /** A day of the week, 1 (Monday) to 7 (Sunday). */
-export const weekday = /* @__PURE__ */ kind<number>('weekday', 'integer', readWeekday, isWeekday);
+export const weekday = /* @__PURE__ */ kind<number>('weekday', readWeekday, isWeekday);
 /** A time zone that this browser knows: an IANA name or an offset (`UTC+2`, `+02:00`). */
-export const zone = /* @__PURE__ */ kind<string>('zone', 'string', readIntlZone, never);
+export const zone = /* @__PURE__ */ kind<string>('zone', readIntlZone, never);
 /** Anything: the interface declares no type. */
 export const untyped = /* @__PURE__ */ kind<unknown>(
-  'untyped',
   'untyped',
   (value) => value,
   () => true,
@@ -154,7 +145,6 @@ function list<T>(
   };
   const base = kind<readonly T[]>(
     name,
-    'array of integer',
     read,
     (value) => Array.isArray(value) && value.length > 0 && value.every(isMember),
   );
@@ -175,7 +165,7 @@ export const idsOrSlugs = /* @__PURE__ */ list<number | string>(
 export function choice<const W extends string>(...choices: W[]): Kind<W> {
   const read = (value: unknown) =>
     choices.find((word) => word === String(value).trim().toLowerCase()) ?? new Unreadable('choice', value, choices);
-  return { name: 'choice', type: 'string', parse: read, accept: read, format: String };
+  return { name: 'choice', parse: read, accept: read, format: String };
 }
 
 /** An existing venue or organizer by id, or the data of a new one. */

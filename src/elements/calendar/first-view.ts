@@ -13,7 +13,7 @@ export function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
     const read = given.map((word) => one.accept(word));
     return read.find((word) => word instanceof Unreadable) ?? (read as W[]);
   };
-  return { name: one.name, type: one.type, parse: accept, accept, format: (chosen) => chosen.join(' ') };
+  return { name: one.name, parse: accept, accept, format: (chosen) => chosen.join(' ') };
 }
 
 interface KnownView {

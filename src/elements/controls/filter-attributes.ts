@@ -10,7 +10,6 @@ function readFacets(value: unknown): readonly FacetName[] | Unreadable {
 /** Names of facets, in their order. */
 const facetList: Kind<readonly FacetName[]> = {
   name: 'choice',
-  type: 'string',
   parse: readFacets,
   accept: readFacets,
   format: (names) => names.join(' '),

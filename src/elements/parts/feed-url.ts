@@ -28,7 +28,6 @@ function readFeed(value: unknown): string | Unreadable {
 
 const feed: Kind<string> = {
   name: 'url',
-  type: 'string',
   parse: readFeed,
   accept: readFeed,
   format: String,

@@ -17,6 +17,7 @@ import { feedRoute } from '../reading/feed-events.js';
 import { mostMembers } from '../reading/filters.js';
 import type { RequestContext } from '../request/context.js';
 import { fill } from '../request/problem.js';
+import { declaredType } from '../request/declared-types.js';
 
 /** OpenAPI 3.1, computed from the tables that drive the service. */
 
@@ -45,9 +46,9 @@ function valueSchema({ kind, default: value, type, ...row }: FilterRow | FieldRo
   if (kind.name === 'ids') return { type: 'array', maxItems: mostMembers, items: { type: 'integer', minimum: 1 } };
   if (kind.name === 'positive')
     return { type: 'integer', minimum: 1, ...('max' in row && { maximum: row.max }), ...shown };
-  if (type === 'untyped' || kind.type === 'untyped') return { ...shown };
-  const maxLength = kind.type === 'string' && 'maxLength' in row ? { maxLength: row.maxLength } : {};
-  return { type: kind.type, ...maxLength, ...shown };
+  if (type === 'untyped' || declaredType(kind) === 'untyped') return { ...shown };
+  const maxLength = declaredType(kind) === 'string' && 'maxLength' in row ? { maxLength: row.maxLength } : {};
+  return { type: declaredType(kind), ...maxLength, ...shown };
 }
 
 type Errors = Readonly<Record<string, MessageName>>;

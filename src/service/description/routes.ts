@@ -11,6 +11,7 @@ import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { descriptionOf, type TextRole } from '../languages/languages.js';
 import { defaultWindow } from '../reading/event-dates.js';
+import { declaredType } from '../request/declared-types.js';
 
 /** A path as the regular expression that clients know (wire section 2). */
 const expression = (path: string) =>
@@ -30,7 +31,7 @@ function describeParameter(
   route: Route,
   { language, settings }: Describing,
 ) {
-  const type = row.type ?? row.kind.type;
+  const type = row.type ?? declaredType(row.kind);
   const [, member] = /^array of (\w+)$/.exec(type) ?? [];
   return {
     ...(row.default !== undefined && {

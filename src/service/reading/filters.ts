@@ -2,6 +2,7 @@ import { Unreadable, type FilterTable, type Kind } from '../../data/schema/index
 import type { FormValue } from '../request/form.js';
 import { longestSearch } from '../text/accent-folding.js';
 import { refused, wrongType, type Refusal } from '../request/problem.js';
+import { declaredType } from '../request/declared-types.js';
 
 /** Kinds whose refusal names the type that was expected (wire section 4). */
 const typed = ['boolean', 'number'];
@@ -10,7 +11,7 @@ const typed = ['boolean', 'number'];
 function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { refusal: Refusal } {
   const value = kind.accept(given);
   if (!(value instanceof Unreadable)) return { value };
-  return { refusal: typed.includes(kind.type) ? wrongType(kind.type) : refused };
+  return { refusal: typed.includes(declaredType(kind)) ? wrongType(declaredType(kind)) : refused };
 }
 
 /**
@@ -38,7 +39,7 @@ export function readFilters(table: FilterTable, given: Readonly<Record<string, F
   const refusals: Record<string, Refusal> = {};
   for (const [name, row] of Object.entries(table)) {
     // `x[]=1&x[]=2` comes as texts, as `x=1,2` does.
-    const isList = (row.kind as Kind<unknown>).type.startsWith('array') || wordLists.includes(name);
+    const isList = declaredType(row.kind).startsWith('array') || wordLists.includes(name);
     const text = isList && isTextList(given[name]) ? given[name].join(',') : given[name];
     if (text === undefined) values[name] = typeof row.default === 'string' ? undefined : row.default;
     else if (row.type === 'untyped')

@@ -22,7 +22,7 @@ export type StoredRow = EventRow | VenueRow | OrganizerRow;
 
 /** Columns that hold a yes or no, be they written as text. */
 const flagNames = Object.entries<FieldRow>(eventFields).flatMap(([name, { kind }]) =>
-  kind.type === 'boolean' ? name : [],
+  kind.name === 'boolean' ? name : [],
 );
 
 /** The actions of callers on an item, in the words of the authoring interface. */

@@ -23,7 +23,7 @@ interface Stored {
 export const storedFields: readonly Stored[] = (Object.entries(eventFields) as [StoredName, FieldRow][])
   .filter(([, { stored }]) => stored)
   .map(([name, { kind, isAdded = false }]) => {
-    const isFlag = kind.type === 'boolean';
+    const isFlag = kind.name === 'boolean';
     return {
       name,
       isFlag,

@@ -11,6 +11,7 @@ import { invalidParameters, missingParameters, refused, wrongType, type Refusal 
 import { mostMembers, tooMany } from '../reading/filters.js';
 import { anything, checks, websiteOf, type Check } from './checks.js';
 import { noImage, readImage } from './images.js';
+import { declaredType } from '../request/declared-types.js';
 
 /**
  * The fields of a write, as their kinds read them. `null` clears a field; absent fields stay as they are. What is
@@ -29,7 +30,7 @@ const isEmptyList = (row: FieldRow, given: unknown) =>
 
 /** Why a value is refused before it is read: too many members, or too long a text. */
 function sizeRefusal({ kind, maxLength = Infinity }: FieldRow, given: unknown): Refusal | undefined {
-  const isList = kind.type.startsWith('array');
+  const isList = declaredType(kind).startsWith('array');
   const members = [given]
     .flat()
     .flatMap((member: unknown) => (isList && typeof member === 'string' ? member.split(',') : [member]));
@@ -43,10 +44,10 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   const kind = row.kind as Kind<unknown>;
   const value = kind.accept(given);
   // An empty text is no value of its kind; the checks decide which fields may be cleared.
-  if (given === '' && kind.type === 'string' && kind.name !== 'date') return { value: '' };
+  if (given === '' && declaredType(kind) === 'string' && kind.name !== 'date') return { value: '' };
   if (!(value instanceof Unreadable)) return { value };
-  const expectsText = kind.type === 'string' && typeof given !== 'string';
-  return ['boolean', 'number'].includes(kind.type) || expectsText ? wrongType(kind.type) : refused;
+  const expectsText = declaredType(kind) === 'string' && typeof given !== 'string';
+  return ['boolean', 'number'].includes(declaredType(kind)) || expectsText ? wrongType(declaredType(kind)) : refused;
 }
 
 /** Reads a value by its row, or gives the reason for its refusal. */

@@ -3,6 +3,7 @@ import { resources, type FieldRow, type ResourceName } from '../../../src/data/s
 import { behavior } from './behavior.js';
 import { least } from './fields.js';
 import { encoded, type Answer } from './mount.js';
+import { declaredType } from '../../../src/service/request/declared-types.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -128,7 +129,9 @@ behavior('limits', ({ editor, anyone }) => {
 
   const longest = names.flatMap((resource) =>
     Object.entries<FieldRow>(resources[resource].fields).flatMap(([field, { maxLength, kind }]) =>
-      maxLength && maxLength < 1_000_000 && kind.type !== 'untyped' ? [[resource, field, maxLength] as const] : [],
+      maxLength && maxLength < 1_000_000 && declaredType(kind) !== 'untyped'
+        ? [[resource, field, maxLength] as const]
+        : [],
     ),
   );
   it.each(longest)(
@@ -195,7 +198,8 @@ behavior('limits', ({ editor, anyone }) => {
   it('all texts have a limit, save dates, whose form is one', () => {
     const unlimited = names.flatMap((resource) =>
       Object.entries<FieldRow>(resources[resource].fields).filter(
-        ([, { kind, maxLength }]) => ['string', 'untyped'].includes(kind.type) && kind.name !== 'date' && !maxLength,
+        ([, { kind, maxLength }]) =>
+          ['string', 'untyped'].includes(declaredType(kind)) && kind.name !== 'date' && !maxLength,
       ),
     );
     expect(unlimited).to.deep.equal([]);

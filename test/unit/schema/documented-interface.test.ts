@@ -12,6 +12,7 @@ import {
   type FilterRow,
   type ResourceName,
 } from '../../../src/data/schema/index.js';
+import { declaredType } from '../../../src/service/request/declared-types.js';
 
 /** The document of the interface, whose tables ours are compared with. */
 const document = readFileSync(new URL('../../fixtures/interface.md', import.meta.url), 'utf8');
@@ -54,7 +55,7 @@ const described = (row: Record<string, string>) => ({
   type: bareType(row['Type']!),
   default: readDefault(row['Default']),
 });
-const own = ({ kind, type, default: preset }: FilterRow) => ({ type: type ?? kind.type, default: preset });
+const own = ({ kind, type, default: preset }: FilterRow) => ({ type: type ?? declaredType(kind), default: preset });
 
 const byName = (column: string, list: Record<string, string>[], read: (row: Record<string, string>) => object) =>
   Object.fromEntries(list.map((row) => [row[column], read(row)]));

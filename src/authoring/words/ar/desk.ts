@@ -132,7 +132,6 @@ export const desk: DeskMessages = {
   select: (title) => `تحديد ${title}`,
   selectAll: 'تحديد كل ما في هذه الصفحة',
   selected,
-  selectNone: 'إلغاء التحديد',
   working: (done, total) => `${number(done)} من ${number(total)}`,
   failedFor: (what) => `لم ينجح ذلك مع ${what}:`,
   changedMeanwhile: 'عدّله شخص آخر في هذه الأثناء',

@@ -117,7 +117,6 @@ export const desk: DeskMessages = {
   select: (title) => `${title} auswählen`,
   selectAll: 'Alle auf dieser Seite auswählen',
   selected,
-  selectNone: 'Auswahl aufheben',
   working: (done, total) => `${done} von ${total}`,
   failedFor: (what) => `Das ging nicht für ${what}:`,
   changedMeanwhile: 'jemand anders hat es inzwischen geändert',

@@ -117,7 +117,6 @@ export const desk: DeskMessages = {
   select: (title) => `Select ${title}`,
   selectAll: 'Select all on this page',
   selected,
-  selectNone: 'Clear selection',
   working: (done, total) => `${done} of ${total}`,
   failedFor: (what) => `This did not work for ${what}:`,
   changedMeanwhile: 'somebody else has changed it in the meantime',

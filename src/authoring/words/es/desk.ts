@@ -117,7 +117,6 @@ export const desk: DeskMessages = {
   select: (title) => `Seleccionar ${title}`,
   selectAll: 'Seleccionar todo en esta página',
   selected,
-  selectNone: 'Quitar la selección',
   working: (done, total) => `${done} de ${total}`,
   failedFor: (what) => `No ha funcionado para ${what}:`,
   changedMeanwhile: 'otra persona lo ha cambiado entretanto',

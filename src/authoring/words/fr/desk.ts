@@ -117,7 +117,6 @@ export const desk: DeskMessages = {
   select: (title) => `Sélectionner ${title}`,
   selectAll: 'Tout sélectionner sur cette page',
   selected,
-  selectNone: 'Vider la sélection',
   working: (done, total) => `${done} sur ${total}`,
   failedFor: (what) => `Cela n’a pas réussi pour ${what}\u00a0:`,
   changedMeanwhile: 'quelqu’un d’autre l’a modifié entre-temps',

@@ -68,7 +68,6 @@ export interface DeskMessages {
   select: (title: string) => string;
   selectAll: string;
   selected: (number: number) => string;
-  selectNone: string;
   working: (done: number, total: number) => string;
   /** Above the list of those for which an action failed. */
   failedFor: (what: string) => string;
