@@ -164,7 +164,7 @@ export const styles = [
         color: var(--_muted);
       }
       /* Below one another, whether or not there is an image behind them. */
-      .list .items:has(.image) .card:not(:has(.image)) {
+      .list.pictured .card:not(:has(.image)) {
         padding-inline-end: calc(10em + var(--_space) * 2);
       }
     }

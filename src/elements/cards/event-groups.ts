@@ -55,7 +55,7 @@ export function eventGroups({ rows: events, ongoing }: ListedEvents, options: Gr
   };
   return html`
     ${colors?.legend(events)}
-    <div class="groups ${layout} by-${grouping}">
+    <div class="groups ${layout} by-${grouping} ${hasImages ? 'pictured' : ''}">
       ${ongoing.length ? ongoingLine(ongoing, common, endOf) : nothing}
       ${sections ? sections(events, options, (members) => list(members, level + 1)) : html`<section part="group">${list(events, level)}</section>`}
     </div>

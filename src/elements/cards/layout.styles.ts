@@ -46,7 +46,7 @@ export const layoutStyles = css`
     aspect-ratio: var(--_ratio, 1.5);
   }
   /* Where no card of the page has an image, none needs the room of one. */
-  .cards .items:not(:has(.image:not(.placeholder), .failed)) {
+  .cards:not(.pictured) {
     --_ratio: 4;
   }
   /* One card a row has no neighbor to look like. What has failed keeps its room. */

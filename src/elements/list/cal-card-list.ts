@@ -191,7 +191,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
       return card(node, { ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
     };
     return html`
-      <div class="directory ${layout} ${this.table.resource}">
+      <div class="directory ${layout} ${this.table.resource} ${records.some(({ image }) => image) ? 'pictured' : ''}">
         ${rows(records, layout, [common, messages, layout, level, counts, hasOwnCards], (record) =>
           hasOwnCards ? node('slot', { name: `item-${record.key}` }) : cardOf(record),
         )}

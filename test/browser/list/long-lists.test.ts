@@ -39,6 +39,22 @@ for (const layout of ['list', 'compact', 'cards'])
     }
   });
 
+/** The selectors of rules, also of those inside others. */
+const selectorsIn = (rules: CSSRuleList): string[] =>
+  [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+    ...(rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []),
+  ]);
+
+it('has no style that looks through all rows whenever one is added', async () => {
+  const page = await ListPage.of(new Calendar(), 'range="all" layout="cards"');
+  const selectors = page.root.adoptedStyleSheets.flatMap(({ cssRules }) => selectorsIn(cssRules));
+  // What holds rows, of which another style depends on what any of them has.
+  const ofAllRows = /\.(items|groups|list|cards|compact)(?![\w-])(?:[.:][\w-]+|:not\()*:has\((?!>)/;
+  expect(atLeastOne(selectors.filter((selector) => selector.includes('.items')))).not.to.be.empty;
+  expect(selectors.filter((selector) => ofAllRows.test(selector))).to.deep.equal([]);
+});
+
 it('looks at the events of a page that is added, and at no other', async () => {
   const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
   const events = Array.from({ length: 250 }, (_, index) =>
