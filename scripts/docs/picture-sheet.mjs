@@ -95,6 +95,8 @@ async function takeAll(chosen, [width, height], cookies) {
     await row.act?.(tab);
     await tab.waitForNetworkIdle();
     await tab.evaluate(() => Promise.all([...document.querySelectorAll('*')].map(({ settled }) => settled)));
+    // Colors come after what they color.
+    await tab.waitForNetworkIdle();
     const whole = await tab.evaluate(() => document.documentElement.scrollHeight);
     const file = `${row.name.replace(/\W+/g, '-')}-${width}-${look.name}.webp`;
     // Beyond the window, pages that run from right to left would be taken beside their place.

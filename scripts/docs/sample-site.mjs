@@ -35,17 +35,22 @@ export async function startSampleSite() {
 
   const first = async (path) =>
     Object.values(await (await fetch(`${origin}${api}/cal/events/v1/${path}`)).json()).find(Array.isArray)[0];
+  const { slug, venue } = await first('events?per_page=1&featured=true');
   /** The examples name items of example.org; the sample data has others. */
   const items = {
-    slug: (await first('events?per_page=1&featured=true')).slug,
-    'venue-id': (await first('venues?per_page=1&has_events=true')).id,
+    slug,
+    'venue slug': venue[0].slug,
+    'venue-id': venue[0].id,
     'organizer-id': (await first('organizers?per_page=1&has_events=true')).id,
   };
   return {
     pageOf(html, language = 'en') {
       const shown = html
         .replace(/base-url="[^"]*"/g, `base-url="${api}"`)
-        .replace(/\b(slug|venue-id|organizer-id)="[^"]*"/g, (_, name) => `${name}="${items[name]}"`);
+        .replace(
+          /\b(slug|venue-id|organizer-id)="[^"]*"/g,
+          (_, name) => `${name}="${(html.startsWith('<cal-venue') && items[`venue ${name}`]) || items[name]}"`,
+        );
       return `${origin}/?${new URLSearchParams({ html: shown, language })}`;
     },
     stop: () => server.close(),
