@@ -171,7 +171,7 @@ const writtenModules: Plugin = {
 };
 
 /** What the standalone file loads from beside it, because few pages need it and it would weigh too much. */
-const besideStandalone = ['./readers.js', './detail/event-series.js'];
+const besideStandalone = ['./readers.js', './detail/event-series.js', './period/second-days.js'];
 
 /**
  * Lets the first script load files that the elements load, too: the same messages, and what authors change events by.

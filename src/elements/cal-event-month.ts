@@ -20,6 +20,7 @@ import type { CalendarEvent } from '../data/records/index.js';
 import { type Listen, emit } from './base/events.js';
 import { define } from './base/define.js';
 import { emitDayShown } from './period/day-shown.js';
+import { OnDemand } from './base/on-demand.js';
 import { FocusKeeper } from './base/focus-keeper.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { Printing } from './base/printing.js';
@@ -84,6 +85,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @csspart open - The day whose events are listed, together with `day`.
  * @csspart void - A day that is not shown, together with `day`.
  * @csspart day-number - The number of a day.
+ * @csspart second-day - The day in the calendar beside the Gregorian one, where `calendar` sets one.
  * @csspart moment - An event of one day with a time, together with `event`.
  * @csspart event-time - The time at which an event begins.
  * @csspart event-title - The title of an event.
@@ -147,6 +149,7 @@ export class CalEventMonth extends CalPeriod {
   readonly #printing = new Printing(this, (isOn) => turnPaper(this, isOn && this.#layout === 'grid'));
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
+  readonly #second = new OnDemand(this, async () => (await import('./period/second-days.js')).secondDaysIn(this));
   #placed: {
     readonly events: readonly CalendarEvent[];
     readonly threshold: number;
@@ -302,6 +305,7 @@ export class CalEventMonth extends CalPeriod {
     const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#attributes;
     const { day } = this;
     const layout = this.#layout;
+    if (/-ca-(heb|isl)/.test(this._display.locale)) this.#second.load();
     const isMini = layout !== 'grid';
     const options = {
       ...display,
@@ -315,6 +319,7 @@ export class CalEventMonth extends CalPeriod {
       lines: isMini || this.#printing.isOn ? Infinity : most,
       isNumbered: numbering !== 'none',
       weekend: weekOf(this._language).weekend,
+      second: this.#second.value,
     };
     return monthDays(options, this.#gridHandlers);
   }

@@ -5,6 +5,7 @@ import { customProperties } from '../parts/custom-properties.js';
 import { categoryParts, type PeriodRenderContext } from './event-box.js';
 import { barsOn, dotsFor, eventsFrom, ownEvents } from './month-day.js';
 import { monthEvent } from './month-event.js';
+import type { SecondDay } from './second-days.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
 export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
@@ -27,6 +28,8 @@ export interface MonthGridOptions extends PeriodRenderContext {
   /** The number of lines below the number of a day. */
   readonly lines: number;
   readonly weekend: readonly number[];
+  /** A day in a second calendar, where there is one. */
+  readonly second?: ((date: string, locale: string) => SecondDay | undefined) | null | undefined;
 }
 
 /** Dots in the colors of a day's own events; a faint one for events that only run through it. */
@@ -47,8 +50,15 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
 /** The number of events is read where the day itself is reached, since it may show fewer, or begin elsewhere. */
-function dayWords(date: string, count: number, { common, display, isWaiting, today }: MonthGridOptions): string {
-  return [dayName(date, display.locale, today), !isWaiting && common.shown(1, count, count)].filter(Boolean).join(', ');
+function dayWords(
+  date: string,
+  count: number,
+  { common, display, isWaiting, today }: MonthGridOptions,
+  second: SecondDay | undefined,
+): string {
+  return [dayName(date, display.locale, today), second?.name, !isWaiting && common.shown(1, count, count)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The events that begin on a day. */
@@ -70,6 +80,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
   const hidden = week.hidden[column]!;
   const count = hidden + barsOn(week, column).length;
   const isReached = date === options.day;
+  const second = options.second?.(date, display.locale);
   const states = flags({
     today: date === today,
     'before-today': date < today,
@@ -98,11 +109,12 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
         class="number"
         type="button"
         tabindex=${isReached ? 0 : -1}
-        aria-label=${dayWords(date, count, options)}
+        aria-label=${dayWords(date, count, options, second)}
         .ariaPressed=${isMini ? String(date === selected) : null}
       >
         <span .textContent=${dayNumber(date, display.locale)}></span>
       </button>
+      ${second?.mark}
       ${isMini ? dots(ownEvents(week, column), count, options.colors) : dayEvents(column, week, options, isReached)}
       ${hidden && !isMini ? more : nothing}
     </div>

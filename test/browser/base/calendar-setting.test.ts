@@ -3,7 +3,7 @@ import '../../../src/elements/cal-provider.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { Calendar } from '../calendar.js';
 import { markupOf } from '../element-page.js';
-import { setUpEnvironment, textOf } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { ListPage } from '../list/list-page.js';
 import { eventAt } from '../period/made-events.js';
 import { MonthPage } from '../period/month-page.js';
@@ -51,6 +51,32 @@ describe('the setting calendar of a provider', () => {
               expect(textOf(box), `${calendar} ${lang} ${part}`).to.include(year);
         }
     });
+
+  it('puts Hebrew or Islamic days beside Gregorian ones in a month, with the month on its first day', async () => {
+    const expected = [
+      ['hebrew', 'en', '2027-01-09', '1 Shevat', '2027-01-29', '21', 'Friday, January 29, 2027, 21 Shevat, 1 event'],
+      ['hebrew', 'he', '2027-01-09', '1 בשבט', '2027-01-29', '21', ', 21 בשבט, אירוע אחד'],
+      ['islamic-umalqura', 'ar', '2027-01-09', '1 شعبان', '2027-01-29', '21', ', 21 شعبان'],
+    ] as const;
+    for (const [calendar, lang, firstDay, first, otherDay, other, name] of expected) {
+      const page = await below('cal-event-month', `calendar="${calendar}"`, lang);
+      await until(() => page.all('second-day').length);
+      const markOn = (date: string) => textOf(page.day(date).querySelector('[part="second-day"]'));
+      expect([firstDay, otherDay].map(markOn)).to.deep.equal([first, other]);
+      expect(page.number(otherDay).ariaLabel).to.include(name);
+      expect(page.heading).to.include(new Intl.NumberFormat(lang, { useGrouping: false }).format(2027));
+      expect(page.all('second-day')).to.have.length(page.all('day').length);
+      await expect(page.element).to.be.accessible();
+    }
+  });
+
+  it('loses the second calendar with the setting', async () => {
+    const page = await below('cal-event-month', 'calendar="hebrew"', 'en');
+    await until(() => page.all('second-day').length);
+    page.around.querySelector('cal-provider')!.setAttribute('calendar', 'gregory');
+    await until(() => !page.all('second-day').length);
+    expect(page.number('2027-01-29').ariaLabel).to.equal('Friday, January 29, 2027, 1 event');
+  });
 
   it('can change', async () => {
     const page = await below('cal-event-month', 'calendar="buddhist"', 'en');
