@@ -19,7 +19,7 @@ export function nearDay(date: string, locale: string, today: string): string | u
 }
 
 /** With the letter that a line begins with. */
-export const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** "Saturday, November 21"; with the year where it is another than that of `today`. */
 export const dayName = (date: string, locale: string, today = date): string =>
