@@ -30,11 +30,11 @@ const holdsAny = (file: string): string[] => {
 
 /** What makes an element editable: the row of the setting, what reads it before the element is there, the offer of editing, and the call. */
 const rows = [
-  /,?editable:\{kind:\w+\}/,
-  /editable:\w+,/,
-  /var \w+=\(\)=>\w+\(.editing.,\(\)=>\(\{\}\)\);\(\w+=>\w+\(\)\.load=\w+\)\(\(\)=>import\(.\.\/chunks\/editable-[\w-]+\.js.\)\);/,
-  /var \w+=\(\)=>\w+\(.editing.,\(\)=>\(\{\}\)\);function \w+\(\w+\)\{\w+\(\)\.load\?\.\(\)\.then\(\(\{editable:\w+\}\)=>\w+\(\w+\),\(\)=>\{\}\)\}/,
-  /(?<=[,;}])this\._settings\.editable===!0&&\w+\(this\)[,;]/,
+  /,?editable:\{kind:[\w$]+\}/,
+  /editable:[\w$]+,/,
+  /var [\w$]+=\(\)=>[\w$]+\(.editing.,\(\)=>\(\{\}\)\);\([\w$]+=>[\w$]+\(\)\.load=[\w$]+\)\(\(\)=>import\(.\.\/chunks\/editable-[\w-]+\.js.\)\);/,
+  /var [\w$]+=\(\)=>[\w$]+\(.editing.,\(\)=>\(\{\}\)\);function [\w$]+\([\w$]+\)\{[\w$]+\(\)\.load\?\.\(\)\.then\(\(\{editable:[\w$]+\}\)=>[\w$]+\([\w$]+\),\(\)=>\{\}\)\}/,
+  /(?<=[,;}])this\._settings\.editable===!0&&[\w$]+\(this\)[,;]/,
 ];
 
 const without = (text: string): string => rows.reduce((left, row) => left.replace(row, ''), text);

@@ -258,7 +258,8 @@ export const layoutStyles = css`
     .rail {
       display: none;
     }
-    /* As in popups of maps: a title needs the whole width. */
+  }
+  @container cal (max-width: 16em) {
     .compact .body {
       display: block;
     }

@@ -632,6 +632,14 @@ const popup = css`
   .popup .items {
     gap: 0;
   }
+  /* A title needs the whole width. */
+  .popup .body {
+    display: block;
+  }
+  .popup [part='cost'] {
+    max-inline-size: none;
+    text-align: start;
+  }
   .popup .card {
     gap: 0.75em;
     min-block-size: 64px;
