@@ -313,13 +313,17 @@ describe('search here', () => {
     await until(() => page.one('search-here'));
     await page.press('Search here');
     const { lat, lng, zoom } = page.details('cal-map-move').at(-1)!;
+    const pixel = 360 / (256 * 2 ** zoom);
     await page.set({ search: 'no such words' });
     expect(page.text('message')).to.equal('Nothing in this part of the map.');
     await page.set({ search: null });
     await page.shown();
     expect(page.text('status')).to.contain('In this part of the map');
     const now = page.details('cal-map-move').at(-1)!;
-    expect([now.lat.toFixed(4), now.lng.toFixed(4), now.zoom]).to.deep.equal([lat.toFixed(4), lng.toFixed(4), zoom]);
+    expect(now.zoom).to.equal(zoom);
+    // The list that goes and comes may leave the map another size for a frame, and its center lies on a whole pixel.
+    expect(now.lat).to.be.closeTo(lat, pixel);
+    expect(now.lng).to.be.closeTo(lng, pixel);
   });
 });
 
