@@ -44,14 +44,16 @@ interface Client {
   /** What has come back so far. */
   text: string;
   isClosed: boolean;
+  /** Whether its connection was reset. */
+  isReset: boolean;
 }
 
 /** Opens connections, each with the beginning of a request. */
 function open(count: number, beginning: string): Client[] {
   return Array.from({ length: count }, () => {
-    const client: Client = { socket: connect(listener.port, '127.0.0.1'), text: '', isClosed: false };
+    const client: Client = { socket: connect(listener.port, '127.0.0.1'), text: '', isClosed: false, isReset: false };
     client.socket.setEncoding('latin1').on('data', (text: string) => (client.text += text));
-    client.socket.on('error', () => {}).on('close', () => (client.isClosed = true));
+    client.socket.on('error', () => (client.isReset = true)).on('close', () => (client.isClosed = true));
     client.socket.write(beginning);
     return client;
   });
@@ -82,7 +84,10 @@ it('clients that send headers or a body byte by byte are told that they took too
   const statuses = await readUntilClosed(clients, ({ socket }) => socket.write('x'));
   expect(Object.keys(statuses)).to.deep.equal(['200']);
   await expectAnswered();
-  expect(new Set(clients.map(({ text }) => text.slice(0, 12)))).to.deep.equal(new Set(['HTTP/1.1 408']));
+  // A byte that is sent once the service has closed resets the connection, and may take an answer with it that has not
+  // been read.
+  const read = clients.filter(({ text, isReset }) => text || !isReset);
+  expect(new Set(read.map(({ text }) => text.slice(0, 12)))).to.deep.equal(new Set(['HTTP/1.1 408']));
 });
 
 it('a client that asks for much and takes nothing is left, also when the service stops', async () => {

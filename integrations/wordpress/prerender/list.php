@@ -41,6 +41,7 @@ function cal_elements_list( $attributes, $read ) {
 	return $values + array(
 		'ongoing-item' => array_map( fn( $event ) => cal_elements_ongoing_item( $event, $read ), array_values( $ongoing ) ),
 		'grouping'     => $grouping,
+		'pictured'     => $read['has_images'] ? 'pictured' : '',
 		'group'        => cal_elements_groups( $rows, $grouping, (int) $level, $read ),
 	) + cal_elements_paging( $attributes['paging'] ?? 'more', min( $total, (int) ( $attributes['limit'] ?? PHP_INT_MAX ) ), $count, $read );
 }

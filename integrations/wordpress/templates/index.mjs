@@ -84,7 +84,7 @@ async function printed(tag, attributes, answer, language) {
     .reduce((html, [text, name]) => html.replaceAll(text, `{${name}}`), content)
     .replace(/<style>[^]*?<\/style>/, '<style>{style}</style>')
     .replace(/"group-\d+"/g, '"group-{index}"')
-    .replace(/(class="groups \w+ by-)\w+/g, '$1{grouping}');
+    .replace(/(class="groups \w+ by-)\w+ \w*/g, '$1{grouping} {pictured}');
 }
 
 const own = (...names) => Object.fromEntries(names.map((name) => [name, name]));
