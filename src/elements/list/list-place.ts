@@ -25,9 +25,19 @@ interface KeptPlace {
 
 const kept = (): KeptPlace => (typeof history.state === 'object' && (history.state as KeptPlace | null)) || {};
 
-function write(list: List, place: KeptList): void {
+/** The places that the history does not have yet, by the names of their lists. */
+const unwritten = new Map<string, KeptList>();
+
+/** Milliseconds without another page after which a place is written: a browser takes some for each that is. */
+const pause = 500;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function write(): void {
+  clearTimeout(timer);
+  if (!unwritten.size) return;
   const before = kept();
-  const calLists = { ...before.calLists, [nameOf(list)]: place };
+  const calLists = { ...before.calLists, ...Object.fromEntries(unwritten) };
+  unwritten.clear();
   try {
     history.replaceState({ ...before, calLists, calScrolled: scrollY }, '');
   } catch {
@@ -60,16 +70,23 @@ const watched = new WeakSet<List>();
 function watch(list: List): void {
   if (watched.has(list)) return;
   watched.add(list);
+  // Scripts of the page may lead to another entry of the history at a press.
+  for (const type of ['click', 'keydown']) addEventListener(type, write, { capture: true });
   addEventListener('pagehide', () => {
-    const place = kept().calLists?.[nameOf(list)];
+    const name = nameOf(list);
+    const place = unwritten.get(name) ?? kept().calLists?.[name];
     const link = list.shadowRoot!.activeElement;
-    if (place) write(list, { ...place, href: link?.getAttribute('href'), top: link?.getBoundingClientRect().top });
+    if (place)
+      unwritten.set(name, { ...place, href: link?.getAttribute('href'), top: link?.getBoundingClientRect().top });
+    write();
   });
 }
 
 /** Keeps how many pages a list has added. */
 export function keep(list: List, added: number): void {
-  write(list, { added });
+  unwritten.set(nameOf(list), { added });
+  clearTimeout(timer);
+  timer = setTimeout(write, pause);
   watch(list);
 }
 

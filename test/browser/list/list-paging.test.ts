@@ -348,13 +348,42 @@ describe('a list that a visitor comes back to', () => {
     const page = await ListPage.of(calendar, 'range="all"');
     await page.pressPart('more');
     await page.pressPart('more');
-    await until(() => JSON.stringify(history.state).includes(':2}'));
+    await until(() => {
+      const { calLists = {} } = (history.state ?? {}) as { calLists?: Record<string, { added: number }> };
+      return Object.entries(calLists).some(([name, { added }]) => name.includes(calendar.host) && added === 2);
+    });
     const again = await ListPage.of(calendar, 'range="all"');
     await until(() => again.status === '30 of 60 events');
     expect(again.titles).to.deep.equal(page.titles);
     expect((await ListPage.of(calendar, 'range="all" order="desc"')).status).to.equal('10 of 60 events');
     await again.set({ order: 'desc' });
     expect(again.status).to.equal('10 of 60 events');
+  });
+
+  it('writes into the history once for pages that are added without a pause, and before a press leads elsewhere', async () => {
+    const page = await ListPage.of(new Calendar(allEvents.slice(0, 60)), 'range="all"');
+    const { replaceState } = history;
+    const { setTimeout: wait } = window;
+    const written: unknown[] = [];
+    // However long a page takes here, it is no pause.
+    window.setTimeout = ((act: () => void, delay?: number) => wait(act, delay === 500 ? 60_000 : delay)) as typeof wait;
+    history.replaceState = (state: unknown, ...others) => {
+      written.push(state);
+      replaceState.call(history, state, ...others);
+    };
+    try {
+      for (const shown of [20, 30, 40]) {
+        page.list.loadMore();
+        await until(() => page.status === `${shown} of 60 events`);
+      }
+      expect(written).to.deep.equal([]);
+      page.list.click();
+      expect(JSON.stringify(written)).to.match(/^\[[^\]]*:3}/);
+      expect(written).to.have.length(1);
+    } finally {
+      history.replaceState = replaceState;
+      window.setTimeout = wait;
+    }
   });
 
   it('leaves the state of the page’s own script alone', async () => {
