@@ -91,7 +91,7 @@ const insides: Record<string, Record<string, string[]>> = {
       'identity.ts',
       'settings.ts',
     ],
-    import: ['request', 'text', 'store', 'writing', 'internals.ts', 'service.ts'],
+    filling: ['request', 'text', 'store', 'writing', 'internals.ts', 'service.ts'],
     copy: ['store', 'reading', 'writing'],
     command: [
       'request',
@@ -100,7 +100,7 @@ const insides: Record<string, Record<string, string[]>> = {
       'store',
       'copy',
       'rights',
-      'import',
+      'filling',
       'importing',
       'identity.ts',
       'internals.ts',

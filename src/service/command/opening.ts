@@ -22,7 +22,7 @@ export function nameOf(database: string): string {
 const remedies = {
   sqlite: 'give a file in a folder that exists, or postgres://…',
   damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
-  unfinished: 'run that command again, which goes on where it was, or leave an import with “import --forget”',
+  unfinished: 'run that command again, which goes on where it was',
   old: 'save its lists while that version serves them, and bring them into a new database with “import”',
   postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
 };

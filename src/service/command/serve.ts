@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Misuse, readOptions } from '../../prerender/command-line/options.js';
 import type { Command } from '../../prerender/command-line/run-command.js';
-import { loadSeed, type SeedData } from '../import/load-seed.js';
+import { loadSeed, type SeedData } from '../filling/load-seed.js';
 import { createRequestRate } from '../rights/request-rate.js';
 import { runProcesses, sharedLogIns, sharedRequestRate } from './processes.js';
 import { createService, type Service } from '../service.js';

@@ -2,7 +2,7 @@ import { addSearchTexts } from '../writing/event-search.js';
 import { insertRows } from '../store/insert-rows.js';
 import { lastNumber, numberAbove, numberedTables } from '../store/numbering.js';
 import type { Store } from '../store/types.js';
-import { beginTask, finishTask, refuseUnfinished, unfinishedTask } from '../store/unfinished.js';
+import { beginCopy, finishCopy, refuseUnfinished, unfinishedCopy } from '../store/unfinished.js';
 import { compareCalendars, type Contents } from './compare.js';
 import { batches, copiedTables, countRows, lastRow, type ComparedTable, type CopiedTable } from './copied-tables.js';
 import { searchTexts } from './search-texts.js';
@@ -31,18 +31,18 @@ const changed =
 
 /** Goes on with a copy that was interrupted, or begins one in an empty calendar. */
 async function prepare(state: string, target: Store): Promise<void> {
-  const begun = await unfinishedTask(target.reader);
+  const begun = await unfinishedCopy(target.reader);
   if (begun === undefined) {
     for (const table of tables) {
       if (await lastRow(target.reader, target.engine, table))
         throw new Error('the target holds a calendar already: name an empty database, or a new file');
     }
-    return target.write((writer) => beginTask(writer, { task: 'copy', source: state }));
+    return target.write((writer) => beginCopy(writer, state));
   }
   const createdOf = (text: string) => (JSON.parse(text) as { created: string }).created;
-  if (begun.task !== 'copy' || createdOf(begun.source) !== createdOf(state))
+  if (createdOf(begun) !== createdOf(state))
     throw new Error('the target holds part of another calendar: name an empty database, or a new file');
-  if (begun.source !== state) throw new Error(changed);
+  if (begun !== state) throw new Error(changed);
 }
 
 async function copyTable(
@@ -85,5 +85,5 @@ export async function copyCalendar(source: Store, target: Store, report: CopyRep
   if ((await stateOf(source)) !== state) throw new Error(changed);
   if (differing.length)
     throw new Error(`the copy differs in ${differing.join(', ')}: copy the calendar into an empty database`);
-  await target.write(finishTask);
+  await target.write(finishCopy);
 }

@@ -9,7 +9,7 @@ import { saveEvent } from '../writing/write-event.js';
 import { changeEvent, eventById, makeEvent, type Writing } from './apply-event.js';
 import { followSeries, makeSeries, seriesById } from './apply-series.js';
 import { Drafts } from './drafts.js';
-import type { ReadEvent } from './read-events.js';
+import type { ReadEvent, ReadOthers } from './read-events.js';
 import { storedIn, takenOf } from './followed.js';
 import { mostMissed, restored } from './plan.js';
 import { batch, lease, removeItem } from './sources.js';
@@ -43,6 +43,11 @@ export class Importer {
     this.#context = context;
     this.#source = source;
     this.#drafts = new Drafts(context, source);
+  }
+
+  /** Makes what the source has beside its events. */
+  make(others: ReadOthers): Promise<void> {
+    return this.#context.store.write((writer) => this.#drafts.make(writer, others));
   }
 
   /**

@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises';
-
 /** The characters of Windows-1252 between 0x80 and 0x9f; those that it lacks are what Latin-1 has there. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9dž\x9f';
 
@@ -42,19 +40,5 @@ export function decode(bytes: Buffer, isFolded = false): string {
 
 const unfoldedText = (text: string, isFolded: boolean) => (isFolded ? text.replace(/(?:\r\n|\r|\n)[ \t]/g, '') : text);
 
-/** The number of bytes that identify a file. */
-const telling = 1_024;
-
 /** Whether a file holds a calendar of iCalendar. */
 export const isCalendar = (bytes: Buffer): boolean => /(?:^|[\r\n])[ \t]*BEGIN:VCALENDAR/i.test(decode(bytes));
-
-/** Whether a file begins as one of iCalendar. */
-export async function isCalendarFile(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(telling));
-    return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(decode(buffer.subarray(0, bytesRead)));
-  } finally {
-    await file.close();
-  }
-}

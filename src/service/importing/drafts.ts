@@ -8,7 +8,8 @@ import type { Fields } from '../writing/fields.js';
 import { makeTerm } from '../writing/event-terms.js';
 import { findNamed, saveContact } from '../writing/write-contact.js';
 import { KnownVenues } from './places.js';
-import type { ReadEvent, ReadPlace, ReadTerm } from './read-events.js';
+import { KnownPictures } from './pictures.js';
+import type { ReadContact, ReadEvent, ReadOthers, ReadPlace, ReadTerm } from './read-events.js';
 import { settingsOf, type SourceSettings } from './settings.js';
 
 /** What is written of an event. */
@@ -35,10 +36,13 @@ export class Drafts {
   readonly #source: Pick<SourceRow, 'id' | 'author'>;
   #settings: SourceSettings;
   #venues: KnownVenues | undefined;
+  #pictures: KnownPictures | undefined;
   /** The numbers of the terms that the calendar has, by their folded names. */
   readonly #terms = new Map<TermName, Map<string, number>>();
   /** What became of each text of a place so far. */
   readonly #places = new Map<string, number | undefined>();
+  /** The numbers of organizers by their names. */
+  readonly #organizers = new Map<string, number>();
 
   constructor(context: RequestContext, source: Pick<SourceRow, 'id' | 'author' | 'settings'>) {
     this.#context = context;
@@ -56,7 +60,7 @@ export class Drafts {
         ...(has('when') && { start_date, end_date, timezone, all_day }),
         ...(has('categories') && { categories: await this.#termsOf(writer, 'categories', event) }),
         ...(has('tags') && { tags: await this.#termsOf(writer, 'tags', event) }),
-        ...(isNew && { id: event.id, slug: event.slug, status: this.#settings.status, author: this.#source.author }),
+        ...(isNew && (await this.#fieldsOfNew(writer, event))),
       },
       links: {
         ...(has('venue') && { venues: await this.#venuesOf(writer, event) }),
@@ -65,7 +69,31 @@ export class Drafts {
     };
   }
 
-  async #venuesOf(writer: DatabaseWriter, { places }: ReadEvent): Promise<number[]> {
+  /** Makes what a calendar has beside its events. */
+  async make(writer: DatabaseWriter, others: ReadOthers): Promise<void> {
+    await this.#venuesOf(writer, others);
+    await this.#organizersOf(writer, others);
+    for (const taxonomy of ['categories', 'tags'] as const) await this.#termsOf(writer, taxonomy, others);
+  }
+
+  async #fieldsOfNew(writer: DatabaseWriter, { id, slug, copied = {} }: ReadEvent): Promise<Fields> {
+    const { status } = this.#settings;
+    return {
+      author: this.#source.author,
+      ...(await this.#withPicture(writer, copied)),
+      id,
+      slug,
+      ...((status === 'draft' || !copied.status) && { status }),
+    };
+  }
+
+  async #withPicture(writer: DatabaseWriter, { image, ...fields }: ReadContact): Promise<Fields> {
+    if (!image) return fields;
+    this.#pictures ??= await KnownPictures.load(writer);
+    return { ...fields, image: await this.#pictures.numberOf(writer, image, this.#context) };
+  }
+
+  async #venuesOf(writer: DatabaseWriter, { places }: ReadOthers): Promise<number[]> {
     const ids = new Set<number>();
     for (const place of places) {
       if (!this.#places.has(place.text)) this.#places.set(place.text, await this.#venueOf(writer, place));
@@ -87,7 +115,9 @@ export class Drafts {
       writer,
       'venues',
       {
-        ...(place.venue ?? { venue: escapeText(name.trim() || place.text), address: rest.join(',').trim() }),
+        ...(place.venue
+          ? await this.#withPicture(writer, place.venue)
+          : { venue: escapeText(name.trim() || place.text), address: rest.join(',').trim() }),
         ...(place.lat !== undefined && { geo_lat: place.lat, geo_lng: place.lng }),
       },
       this.#context,
@@ -104,18 +134,26 @@ export class Drafts {
     await writer.updateTable('sources').set({ settings }).where('id', '=', this.#source.id).execute();
   }
 
-  async #organizersOf(writer: DatabaseWriter, { organizers }: ReadEvent): Promise<number[]> {
+  async #organizersOf(writer: DatabaseWriter, { organizers }: ReadOthers): Promise<number[]> {
     const ids = new Set<number>();
     for (const organizer of organizers) {
-      // What is told of one that the calendar has stays as it is told here.
-      const known = await findNamed(writer, 'organizers', organizer, this.#context);
-      ids.add((known ?? (await saveContact(writer, 'organizers', organizer, this.#context))).id);
+      const name = String(organizer.organizer);
+      if (!this.#organizers.has(name)) this.#organizers.set(name, await this.#organizerOf(writer, organizer));
+      ids.add(this.#organizers.get(name)!);
     }
     return [...ids];
   }
 
+  async #organizerOf(writer: DatabaseWriter, organizer: ReadContact): Promise<number> {
+    // What is told of one that the calendar has stays as it is told here.
+    const known = await findNamed(writer, 'organizers', organizer, this.#context);
+    if (known) return known.id;
+    const fields = await this.#withPicture(writer, organizer);
+    return (await saveContact(writer, 'organizers', fields, this.#context)).id;
+  }
+
   /** The numbers of terms; those are made that the calendar lacks, unless that is not wished. */
-  async #termsOf(writer: DatabaseWriter, taxonomy: TermName, event: ReadEvent): Promise<number[]> {
+  async #termsOf(writer: DatabaseWriter, taxonomy: TermName, event: ReadOthers): Promise<number[]> {
     const ids = new Set<number>();
     for (const term of event[taxonomy] ?? []) {
       const id = await this.#termOf(writer, taxonomy, term);

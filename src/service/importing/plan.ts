@@ -44,8 +44,14 @@ interface Known extends Taken {
   readonly missed: number;
 }
 
-async function knownItems(reader: DatabaseReader, source: number): Promise<Map<string, Known>> {
-  const rows = await reader.selectFrom('imported').selectAll().where('source_id', '=', source).execute();
+/** @param keys those of the items that are of interest, where not all are */
+async function knownItems(
+  reader: DatabaseReader,
+  source: number,
+  keys?: readonly string[],
+): Promise<Map<string, Known>> {
+  const items = reader.selectFrom('imported').selectAll().where('source_id', '=', source);
+  const rows = keys ? await inChunks(keys, (some) => items.where('key', 'in', some).execute()) : await items.execute();
   return new Map(
     rows.map((row) => [row.key, { key: row.key, item_id: row.item_id, missed: row.missed, ...takenOf(row) }]),
   );
@@ -69,15 +75,21 @@ function withFormerKeys(events: readonly ReadEvent[], known: ReadonlyMap<string,
 }
 
 /** The events that are in the calendar by another way: with the same title at the same moment, by the keys read. */
-async function findDoubles(reader: DatabaseReader, events: readonly ReadEvent[]): Promise<Map<string, number>> {
+async function findDoubles(
+  reader: DatabaseReader,
+  source: number,
+  events: readonly ReadEvent[],
+): Promise<Map<string, number>> {
   const startOf = (event: ReadEvent) => inZone({ wall: event.start_date }, event.timezone).utc;
   const starts = [...new Set(events.map(startOf))];
+  const own = reader.selectFrom('imported').select('item_id').where('source_id', '=', source);
   const rows = await inChunks(starts, (some) =>
     reader
       .selectFrom('events')
       .select(['id', 'title', 'utc_start_date'])
       .where('utc_start_date', 'in', some)
       .where('status', '<>', 'trash')
+      .where('id', 'not in', own)
       .execute(),
   );
   const ids = new Map(rows.map((row) => [`${row.utc_start_date} ${foldedTitle(row.title)}`, row.id]));
@@ -126,10 +138,10 @@ function isGone({ isTrashed, start }: Here, last: string, now: number): boolean 
 export async function planOf(
   reader: DatabaseReader,
   source: Pick<SourceRow, 'id'>,
-  { events, leftOut }: Pick<ReadCalendar, 'events' | 'leftOut'>,
+  { events, leftOut, isPart }: Pick<ReadCalendar, 'events' | 'leftOut' | 'isPart'>,
   now: number,
 ): Promise<PlannedRow[]> {
-  const known = await knownItems(reader, source.id);
+  const known = await knownItems(reader, source.id, isPart ? events.map(({ key }) => key) : undefined);
   const read = withFormerKeys(events, known);
   const stored = await loadStored(
     reader,
@@ -137,6 +149,7 @@ export async function planOf(
   );
   const doubles = await findDoubles(
     reader,
+    source.id,
     read.filter(({ key }) => !known.has(key)),
   );
   const rows: PlannedRow[] = [];

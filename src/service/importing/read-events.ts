@@ -18,12 +18,29 @@ interface ReadIdentity {
   readonly slug?: string;
 }
 
-/** A venue or an organizer of the source, by the names of its fields; a name is text in HTML. */
-export type ReadContact = ReadIdentity & Readonly<Record<string, string | number>>;
+/** A picture, which stays at its address; addresses, sizes and words as they are stored. */
+export interface ReadPicture {
+  readonly id: number;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly filesize: number;
+  readonly extension: string;
+  readonly original_image: string;
+  readonly alt: string;
+  readonly sizes?: Readonly<Record<string, object>> | undefined;
+}
+
+/** Fields by their names; a picture is one that is not stored yet. */
+type ReadFields = Readonly<Record<string, unknown>> & { readonly image?: ReadPicture };
+
+/** A venue or an organizer of the source; a name is text in HTML. */
+export type ReadContact = ReadIdentity & ReadFields;
 
 /** A category or a tag; its name is text in HTML. */
 export interface ReadTerm extends ReadIdentity {
   readonly name: string;
+  readonly description?: string;
   /** The category above it. */
   readonly above?: ReadTerm;
 }
@@ -61,10 +78,15 @@ export interface ReadEvent extends ReadIdentity {
   readonly tags?: readonly ReadTerm[];
   readonly excerpt?: string;
   readonly sold_out?: boolean;
+  /** Of a copy: fields that are written when it is made, and are the calendar's own from then on. */
+  readonly copied?: ReadFields;
   /** RFC 5545, in wall times of its zone; empty for a single event. */
   readonly rule: string;
   readonly dates: readonly ReadDate[];
 }
+
+/** What a calendar has, be it part of an event or not. */
+export type ReadOthers = Pick<ReadEvent, 'places' | 'organizers' | 'categories' | 'tags'>;
 
 /** Why something of a source is not taken. */
 export type LeftOutReason =
@@ -123,6 +145,12 @@ export interface ReadCalendar {
   readonly name: string;
   readonly events: readonly ReadEvent[];
   readonly leftOut: readonly LeftOut[];
+  /** Of a copy: what its lists hold beside events. */
+  readonly others?: ReadOthers;
+  /** The items of whose texts only the words are taken, since they are too long. */
+  readonly shortened?: readonly string[];
+  /** Whether there is more of it: what it does not name is not gone. */
+  readonly isPart?: boolean;
   /** Minutes after which the source wants to be read again. */
   readonly refresh?: number;
   /** The address that a file names as its own. */
@@ -139,6 +167,11 @@ export interface ReadOptions {
   readonly zone: string;
   /** What was chosen for a table. */
   readonly table?: ReadTable | undefined;
+  /**
+   * Whether lists of the interface are a part of what becomes a copy of their calendar, with drafts, authors, pictures,
+   * mail addresses, and what no event names.
+   */
+  readonly isCopy?: boolean;
 }
 
 /** Why nothing of a source can be read. */

@@ -1,7 +1,8 @@
 import { readCalendar } from './icalendar/read-calendar.js';
 import { isCalendar } from './decode.js';
 import { Unreadable, type ReadCalendar, type ReadOptions, type ReadProblem, type ReadTable } from './read-events.js';
-import { isLists, readLists } from './interface/read-lists.js';
+import { isLists } from './interface/lists.js';
+import { readLists } from './interface/read-lists.js';
 import { readTable } from './table/read-table.js';
 
 export interface FileToRead {

@@ -24,7 +24,7 @@ export function contextOf(store: Store, settings: Settings, author: number, host
 /** The source of an address, or of a file by its name, with what is chosen now, or a new one. */
 export async function sourceOf(
   store: Store,
-  { address, name }: Pick<SourceRow, 'address' | 'name'>,
+  { kind, address, name }: Pick<SourceRow, 'address' | 'name'> & Partial<Pick<SourceRow, 'kind'>>,
   author: number,
   chosen: Partial<SourceSettings>,
 ): Promise<SourceRow> {
@@ -36,7 +36,7 @@ export async function sourceOf(
       .$if(!address, (files) => files.where('name', '=', name))
       .executeTakeFirst();
     const settings = JSON.stringify({ ...(known ? settingsOf(known) : presetSettings), ...chosen });
-    const columns = { settings, ...(chosen.table && { kind: 'csv' as const }) };
+    const columns = { settings, ...(kind && { kind }), ...(chosen.table && { kind: 'csv' as const }) };
     if (known)
       return writer
         .updateTable('sources')

@@ -293,8 +293,8 @@ export interface Tables {
   sources: SourceTable;
   imported: ImportedTable;
   readings: ReadingTable;
-  /** The unfinished task that fills the calendar, at most one. */
-  unfinished_tasks: { task: 'copy' | 'import'; source: string };
+  /** The unfinished copy into the calendar, at most one. */
+  unfinished_tasks: { task: 'copy'; source: string };
   /** Kept by Kysely; the time is that of an ISO instant. */
   kysely_migration: { name: string; timestamp: string };
 }

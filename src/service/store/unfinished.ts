@@ -1,31 +1,18 @@
 import type { DatabaseReader, DatabaseWriter } from './types.js';
 
-/** A task that takes long and may be interrupted. */
-export interface Task {
-  readonly task: 'copy' | 'import';
-  /** The source that it reads, with its state. */
-  readonly source: string;
+/** The source, with its state, of the copy into a calendar that was begun and not finished. */
+export async function unfinishedCopy(reader: DatabaseReader): Promise<string | undefined> {
+  const copies = reader.selectFrom('unfinished_tasks').select('source').where('task', '=', 'copy');
+  return (await copies.executeTakeFirst())?.source;
 }
 
-/** Whether a calendar has nothing but users. */
-export async function isEmpty(reader: DatabaseReader): Promise<boolean> {
-  const first = (table: 'ids' | 'terms') => reader.selectFrom(table).select('id').limit(1).executeTakeFirst();
-  return !(await first('ids')) && !(await first('terms'));
-}
-
-/** The task that was begun and not finished; an import that has brought nothing was not begun. */
-export async function unfinishedTask(reader: DatabaseReader): Promise<Task | undefined> {
-  const task = await reader.selectFrom('unfinished_tasks').select(['task', 'source']).executeTakeFirst();
-  return task?.task === 'import' && (await isEmpty(reader)) ? undefined : task;
-}
-
-export const finishTask = async (writer: DatabaseWriter): Promise<void> => {
+export const finishCopy = async (writer: DatabaseWriter): Promise<void> => {
   await writer.deleteFrom('unfinished_tasks').execute();
 };
 
-export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<void> => {
-  await finishTask(writer);
-  await writer.insertInto('unfinished_tasks').values(task).execute();
+export const beginCopy = async (writer: DatabaseWriter, source: string): Promise<void> => {
+  await finishCopy(writer);
+  await writer.insertInto('unfinished_tasks').values({ task: 'copy', source }).execute();
 };
 
 /**
@@ -33,6 +20,5 @@ export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<voi
  * way.
  */
 export async function refuseUnfinished(reader: DatabaseReader): Promise<void> {
-  const begun = await unfinishedTask(reader);
-  if (begun) throw new Error(`the ${begun.task} into it is not finished`);
+  if (await unfinishedCopy(reader)) throw new Error('the copy into it is not finished');
 }

@@ -14,6 +14,7 @@ interface TermDraft {
   readonly name: string;
   readonly id?: number;
   readonly slug?: string;
+  readonly description?: string;
   /** The number of the category above it here. */
   readonly parent?: number;
 }
@@ -22,7 +23,7 @@ interface TermDraft {
 export async function makeTerm(
   writer: DatabaseWriter,
   taxonomy: TermName,
-  { name, id: wish, slug, parent = 0 }: TermDraft,
+  { name, id: wish, slug, description = '', parent = 0 }: TermDraft,
   { store, noted }: Pick<RequestContext, 'store' | 'noted'>,
 ): Promise<TermRow> {
   const kept = await freeNumber(writer, 'terms', wish);
@@ -31,7 +32,7 @@ export async function makeTerm(
     taxonomy,
     name: tagless(name),
     slug: await freeTermSlug(writer, taxonomy, slugOf(slug === undefined ? name : decodeSlug(slug))),
-    description: '',
+    description,
     parent,
     count: 0,
   };

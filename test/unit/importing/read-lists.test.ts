@@ -165,7 +165,6 @@ describe('what events are', () => {
     ['no_start', { start_date: '2027-02-30 19:00:00' }],
     ['no_start', { start_date: null }],
     ['too_old', { start_date: '1999-02-01 19:00:00', end_date: '1999-02-01 19:00:00' }],
-    ['too_long', { description: 'x\n'.repeat(4_000) }],
   ])('left out: %s', (reason, members) => {
     const { events, leftOut } = calendarOf({
       events: [
@@ -174,6 +173,10 @@ describe('what events are', () => {
       ],
     });
     expect([events.length, leftOut.map((one) => one.reason)]).to.deep.equal([1, [reason]]);
+  });
+
+  it.each(['x\n'.repeat(4_000), '<b>x</b> '.repeat(4_000)])('of a text beyond the limits, the words', (description) => {
+    expect(eventWith({ description }).description).to.equal('x '.repeat(4_000).trim());
   });
 
   it('names and other short texts are cut', () => {

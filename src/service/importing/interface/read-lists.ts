@@ -1,8 +1,8 @@
 import { decodeHTML, escapeText } from 'entities';
 import { addressOf } from '../../text/postal-address.js';
 import { eventStatus } from '../../../data/records/index.js';
-import { listOf, membersOf, type EventRepresentation } from '../../../data/schema/index.js';
-import { excessOfDescription, plainText, safeHtml, textOf } from '../../text/html.js';
+import type { EventRepresentation } from '../../../data/schema/index.js';
+import { excessOfDescription, plainText, safeHtml, textOf, withinLimits } from '../../text/html.js';
 import { decode } from '../decode.js';
 import {
   byStart,
@@ -16,19 +16,23 @@ import {
   type ReadContact,
   type ReadEvent,
   type ReadOptions,
+  type ReadOthers,
   type ReadPlace,
   type ReadTerm,
 } from '../read-events.js';
 import { titleIn, webAddress } from '../texts.js';
+import { copiedFields } from './copied.js';
+import { gather, itemsIn, type Item, type Kind } from './lists.js';
 import { spanOf } from './times.js';
-
-type Item = Readonly<Record<string, unknown>>;
 
 /** The longest texts that are no descriptions; longer ones are cut. */
 const longest = 200;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? textOf(value) : '');
-const htmlIn = (value: unknown): string => (typeof value === 'string' ? safeHtml(value).trim() : '');
+/** Of texts beyond the limits, the words. */
+const htmlIn = (value: unknown): string => (typeof value === 'string' ? withinLimits(safeHtml(value).trim()) : '');
+const isTooLong = ({ description, excerpt }: Item): boolean =>
+  [description, excerpt].some((text) => typeof text === 'string' && excessOfDescription(text) !== undefined);
 /** Names are HTML on the wire; markup in them is no part of a name. */
 const nameIn = (value: unknown): string => escapeText(textIn(value).slice(0, longest));
 /** Addresses of events are escaped there, those of venues and organizers are not (wire sections 7 and 9). */
@@ -36,9 +40,6 @@ const addressIn = (value: unknown): string => (typeof value === 'string' ? webAd
 /** Contact fields are plain text there (wire section 8.1). */
 const plainIn = (value: unknown): string =>
   typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ').trim().slice(0, longest) : '';
-
-/** Items inside an event: one, several, or `[]`. */
-const itemsIn = (value: unknown): Item[] => [listOf(value) ?? []].flat().map(membersOf);
 
 /** The number and the slug of an item; drafts have no slug, and slugs are percent-encoded (wire section 7). */
 const identityOf = ({ id, slug }: Item): { readonly id?: number; readonly slug?: string } => ({
@@ -56,7 +57,7 @@ function pointOf({ geo_lat: lat, geo_lng: lng }: Item): Pick<ReadPlace, 'lat' | 
   return isThere ? { lat, lng } : {};
 }
 
-function placeOf(item: Item): ReadPlace[] {
+function placeOf(item: Item, isCopy = false): ReadPlace[] {
   const name = nameIn(item.venue);
   if (!name) return [];
   const venue = filled({
@@ -65,13 +66,14 @@ function placeOf(item: Item): ReadPlace[] {
     description: htmlIn(item.description),
     website: addressIn(item.website),
     phone: plainIn(item.phone),
+    ...(isCopy && copiedFields(item)),
     ...Object.fromEntries(addressParts.map((part) => [part, plainIn(item[part])])),
   });
   const text = [textOf(name), addressOf(venue as never)].filter(Boolean).join(', ');
   return [{ text, ...pointOf(item), venue }];
 }
 
-function organizerOf(item: Item): ReadContact[] {
+function organizerOf(item: Item, isCopy = false): ReadContact[] {
   const organizer = nameIn(item.organizer);
   const { description, website, phone } = item;
   return organizer
@@ -82,6 +84,7 @@ function organizerOf(item: Item): ReadContact[] {
           description: htmlIn(description),
           website: addressIn(website),
           phone: plainIn(phone),
+          ...(isCopy && copiedFields(item)),
         }),
       ]
     : [];
@@ -99,7 +102,8 @@ function termOf(term: Item, categories: Categories, below: readonly Item[] = [])
   const parent = categories.get(term.parent);
   const isWanted = parent && below.length < mostAbove && !below.includes(parent);
   const [above] = isWanted ? termOf(parent, categories, [...below, parent]) : [];
-  return name ? [{ ...identityOf(term), name, ...(above && { above }) }] : [];
+  const description = htmlIn(term.description);
+  return name ? [{ ...identityOf(term), name, ...(description && { description }), ...(above && { above }) }] : [];
 }
 
 const termsIn = (value: unknown, categories: Categories): ReadTerm[] =>
@@ -110,78 +114,87 @@ const keyIn = ({ global_id, id }: Item): string => keyOf(textIn(global_id) || St
 function readEvent(
   event: Item,
   categories: Categories,
-  { now, zone }: ReadOptions,
+  { now, zone, isCopy }: ReadOptions,
 ): ReadEvent | { readonly reason: LeftOutReason } {
   // A password hides all but title and dates (wire section 13).
-  if (event.all_day === null || (event.status ?? 'publish') !== 'publish') return { reason: 'private' };
+  const copied = isCopy ? copiedFields(event) : undefined;
+  const isPublic = (event.status ?? 'publish') === 'publish';
+  if (event.all_day === null || !(isPublic || copied?.status)) return { reason: 'private' };
   const title = titleIn(textIn(event.title));
   if (!title) return { reason: 'no_title' };
   const span = spanOf(event, zone);
   if (!span) return { reason: 'no_start' };
-  if (span.end_date < oldestOf(now)) return { reason: 'too_old' };
-  const [description, excerpt] = [htmlIn(event.description), htmlIn(event.excerpt)];
-  if (excessOfDescription(description) ?? excessOfDescription(excerpt)) return { reason: 'too_long' };
+  if (!copied && span.end_date < oldestOf(now)) return { reason: 'too_old' };
   return {
     key: keyIn(event),
     ...identityOf(event),
     uid: (textIn(event.uid) || textIn(event.global_id)).slice(0, longest),
     title,
-    description,
-    excerpt,
+    description: htmlIn(event.description),
+    excerpt: htmlIn(event.excerpt),
     ...span,
     event_status: eventStatus({ representation: event as unknown as EventRepresentation }) ?? 'scheduled',
-    // That of the event's own page where it has no other, so that its origin is named.
-    website: addressIn(event.website),
+    // That of the event's own page where it has no other, so that its origin is named, unless a copy takes its place.
+    website: copied && event.website === event.url ? '' : addressIn(event.website),
     cost: textIn(event.cost).slice(0, longest),
     is_virtual: event.is_virtual === true,
     virtual_url: addressIn(event.virtual_url),
     sold_out: event.sold_out === true,
-    places: itemsIn(event.venue).flatMap(placeOf),
-    organizers: itemsIn(event.organizer).flatMap(organizerOf),
+    places: itemsIn(event.venue).flatMap((venue) => placeOf(venue, isCopy)),
+    organizers: itemsIn(event.organizer).flatMap((organizer) => organizerOf(organizer, isCopy)),
     categories: termsIn(event.categories, categories),
     tags: termsIn(event.tags, new Map()),
+    ...(copied && { copied }),
     rule: '',
     dates: [],
   };
 }
 
-/** Whether a file holds JSON. */
-export const isLists = (bytes: Buffer): boolean => /^\uFEFF?\s*\{/.test(decode(bytes.subarray(0, 1_024)));
-
-/** The items of lists as they are answered, one list a line. @throws Unreadable for anything else */
-function listsIn(text: string): { readonly events: readonly Item[]; readonly categories: readonly Item[] } {
-  const lists = { events: [] as Item[], categories: [] as Item[] };
-  try {
-    for (const line of text.split('\n').filter((one) => one.trim())) {
-      const answer = membersOf(JSON.parse(line));
-      const name = (['events', 'categories'] as const).find((one) => Array.isArray(listOf(answer[one])));
-      if (name === undefined) throw new Unreadable('no_calendar');
-      for (const item of itemsIn(answer[name])) if (Number.isInteger(item.id)) lists[name].push(item);
-    }
-    return lists;
-  } catch (error) {
-    throw error instanceof SyntaxError ? new Unreadable('no_calendar') : error;
-  }
+/** What a copy takes along besides events, and those of it that have no names. */
+function othersIn(lists: Readonly<Record<Kind, readonly Item[]>>, categories: Categories) {
+  const leftOut: LeftOut[] = [];
+  const read = <Read>(kind: Kind, readItem: (item: Item) => readonly Read[]): Read[] =>
+    lists[kind].flatMap((item) => {
+      const found = readItem(item);
+      const title = `${kind}/${String(item.id)}`;
+      if (!found.length) leftOut.push({ key: title, title, reason: 'no_title' });
+      return found;
+    });
+  const others: ReadOthers = {
+    places: read('venues', (venue) => placeOf(venue, true)),
+    organizers: read('organizers', (organizer) => organizerOf(organizer, true)),
+    categories: read('categories', (category) => termOf(category, categories)),
+    tags: read('tags', (tag) => termOf(tag, new Map())),
+  };
+  return { others, leftOut };
 }
 
-/** Reads lists of events of the interface. @throws Unreadable where there are none, or too many */
+/** Reads lists of the interface. @throws Unreadable where there are none, or too many */
 export function readLists(bytes: Buffer, options: ReadOptions): ReadCalendar {
-  const { events: listed, categories } = listsIn(decode(bytes).replace(/^\uFEFF/, ''));
-  const byNumber = new Map(categories.map((category) => [category.id, category]));
-  if (listed.length > mostEvents) throw new Unreadable('too_many');
+  const lists = gather(decode(bytes).replace(/^\uFEFF/, ''));
+  if (lists.events.length > mostEvents) throw new Unreadable('too_many');
+  const told = [...lists.events.flatMap(({ categories }) => itemsIn(categories)), ...lists.categories];
+  const categories = new Map(told.map((category) => [category.id, category]));
   const events = new Map<string, ReadEvent>();
   const leftOut: LeftOut[] = [];
+  const nameless = ({ id }: Item) => (options.isCopy ? `events/${String(id)}` : '');
   // A list that changes while its pages are fetched names some events twice: the last word counts.
-  for (const item of new Map(listed.map((one) => [keyIn(one), one])).values()) {
-    const read = readEvent(item, byNumber, options);
+  for (const item of new Map(lists.events.map((one) => [keyIn(one), one])).values()) {
+    const read = readEvent(item, categories, options);
     if (!('reason' in read)) events.set(read.key, read);
     // Of what is hidden, not even the name is told.
     else
       leftOut.push({
         key: keyIn(item),
-        title: read.reason === 'private' ? '' : titleIn(textIn(item.title)),
+        title: (read.reason !== 'private' && titleIn(textIn(item.title))) || nameless(item),
         reason: read.reason,
       });
   }
-  return { kind: 'interface', name: '', events: [...events.values()].sort(byStart), leftOut };
+  const calendar = { kind: 'interface', name: '', events: [...events.values()].sort(byStart), leftOut } as const;
+  if (!options.isCopy) return calendar;
+  const { others, leftOut: more } = othersIn(lists, categories);
+  const shortened = (['events', 'venues', 'organizers'] as const).flatMap((kind) =>
+    lists[kind].filter(isTooLong).map(({ id }) => `${kind}/${String(id)}`),
+  );
+  return { ...calendar, leftOut: [...leftOut, ...more], others, shortened, isPart: true };
 }

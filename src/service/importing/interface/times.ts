@@ -5,7 +5,7 @@ import type { ReadEvent } from '../read-events.js';
 type Span = Pick<ReadEvent, 'start_date' | 'end_date' | 'timezone' | 'all_day'>;
 
 /** A time of the wire, if there is such a time. */
-function timeOf(value: unknown): string | undefined {
+export function timeOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return undefined;
   const instant = at(value);
   return !Number.isNaN(instant) && utcTime(instant) === value ? value : undefined;

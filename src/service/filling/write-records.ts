@@ -8,7 +8,7 @@ import type { Store } from '../store/types.js';
 import { insertRows } from '../store/insert-rows.js';
 import { numberAboveRows } from '../store/numbering.js';
 
-export const venueLinks = (venue: EventRepresentation['venue']) =>
+const venueLinks = (venue: EventRepresentation['venue']) =>
   (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
 
 /** Writes records that the store does not have, in one transaction. */
