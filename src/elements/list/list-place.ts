@@ -25,19 +25,18 @@ interface KeptPlace {
 
 const kept = (): KeptPlace => (typeof history.state === 'object' && (history.state as KeptPlace | null)) || {};
 
-/** The places that the history does not have yet, by the names of their lists. */
-const unwritten = new Map<string, KeptList>();
+/** The places that the history does not have yet, because browsers take long to write one. */
+let unwritten: KeptPlace['calLists'];
 
-/** Milliseconds without another page after which a place is written: a browser takes some for each that is. */
-const pause = 500;
-let timer: ReturnType<typeof setTimeout> | undefined;
+function note(list: List, place: KeptList): void {
+  unwritten = { ...unwritten, [nameOf(list)]: place };
+}
 
 function write(): void {
-  clearTimeout(timer);
-  if (!unwritten.size) return;
+  if (!unwritten) return;
   const before = kept();
-  const calLists = { ...before.calLists, ...Object.fromEntries(unwritten) };
-  unwritten.clear();
+  const calLists = { ...before.calLists, ...unwritten };
+  unwritten = undefined;
   try {
     history.replaceState({ ...before, calLists, calScrolled: scrollY }, '');
   } catch {
@@ -70,23 +69,19 @@ const watched = new WeakSet<List>();
 function watch(list: List): void {
   if (watched.has(list)) return;
   watched.add(list);
-  // Scripts of the page may lead to another entry of the history at a press.
-  for (const type of ['click', 'keydown']) addEventListener(type, write, { capture: true });
+  // Scripts of the page may lead to another entry of the history at a press, and phones end pages that are not seen.
+  for (const type of ['click', 'keydown', 'visibilitychange']) addEventListener(type, write, true);
   addEventListener('pagehide', () => {
-    const name = nameOf(list);
-    const place = unwritten.get(name) ?? kept().calLists?.[name];
+    const place = { ...kept().calLists, ...unwritten }[nameOf(list)];
     const link = list.shadowRoot!.activeElement;
-    if (place)
-      unwritten.set(name, { ...place, href: link?.getAttribute('href'), top: link?.getBoundingClientRect().top });
+    if (place) note(list, { ...place, href: link?.getAttribute('href'), top: link?.getBoundingClientRect().top });
     write();
   });
 }
 
 /** Keeps how many pages a list has added. */
 export function keep(list: List, added: number): void {
-  unwritten.set(nameOf(list), { added });
-  clearTimeout(timer);
-  timer = setTimeout(write, pause);
+  note(list, { added });
   watch(list);
 }
 
