@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 /** Leaflet's ES modules. */
 const file = /\/leaflet\/src\/(.+\.js)$/;
 
@@ -35,13 +33,4 @@ function leafletForStrictPages(path, code) {
 export const leafletForPages = () => ({
   name: 'leaflet-for-strict-pages',
   transform: { filter: { id: file }, handler: (code, id) => ({ code: leafletForStrictPages(id, code), map: null }) },
-});
-
-/** For esbuild, which bundles the browser tests. */
-export const leafletForTests = () => ({
-  name: 'leaflet-for-strict-pages',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: file }, async ({ path }) => ({
-      contents: leafletForStrictPages(path, await readFile(path, 'utf8')),
-    })),
 });

@@ -1,38 +1,50 @@
 import { relative } from 'node:path';
-import { build } from 'esbuild';
+import { build } from 'vite';
 import { sourceOf, tags } from '../../scripts/element-files.mjs';
-import { leafletForTests } from '../../scripts/leaflet-for-strict-pages.mjs';
+import { leafletForPages } from '../../scripts/leaflet-for-strict-pages.mjs';
 
 /** The elements, because pages in frames load them as the pages of visitors do. */
 const elements = tags.map(sourceOf);
 
-/** The test files, the elements, and the chunks of what they share: the code of each by its path, and the files that they are made of. */
+/**
+ * The test files, the elements, and one chunk of what they share, since a page waits longer for a hundred files than for one: the code of each by its
+ * path, and the files that they are made of.
+ */
 async function bundle(testFiles) {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [...testFiles, ...elements],
-    outdir: '.',
-    outbase: '.',
-    outExtension: { '.js': '.ts' },
-    chunkNames: 'test/browser/chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    sourcemap: true,
-    metafile: true,
-    write: false,
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
     // Lit's development build: it warns of class fields that shadow reactive properties.
-    conditions: ['development', 'browser'],
+    resolve: { conditions: ['development', 'browser'] },
     define: { 'process.env.NODE_ENV': '"test"', 'process.env.MUTATIONS': JSON.stringify(process.env.MUTATIONS ?? '') },
-    // Tests import elements for what these define.
-    ignoreAnnotations: true,
-    // The test runner serves these.
-    external: ['/__web*'],
-    plugins: [leafletForTests()],
-    logLevel: 'warning',
+    plugins: [leafletForPages()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      sourcemap: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries([...testFiles, ...elements].map((file) => [relative('.', file), file])),
+        // The test runner serves these.
+        external: /^\/__web/,
+        // Tests import elements for what these define.
+        treeshake: false,
+        // What one test loads on demand, another one imports at once.
+        checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+        output: {
+          entryFileNames: '[name]',
+          chunkFileNames: 'test/browser/chunks/[name]-[hash].ts',
+          // A module of a chunk runs where it is imported, not where the chunk is.
+          strictExecutionOrder: true,
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        },
+      },
+    },
   });
-  const code = new Map(outputFiles.map(({ path, text }) => [`/${relative('.', path)}`, text]));
-  return { code, sources: Object.keys(metafile.inputs) };
+  const code = new Map(output.map(({ fileName, code, source }) => [`/${fileName}`, code ?? source]));
+  return { code, sources: output.flatMap(({ moduleIds = [] }) => moduleIds) };
 }
 
 const isBundled = (path) => /^\/(src|test\/browser)\//.test(path);
