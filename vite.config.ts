@@ -408,6 +408,15 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: { name: 'faults', include: ['test/faults/**/*.test.ts'], ...withBrowser, provide: { arePagesKept: true } },
     },
+    {
+      extends: true,
+      test: {
+        name: 'endurance',
+        include: ['test/endurance/**/*.test.ts'],
+        ...withBrowser,
+        provide: { arePagesKept: true },
+      },
+    },
     { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
     { extends: true, test: { name: 'builders', include: ['test/builders/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'decap', include: ['test/builders/decap/*.test.ts'], ...withBrowser } },

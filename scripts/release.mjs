@@ -32,6 +32,7 @@ try {
 }
 
 run('.ci/run');
+run('npm', 'test', '--', 'endurance', 'all-frameworks');
 const sameVersion = version === current ? ['--allow-same-version'] : [];
 run('npm', 'version', version, '--no-git-tag-version', '--workspaces', '--include-workspace-root', ...sameVersion);
 writeFileSync('CHANGELOG.md', changelog);

@@ -3,7 +3,8 @@ const engines = 'node test/runner/test-engines.mjs';
 
 /**
  * The steps of `npm test` and, with `isCi`, those of `.ci/run` alone, in the order in which they begin, the longest first: their commands, the steps
- * that come before each, the programs that it needs, and those that it uses where they are there. Those `byHand` run where they are named.
+ * that come before each, the programs that it needs, and those that it uses where they are there. Those `byHand` run where they are
+ * named, some of them by `npm run release`.
  */
 export const plan = [
   {
@@ -68,6 +69,8 @@ export const plan = [
     after: ['build'],
   },
   { step: 'dependencies', command: 'node scripts/check-dependencies.mjs', isCi: true },
+  // Long use, in minutes: of pages that stay open, and of a process that is asked ever new questions.
+  { step: 'endurance', command: ofVitest('endurance'), byHand: true, after: ['build'], needs: ['chromium'] },
   { step: 'all-frameworks', command: ofVitest('frameworks'), byHand: true, needs: ['chromium'] },
   {
     step: 'decap',
