@@ -67,7 +67,7 @@ export class Importer {
     for (let size = batch; size === batch;) {
       size = await store.write((writer) => this.#applyBatch(writer));
       const left = (await rows.where('done', '=', 0).executeTakeFirstOrThrow()).count;
-      if (total) step(total - left, total);
+      if (size) step(total - left, total);
     }
     for (let size = batch; size === batch;) size = await store.write((writer) => this.#removeGone(writer));
     const last_good = utcTime(this.#context.settings.now());

@@ -34,6 +34,8 @@ afterEach(() => {
 describe.each(engines)('into %s', (_, make) => {
   let database: Database;
   let running: SetUp | undefined;
+  /** What the command has said on its way. */
+  let steps: string[];
   beforeEach(async () => {
     database = await make();
   });
@@ -49,6 +51,7 @@ describe.each(engines)('into %s', (_, make) => {
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
     said = '';
     await importCommand.run([file, '--database', database.address, ...args]);
+    steps = said.split('\n').filter((line) => line.startsWith('percent'));
     return said.replace(/^.*?Imported into [^:]*(?::\/\/[^:]*:[^:]*)?: /s, '').trim();
   }
   async function serve(): Promise<SetUp> {
@@ -79,6 +82,15 @@ describe.each(engines)('into %s', (_, make) => {
     expect(await take([{ events: [changed, ...calendar.events.slice(4, 10)] }])).to.equal('1 changed, 6 as before');
     const { body } = await callerOf(await serve(), 'anonymous').get(`/events/${changed.id}`);
     expect(body.title).to.equal('Another title');
+  });
+
+  it('after an interruption it goes on with the rest, and says each step once', async () => {
+    const events = Array.from({ length: 60 }, (_, at) =>
+      single({ id: at + 1, global_id: `x?id=${at + 1}`, slug: `event-${at + 1}` }),
+    );
+    await take([{ events: events.slice(0, 10) }]);
+    expect(await take([{ events }])).to.equal('50 new, 10 as before');
+    expect(steps).to.deep.equal(['percent                 100']);
   });
 
   it('drafts, authors, dates, mail addresses, marks and pictures come along, and pictures stay where they are', async () => {
