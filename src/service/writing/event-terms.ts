@@ -42,6 +42,19 @@ export async function makeTerm(
   return term;
 }
 
+/** Whether terms are named by their numbers alone, so that no others need to be read; imports name theirs so. */
+async function areNumbers(
+  writer: DatabaseWriter,
+  taxonomy: TermName,
+  given: readonly (number | string)[],
+): Promise<boolean> {
+  if (!given.length) return true;
+  const numbers = given.filter((one) => Number.isSafeInteger(one)) as number[];
+  if (numbers.length < given.length) return false;
+  const terms = writer.selectFrom('terms').select('id').where('taxonomy', '=', taxonomy).where('id', 'in', numbers);
+  return (await terms.execute()).length === new Set(numbers).size;
+}
+
 /**
  * IDs of the terms that an event names by ID, slug or name. Unknown IDs are left out; unknown names become new terms,
  * where the caller may name some (wire section 11.1).
@@ -52,6 +65,7 @@ export async function termIds(
   given: readonly (number | string)[],
   context: RequestContext,
 ): Promise<number[]> {
+  if (await areNumbers(writer, taxonomy, given)) return [...new Set(given as readonly number[])];
   const terms = await loadTerms(writer, taxonomy);
   const ids = new Set<number>();
   const folded = (html: string) => foldAccents(textOf(html));
