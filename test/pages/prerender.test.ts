@@ -7,6 +7,7 @@ import { renderers } from '../../src/prerender/renderers.js';
 import { atLeastOne } from '../at-least-one.js';
 import { answered, later, listed, near } from '../dated-events.js';
 import { listsShown, visit } from './harness.js';
+import { events } from './large-pages.js';
 import type { Site } from './served-site.js';
 import { themeOf, themes } from './themes.js';
 
@@ -72,6 +73,15 @@ const seenIn = (page: Page) =>
 const seen = async (page: Page) => (await seenIn(page))[0]!;
 
 const none = { events: [], total: 0, total_pages: 0 };
+
+/** Pages of many events, each with an address of its own. */
+function many(asked: URLSearchParams) {
+  const page = events(28, 120)(`/?${asked}`);
+  return {
+    ...page,
+    events: page.events.map((event, index) => ({ ...event, url: `https://calendar.example/event/${index}` })),
+  };
+}
 
 const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/api/'));
 
@@ -355,6 +365,35 @@ describe('a page whose events stand in it', () => {
     expect(await page.evaluate('changes')).to.deep.equal([]);
     expect(await focused()).to.equal(href);
     expect(asked(requests)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('keeps the focus on a link far down, and its place in every frame', async () => {
+    const { page, complaints, release } = await visit({
+      ...withList({ attributes: 'range="all" per-page="20"', answer: many }),
+      hold: chunks,
+    });
+    await page.evaluate(() => {
+      const { shadowRoot: root } = document.querySelector('cal-event-list')!;
+      const link = root!.querySelectorAll<HTMLElement>('.title a')[15]!;
+      link.focus();
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const frames = new Set<string>();
+      const look = () => {
+        const { activeElement } = root!;
+        frames.add(
+          `${activeElement?.getAttribute('href')} ${Math.round(activeElement?.getBoundingClientRect().y ?? 0)}`,
+        );
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(globalThis, { frames });
+    });
+    const framesBefore = await page.evaluate('[...frames]');
+    release();
+    await settled(page);
+    expect(framesBefore).to.have.length(1);
+    expect(await page.evaluate('[...frames]')).to.deep.equal(framesBefore);
     expect(complaints).to.deep.equal([]);
   });
 

@@ -3,7 +3,7 @@
  * browsers without scripts.
  */
 
-/** The mark before which elements render; the printed markup follows it. */
+/** The mark before which elements render, until somebody looks after the printed markup, which follows it. */
 const isMark = (node: Node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal';
 
 /** Removes what is over from the markup and the words, with a group that has nothing else. */
@@ -31,9 +31,6 @@ interface Settling extends Element {
   readonly settled?: Promise<void>;
 }
 
-/** The roots that the first script of a page watches, so that the element need not. */
-const watched = new WeakSet<ShadowRoot>();
-
 /**
  * Keeps the printed markup of an element right until the element shows something better, and then takes it away; the
  * focus goes to the same link or button.
@@ -43,8 +40,8 @@ const watched = new WeakSet<ShadowRoot>();
 export function replacePrinted(element: Element, focusedBefore?: Element | null): void {
   const root = element.shadowRoot!;
   const mark = [...root.childNodes].find(isMark);
-  if (!mark || watched.has(root)) return;
-  watched.add(root);
+  if (!mark) return;
+  mark.nodeValue = '';
   const printedView = viewIn(root.querySelector('.printed'));
   // A calendar is shown once its view is.
   let isSettled = !printedView;
@@ -67,7 +64,8 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
       printedView?.shadowRoot?.activeElement ?? root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
     const focused = active?.closest('.printed :is(a[href], button[part])');
     const place = focused?.getRootNode() === root ? root : view?.shadowRoot;
-    while (mark.nextSibling) mark.nextSibling.remove();
+    // Its style sheet, which comes first, has hidden it: shown beside what replaces it, it would let the page scroll.
+    while (mark.nextSibling) root.lastChild!.remove();
     if (focused) place?.querySelector<HTMLElement>(selectorOf(focused))?.focus({ preventScroll: true });
   };
   // Before the browser paints it, so that the focus has not left what is hidden by then.

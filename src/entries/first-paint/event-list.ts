@@ -19,7 +19,7 @@ type ListToPaint = ElementToPaint<EventListRequest, PagingAttributes>;
 /** About as many rows as a screen shows. */
 const screen = 10;
 
-/** Draws a screen of rows, and then all. */
+/** Draws a screen of rows, and then all; all at once where a server has printed them, so that the page keeps its height. */
 const drawing =
   (list: ListToPaint): Drawing =>
   (page, common, display) => {
@@ -58,7 +58,7 @@ const drawing =
         data: listed(eventGroups({ rows: rows.slice(0, count), ongoing }, options), paging),
         foot: itemSlot(),
       });
-    return [draw(screen), draw(Infinity)];
+    return element.shadowRoot ? [draw(Infinity)] : [draw(screen), draw(Infinity)];
   };
 
 /** Paints a list of events before its element is there. */
