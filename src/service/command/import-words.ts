@@ -3,7 +3,7 @@ import type { LeftOutReason, ReadProblem } from '../importing/read-events.js';
 
 /** Why something of a file is not taken, for people at a terminal. */
 export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
-  private: 'it is marked as private',
+  private: 'it is marked as private, or a password hides it',
   busy: 'it only says that somebody is busy',
   no_start: 'its start cannot be read',
   no_end: 'its end cannot be read',

@@ -50,7 +50,7 @@ it('takes an iCalendar file into a calendar that has events, and says what it le
     fileWith(['SUMMARY:Trio'], ['CLASS:PRIVATE'], ['SUMMARY:Quartet', 'RRULE:FREQ=HOURLY']),
   );
   const left =
-    'Left out: (no title): it is marked as private\nLeft out: Quartet: it repeats in a way that series do not know\n';
+    'Left out: (no title): it is marked as private, or a password hides it\nLeft out: Quartet: it repeats in a way that series do not know\n';
   expect(await workspace.run(['import', 'club.ics', '--dry-run'])).to.deep.equal({
     code: 0,
     stdout: `Would import into calendar.sqlite: 1 new, 2 left out\n${left}`,

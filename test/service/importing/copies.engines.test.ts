@@ -104,8 +104,12 @@ describe.each(engines)('into %s', (_, make) => {
     const others = [
       { ...event, id: 904, status: 'draft', global_id: 'x?id=904', title: 'Draft', slug: '', image: false },
       { ...event, id: 905, global_id: 'x?id=905', title: 'Old', start_date: '1999-01-01 19:00:00' },
+      { ...event, id: 906, global_id: 'x?id=906', title: 'Waiting', slug: '', status: 'tribe-ignored' },
+      { ...event, id: 907, global_id: 'x?id=907', title: 'Hidden', all_day: null },
     ];
-    expect(await take([{ events: [event, ...others] }])).to.equal('3 new');
+    expect(await take([{ events: [event, ...others] }])).to.equal(
+      '4 new, 1 left out\nLeft out: events/907: it is marked as private, or a password hides it',
+    );
     const editor = callerOf(await serve(), 'editor');
     const { body } = await editor.get(`/events/${event.id}`);
     expect(body).to.deep.include({ author: '7', featured: true, show_map: true, event_status_reason: 'Ill' });
@@ -118,6 +122,7 @@ describe.each(engines)('into %s', (_, make) => {
       false,
     ]);
     expect((await editor.get('/events/904')).body).to.deep.include({ status: 'draft', title: 'Draft', image: false });
+    expect((await editor.get('/events/906')).body.status).to.equal('draft');
   });
 
   it('what no event names comes from lists of its own, and what has no name is said', async () => {

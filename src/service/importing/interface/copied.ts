@@ -47,7 +47,8 @@ export function copiedFields(item: Item): Readonly<Record<string, unknown>> {
   const author = numberIn(item.author);
   const image = pictureOf(item.image);
   return {
-    ...(typeof status === 'string' && isStatus(status) && { status }),
+    // Of statuses that are unknown here, none is public.
+    ...(typeof status === 'string' && { status: isStatus(status) ? status : 'draft' }),
     ...(timeOf(date_utc) !== undefined && { date_utc }),
     ...(author > 0 && { author }),
     ...(image && { image }),

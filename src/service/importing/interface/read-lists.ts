@@ -119,7 +119,7 @@ function readEvent(
   // A password hides all but title and dates (wire section 13).
   const copied = isCopy ? copiedFields(event) : undefined;
   const isPublic = (event.status ?? 'publish') === 'publish';
-  if (event.all_day === null || !(isPublic || copied?.status)) return { reason: 'private' };
+  if (event.all_day === null || !(isPublic || copied)) return { reason: 'private' };
   const title = titleIn(textIn(event.title));
   if (!title) return { reason: 'no_title' };
   const span = spanOf(event, zone);
