@@ -93,7 +93,7 @@ describe('cal-admin: pasted rows', () => {
     const page = await open(desk);
     paste(page, rows);
     await look(page);
-    await until(() => desk.files.length > 0);
+    await until(() => desk.sources[0]?.state === 'reading');
     expect(page.root.querySelector('.pasted [part~="submit"]')!.getAttribute('aria-disabled')).to.equal('true');
     Object.assign(desk.sources[0]!, { state: 'failed', problem: { code: 'no_calendar' } });
     await until(() => page.text('invalid').includes('There is no table in it'));
