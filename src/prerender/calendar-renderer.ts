@@ -118,7 +118,7 @@ const behind = css`
 const nobody = () => {};
 
 async function read(context: RenderContext): Promise<ElementMarkup | string> {
-  const { element, answer, common, locale, settings, timeZone } = context;
+  const { element, answer, common, display, locale, settings, timeZone } = context;
   const attribute = (name: string) => element.getAttribute(name);
   const values = readFilters(rows, attribute);
   const state = new CalendarState({
@@ -183,7 +183,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       </div>
       <div class="fill">
         <div class="fill">
-          ${state.view.hasToolbar ? nothing : datesToolbar(state, locale, messages, nobody)}
+          ${state.view.hasToolbar ? nothing : datesToolbar(state, display.locale, messages, nobody)}
           <div class="content fill">
             <div class="view" data-view=${tag}><slot></slot></div>
           </div>

@@ -216,8 +216,8 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     const { layout, group_by, heading_level, paging } = appearance;
     const quiet = dayWithoutEvents(events, today(ownZone ?? timeZone, answer.time).slice(0, 4));
     const heading = (of: string, _: string, day: string) => {
-      const near = nearDay(of, locale, day);
-      return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, locale, quiet)}`;
+      const near = nearDay(of, display.locale, day);
+      return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, display.locale, quiet)}`;
     };
     const options = {
       layout,

@@ -169,7 +169,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const messages = await loadMessages('calendar', locale);
   const render = () => {
     const level = attributes.heading_level;
-    const labels = monthLabels(month, messages, locale);
+    const labels = monthLabels(month, messages, display.locale);
     const shown = {
       ...{ common, messages, colors: undefined, display, choose: nobody, isWaiting: false, open: undefined },
       node: nodesIn(document.dom),
@@ -195,7 +195,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       });
     const mini = (selected: string | undefined) => grid({ isMini: true, lines: Infinity, selected });
     const words = count
-      ? messages.eventsIn(common.shown(1, count, count), monthName(month, locale))
+      ? messages.eventsIn(common.shown(1, count, count), monthName(month, display.locale))
       : messages.emptyMonth;
     // The year of today, and no day near the one that is chosen, of which no card then says that it is today.
     const inYear = day.slice(5);
@@ -203,7 +203,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     // On that day, wherever an event takes place.
     const quietly = { ...shown, today: quiet, now: Date.parse(`${quiet}T09:00Z`) };
     // Keeps room for the step to the nearest events, which the element looks for.
-    const next = { label: messages.nextEvents(shortDay(lastOfMonth(month), locale, quiet)), take: nobody };
+    const next = { label: messages.nextEvents(shortDay(lastOfMonth(month), display.locale, quiet)), take: nobody };
     const said = count && !isFiltered ? nothing : answerLine(words, !count, next);
     const small = () =>
       html`<div class="in-small">

@@ -12,7 +12,15 @@ import {
 } from '../../data/query/index.js';
 import { calendarEvent } from '../../data/records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../../data/schema/index.js';
-import { isOver, occupiedDays, shortDay, shownZone, today, todayOf, type ClockOptions } from '../../data/time/index.js';
+import {
+  isOver,
+  occupiedDays,
+  shortDay,
+  shownZone,
+  today,
+  todayOf,
+  type DisplayOptions,
+} from '../../data/time/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { takeFilters, type FilterChange } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
@@ -33,7 +41,7 @@ interface Relaxation {
 }
 
 /** The list without events, and whose clocks it shows. */
-type EmptyList = EventListOptions & { readonly display: ClockOptions };
+type EmptyList = EventListOptions & { readonly display: DisplayOptions };
 
 /** The most filters for which the number of events without them is requested. */
 const mostRelaxed = 3;
@@ -52,12 +60,12 @@ const { styleSheet } = css`
 const todayFor = ({ settings }: EventListOptions): string => today((settings as Settings).time_zone, Date.now());
 
 /** The day from which on an event is to be seen; none of one that is over. */
-function dayOf(item: EventRepresentation | undefined, { language, display }: EmptyList): string | undefined {
+function dayOf(item: EventRepresentation | undefined, { display }: EmptyList): string | undefined {
   if (!item || isOver(item, Date.now())) return undefined;
   const { span } = calendarEvent(item);
   const now = todayOf(span, display, Date.now());
   const { first } = occupiedDays(span, shownZone(span, display));
-  return shortDay(first < now ? now : first, language, now);
+  return shortDay(first < now ? now : first, display.locale, now);
 }
 
 /**
@@ -143,7 +151,7 @@ export class EmptyResults {
       // Events found without other filters give the names of the values of these.
       nameOf: (facet, text) =>
         nameOf(facet, text, [], events) ?? (/^\d+$/.test(text) ? messages.facets[facet] : text.replaceAll('-', ' ')),
-      locale: options.language,
+      locale: options.display.locale,
       today: todayFor(options),
       messages,
     });

@@ -47,9 +47,9 @@ const daysOf = (range: DateRange, { today, firstDay, weekend }: NaturalDateConte
 
 const wholeMonth = (month: string): Period => ({ first: `${month}-01`, last: lastOfMonth(month) });
 
-/** "٢٠٢٦" as "2026". */
+/** "٢٠٢٦" and "۲۰۲۶" as "2026". */
 const withPlainDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x630));
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** Words and numbers, as they are compared. */
 const partsIn = (text: string): string[] => withPlainDigits(folded(text)).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -22,6 +22,12 @@ describe('a month in a page', () => {
     expect(picture).to.match(/<h4[^>]*>\s*<a [^>]*>Repair Café #9<|part="title"[^>]*><a [^>]*>Repair Café #9</);
   });
 
+  it('is of the calendar that is set', async () => {
+    const { picture } = await printed('calendar="buddhist" date="2027-01-29"');
+    const texts = picture.replace(/<[^>]*>/g, ' ');
+    expect(texts).to.contain('January 2570').and.not.to.match(/2027/);
+  });
+
   it('marks no day as today, nor as before it, because nobody knows the day of the reader', async () => {
     const { picture } = await printed();
     expect(picture).not.to.match(/class="day[^"]*today|aria-current="date"/);

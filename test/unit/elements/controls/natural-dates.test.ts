@@ -65,6 +65,12 @@ describe('the days that words of a visitor mean', () => {
     expect((await meant('martes', 'es'))[0]).to.match(/2026-11-24 2026-11-24$/);
   });
 
+  it('may be written in the digits of Persian', async () => {
+    expect((await meant('۱۲ دسامبر ۲۰۲۷', 'fa')).map((line) => line.split(': ')[1])).to.deep.equal([
+      '2027-12-12 2027-12-12',
+    ]);
+  });
+
   it('follow the week of the visitor', async () => {
     expect(await meant('next weekend', 'ar-EG', { firstDay: 6, weekend: [5, 6] })).to.deep.equal([]);
     const daysOf = async (text: string, locale: string, week: { firstDay: number; weekend: number[] }) =>
