@@ -19,7 +19,7 @@ type ListToPaint = ElementToPaint<EventListRequest, PagingAttributes>;
 /** About as many rows as a screen shows. */
 const screen = 10;
 
-/** Draws a screen of rows, and then all; all at once where a server has printed them, so that the page keeps its height. */
+/** Draws a screen of rows, and then all; where a server has printed them, all at once, so that nothing moves. */
 const drawing =
   (list: ListToPaint): Drawing =>
   (page, common, display) => {
