@@ -32,6 +32,7 @@ import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { dayAt, followKey, numberOf } from './parts/month-keys.js';
 import { turnPaper } from './period/landscape.js';
+import { hasSecondDays } from './period/month-grid.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
 import { belowMonth, gridWidth, monthContent, monthDays, monthLabels, numberedWeeks } from './period/month-view.js';
@@ -305,7 +306,7 @@ export class CalEventMonth extends CalPeriod {
     const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#attributes;
     const { day } = this;
     const layout = this.#layout;
-    if (/-ca-(heb|isl)/.test(this._display.locale)) this.#second.load();
+    if (hasSecondDays(this._display.locale)) this.#second.load();
     const isMini = layout !== 'grid';
     const options = {
       ...display,

@@ -334,6 +334,9 @@ export const styles = css`
     font-size: 0.9375em;
     font-weight: 500;
   }
+  .mini.doubled .number {
+    block-size: 4.1em;
+  }
   .mini .number span {
     line-height: 1.9;
   }

@@ -47,6 +47,13 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
     .filter((name) => all[name])
     .join(' ');
 
+/** Whether a second calendar stands beside the Gregorian one; its days come later, into room that is kept for them. */
+export const hasSecondDays = (locale: string): boolean => /-ca-(heb|isl)/.test(locale);
+
+/** The classes of a month. */
+export const monthClasses = (isMini: boolean, isNumbered: boolean, locale: string): string =>
+  flags({ mini: isMini, numbered: isNumbered, doubled: hasSecondDays(locale) });
+
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
 /** The number of events is read where the day itself is reached, since it may show fewer, or begin elsewhere. */
@@ -157,7 +164,7 @@ export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions)
   return html`
     <div
       part="month"
-      class="month ${flags({ mini: isMini, numbered: isNumbered })}"
+      class="month ${monthClasses(isMini, isNumbered, locale)}"
       role="grid"
       aria-label=${options.name}
       ${customProperties({ '--_rows': rows })}

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayNumber, monthOf, weekdayName, type MonthWeek } from '../../data/time/index.js';
+import { monthClasses } from './month-grid.js';
 
 /** The skeleton bars, by the index of the day. */
 const bars = new Set([1, 4, 5, 9, 12, 16, 18, 20, 24, 26, 31, 33]);
@@ -26,7 +27,7 @@ export const monthSkeleton = ({
   isSmall,
   isNumbered,
 }: MonthSkeletonOptions): TemplateResult => html`
-  <div part="loading" class="month ${isSmall ? 'mini' : ''} ${isNumbered ? 'numbered' : ''}" aria-hidden="true">
+  <div part="loading" class="month ${monthClasses(isSmall, isNumbered, locale)}" aria-hidden="true">
     <div class="weekdays">
       ${isNumbered ? html`<i></i>` : nothing} ${isSmall ? html`<i class="skeleton" hidden></i>` : nothing}
       ${weeks[0]!.days.map((date) => html`<div class="weekday">${weekdayName(date, locale, isSmall ? 'narrow' : 'short')}</div>`)}

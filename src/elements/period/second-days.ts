@@ -30,9 +30,6 @@ const styles = css`
   .day > .number {
     grid-area: 1 / 1;
   }
-  .mini .number {
-    block-size: 4.1em;
-  }
   .mini .second-day {
     place-self: end center;
     max-inline-size: 100%;
