@@ -334,7 +334,7 @@ export const styles = css`
     font-size: 0.9375em;
     font-weight: 500;
   }
-  .mini.doubled .number {
+  .mini.second .number {
     block-size: 4.1em;
   }
   .mini .number span {

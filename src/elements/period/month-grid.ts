@@ -52,7 +52,7 @@ export const hasSecondDays = (locale: string): boolean => /-ca-(heb|isl)/.test(l
 
 /** The classes of a month. */
 export const monthClasses = (isMini: boolean, isNumbered: boolean, locale: string): string =>
-  flags({ mini: isMini, numbered: isNumbered, doubled: hasSecondDays(locale) });
+  flags({ mini: isMini, numbered: isNumbered, second: hasSecondDays(locale) });
 
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 

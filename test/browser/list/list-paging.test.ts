@@ -363,11 +363,11 @@ describe('a list that a visitor comes back to', () => {
 
   it('writes into the history once for all pages that were added, before a press leads elsewhere', async () => {
     const page = await ListPage.of(new Calendar(allEvents.slice(0, 60)), 'range="all"');
-    const { replaceState } = history;
+    const replaceState = history.replaceState.bind(history);
     const written: unknown[] = [];
     history.replaceState = (state: unknown, ...others) => {
       written.push(state);
-      replaceState.call(history, state, ...others);
+      replaceState(state, ...others);
     };
     try {
       for (const shown of [20, 30, 40]) {
