@@ -10,11 +10,6 @@ export const cardStyles = [
       display: grid;
       gap: var(--_gap);
     }
-    /* Of hundreds of blocks, browsers lay a column out in less time than a grid. */
-    .items {
-      display: flex;
-      flex-flow: column;
-    }
     .block,
     .item {
       min-inline-size: 0;
