@@ -9,7 +9,7 @@ export const columns: readonly number[] = Array.from({ length: 16 }, (_, index) 
 );
 
 /** The moment at which the calendar has answered. */
-const answered = Date.UTC(2026, 10, 20);
+export const answered = Date.UTC(2026, 10, 20);
 
 /** What has another place: where it stood, and where it then stands. */
 function moved(before: string, after: string): string[] {
