@@ -36,9 +36,9 @@ interface SourceCalendar {
   as(role: Role): Caller;
   /** Serves the calendar of a club. @returns its origin */
   serve(answer: RequestListener): Promise<string>;
-  /** Makes a source of a file, and reads it. */
+  /** Makes a source of a file, and reads it, however long that takes. */
   send(file: string | Buffer, name?: string): Promise<Answer>;
-  /** Takes what a source would change. */
+  /** Takes what a source would change, however long that takes. */
   apply(source: { readonly id: number; readonly version: number }, body?: object): Promise<Answer>;
   /** The source once nothing of it is under way. */
   settled(id: number): Promise<Answer['body']>;
@@ -62,6 +62,9 @@ export function withSources(make: () => Database | Promise<Database>): SourceCal
     },
     fetchSource: (address, known) => fetchSource(address, known, network),
   });
+  /** The answer to a request as a faster machine gives it: this one may have gone on with the work after a second. */
+  const whole = async (answer: Answer): Promise<Answer> =>
+    answer.status === 202 ? { ...answer, status: 200, body: await calendar.settled(answer.body.id as number) } : answer;
   const calendar: SourceCalendar = {
     now: readAt,
     log: [],
@@ -84,10 +87,10 @@ export function withSources(make: () => Database | Promise<Database>): SourceCal
           body: file as string,
         }),
       );
-      return { status: response.status, headers: response.headers, body: await response.json() };
+      return whole({ status: response.status, headers: response.headers, body: await response.json() });
     },
-    apply: ({ id, version }, body = {}) =>
-      calendar.as('editor').send('POST', `${sources}/${id}/apply`, { version, ...body }),
+    apply: async ({ id, version }, body = {}) =>
+      whole(await calendar.as('editor').send('POST', `${sources}/${id}/apply`, { version, ...body })),
     async settled(id) {
       await internalsOf(running.service).imports.idle();
       return (await calendar.as('editor').get(`${sources}/${id}`)).body;
