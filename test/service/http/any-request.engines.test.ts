@@ -152,8 +152,8 @@ describe('any request that the tables can make', () => {
 
   const engines: [engine: string, numRuns: number][] = inject('isMatrix')
     ? [
-        ['SQLite', 10_000],
-        ['PostgreSQL', 1_000],
+        ['SQLite', 3_000],
+        ['PostgreSQL', 500],
       ]
     : [['SQLite', 1_000]];
   it.each(engines)(
