@@ -3,7 +3,7 @@
  * browsers without scripts.
  */
 
-/** The mark before which elements render, until somebody looks after the printed markup, which follows it. */
+/** The mark before which elements render; the printed markup follows it. It is emptied once that markup is watched. */
 const isMark = (node: Node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal';
 
 /** Removes what is over from the markup and the words, with a group that has nothing else. */
