@@ -74,14 +74,8 @@ const seen = async (page: Page) => (await seenIn(page))[0]!;
 
 const none = { events: [], total: 0, total_pages: 0 };
 
-/** Pages of many events, each with an address of its own. */
-function many(asked: URLSearchParams) {
-  const page = events(28, 120)(`/?${asked}`);
-  return {
-    ...page,
-    events: page.events.map((event, index) => ({ ...event, url: `https://calendar.example/event/${index}` })),
-  };
-}
+/** Pages of many events that all have the same address. */
+const many = (asked: URLSearchParams) => events(28, 120)(`/?${asked}`);
 
 const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/api/'));
 
@@ -368,7 +362,7 @@ describe('a page whose events stand in it', () => {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('keeps the focus on a link far down, and its place in every frame', async () => {
+  it('keeps the focus on one of many links to the same page, and its place in every frame', async () => {
     const { page, complaints, release } = await visit({
       ...withList({ attributes: 'range="all" per-page="20"', answer: many }),
       hold: chunks,
@@ -394,6 +388,30 @@ describe('a page whose events stand in it', () => {
     await settled(page);
     expect(framesBefore).to.have.length(1);
     expect(await page.evaluate('[...frames]')).to.deep.equal(framesBefore);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('keeps the selected text of two titles', async () => {
+    const { page, complaints, release } = await visit({ ...withList({ answer: later }), hold: chunks });
+    const selected = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const { shadowRoot: root } = document.querySelector('cal-event-list')!;
+        const [selection] = getSelection()!.getComposedRanges({ shadowRoots: [root!] });
+        const range = document.createRange();
+        range.setStart(selection!.startContainer, selection!.startOffset);
+        range.setEnd(selection!.endContainer, selection!.endOffset);
+        const row = selection!.startContainer.parentElement!.closest('.item');
+        return [range.toString(), [...root!.querySelectorAll('.item')].indexOf(row!), !!row!.closest('.printed')];
+      });
+    await page.evaluate(() => {
+      const titles = document.querySelector('cal-event-list')!.shadowRoot!.querySelectorAll('.title a');
+      getSelection()!.setBaseAndExtent(titles[3]!.firstChild!, 2, titles[4]!.firstChild!, 3);
+    });
+    const before = (await selected()) as unknown[];
+    expect(before.slice(1)).to.deep.equal([3, true]);
+    release();
+    await settled(page);
+    expect(await selected()).to.deep.equal([...before.slice(0, 2), false]);
     expect(complaints).to.deep.equal([]);
   });
 

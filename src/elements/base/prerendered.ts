@@ -2,6 +2,7 @@
  * The content that `prerender` has written into an element: in its shadow root its markup, and beside that words for
  * browsers without scripts.
  */
+import { selectedText, selectText } from './kept-selection.js';
 
 /** The mark before which elements render; the printed markup follows it. It is emptied once that markup is watched. */
 const isMark = (node: Node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal';
@@ -33,7 +34,7 @@ interface Settling extends Element {
 
 /**
  * Keeps the printed markup of an element right until the element shows something better, and then takes it away; the
- * focus goes to the same link or button.
+ * focus goes to the same link or button, and the same text stays selected.
  * @param focusedBefore what had the focus when this file was requested: markup that is hidden before it arrives has
  * lost it
  */
@@ -64,9 +65,17 @@ export function replacePrinted(element: Element, focusedBefore?: Element | null)
       printedView?.shadowRoot?.activeElement ?? root.activeElement ?? (isFocusFree ? focusedBefore : undefined);
     const focused = active?.closest('.printed :is(a[href], button[part])');
     const place = focused?.getRootNode() === root ? root : view?.shadowRoot;
+    const printedRoot = printedView?.shadowRoot ?? root;
+    const printed = printedRoot.querySelector('.printed');
+    const selected = printed && selectedText(printedRoot, printed);
+    const links = focused && selectorOf(focused);
+    // Several rows may have the same link.
+    const nth = links ? [...focused.closest('.printed')!.querySelectorAll(links)].indexOf(focused) : 0;
     // Its style sheet, which comes first, has hidden it: shown beside what replaces it, it would let the page scroll.
     while (mark.nextSibling) root.lastChild!.remove();
-    if (focused) place?.querySelector<HTMLElement>(selectorOf(focused))?.focus({ preventScroll: true });
+    if (links) place?.querySelectorAll<HTMLElement>(links)[nth]?.focus({ preventScroll: true });
+    const shown = printedRoot === root ? base : view?.shadowRoot?.querySelector('.base');
+    if (selected && shown) selectText(shown, selected);
   };
   // Before the browser paints it, so that the focus has not left what is hidden by then.
   const watching = new MutationObserver(replace);
