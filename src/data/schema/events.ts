@@ -33,6 +33,12 @@ export const eventAdditions = {
   exact_total: { kind: boolean },
 } as const satisfies FilterTable;
 
+/** Those that only services send, which take over the events of another one. */
+export const importAdditions = {
+  /** Whether dates of series tell `series_date`. */
+  series_date: { kind: boolean },
+} as const satisfies FilterTable;
+
 /** All that chooses the events of our service's feeds: the filters of lists, and what clients search whole lists for. */
 export const feedFilters = {
   ...eventFilters,

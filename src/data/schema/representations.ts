@@ -190,6 +190,13 @@ export const eventShape = object({
   series: optional(
     object({ id: integer, name: string, url: string, rule: string, start_date: string, dates: integer }),
   ),
+  /** Which date of its rule it is, and what its series is beside that; in lists that are asked for it: ours. */
+  series_date: optional(
+    object({
+      ...{ occurs: string, rule: string, start_date: string, end_date: string, timezone: string, all_day: boolean },
+      ...{ slug: string, page: string, website: string },
+    }),
+  ),
   /** The UID in calendar apps, where that is not its `global_id`: ours. */
   uid: optional(string),
   categories: arrayOf(embeddedTermShape),

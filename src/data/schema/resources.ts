@@ -1,5 +1,5 @@
 import { eventFields } from './event-fields.js';
-import { eventAdditions, eventFilters } from './events.js';
+import { eventAdditions, eventFilters, importAdditions } from './events.js';
 import { organizerFields, organizerFilters } from './organizers.js';
 import { categoryShape, eventShape, organizerShape, tagShape, venueShape } from './representations.js';
 import type { Shape, ShapeOf } from './shapes.js';
@@ -41,7 +41,7 @@ export const resources = {
 export type ResourceName = keyof typeof resources;
 /** Query parameters of the lists of our service, which are no filters. */
 export const additions = {
-  events: eventAdditions,
+  events: { ...importAdditions, ...eventAdditions },
   venues: {},
   organizers: {},
   categories: {},

@@ -1,12 +1,10 @@
-import { at } from '../dates/date-steps.js';
-import { utcTime } from '../dates/zones.js';
 import type { EventRow, SeriesRow } from '../store/tables.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { changeSeries, type SeriesChange } from '../writing/series/change-series.js';
 import { saveSeries } from '../writing/series/write-series.js';
 import { changeEvent, eventById, type Writing } from './apply-event.js';
 import { followed, saidBy, storedInSeries, takenOf, type Hashes, type Taken } from './followed.js';
-import { keyOfDate, type ReadDate, type ReadEvent } from './read-events.js';
+import { keyOfDate, onDate, type ReadDate, type ReadEvent } from './read-events.js';
 import { afterwards, findTaken, keepTaken, type ItemKey, type TakenItem } from './taken.js';
 
 export const seriesById = (reader: DatabaseReader, id: number): Promise<SeriesRow | undefined> =>
@@ -14,12 +12,6 @@ export const seriesById = (reader: DatabaseReader, id: number): Promise<SeriesRo
 
 const dateOf = (writer: DatabaseWriter, series: number, occurs: string): Promise<EventRow | undefined> =>
   writer.selectFrom('events').selectAll().where('parent', '=', series).where('occurs', '=', occurs).executeTakeFirst();
-
-/** The master as it is on a date that does not differ. */
-export function onDate(event: ReadEvent, occurs: string): ReadEvent {
-  const end = utcTime(at(occurs) + at(event.end_date) - at(event.start_date));
-  return { ...event, key: keyOfDate(event, occurs), start_date: occurs, end_date: end, rule: '', dates: [] };
-}
 
 interface DifferingDate {
   readonly date: ReadDate;
@@ -117,7 +109,7 @@ export async function makeSeries(writing: Writing, key: ItemKey, event: ReadEven
   const { writer, context, drafts } = writing;
   const said = saidBy(event);
   const { fields, links } = await drafts.of(writer, event, Object.keys(said), first === undefined);
-  const { series } = await saveSeries(writer, { fields, links, rule: event.rule, first }, context);
+  const { series } = await saveSeries(writer, { fields, links, rule: event.rule, first, alone: event.alone }, context);
   await applyDates(writing, key.source_id, series, event, await differingDates(writer, series, event));
   await keepSeries(writing, key, series.id, (wrote) => ({ said, wrote }));
 }
@@ -132,7 +124,12 @@ export async function followSeries(writing: Writing, key: ItemKey, event: ReadEv
   const isRuled = takes.includes('rule') && event.rule !== '';
   const { fields, links } = await drafts.of(writer, event, takes, false);
   const change = takes.some((name) => name !== 'dates')
-    ? await changeSeries(writer, series, { fields, links, rule: isRuled ? event.rule : undefined }, context)
+    ? await changeSeries(
+        writer,
+        series,
+        { fields, links, rule: isRuled ? event.rule : undefined, alone: event.alone },
+        context,
+      )
     : undefined;
   const dates = await differingDates(writer, series, event);
   const kept = change?.kept.filter((one) => !dates.some(({ id }) => id === one.event.id)) ?? [];

@@ -3,14 +3,16 @@ import { loadLinked } from '../reading/load.js';
 import { utcTime } from '../dates/zones.js';
 import type { RequestContext } from '../request/context.js';
 import { Problem } from '../request/problem.js';
-import type { EventRow, ReadingRow, SourceRow } from '../store/tables.js';
+import type { EventRow, ReadingRow, SeriesRow, SourceRow } from '../store/tables.js';
 import type { DatabaseWriter } from '../store/types.js';
+import { changeSeries } from '../writing/series/change-series.js';
+import { readTemplate } from '../writing/series/make-dates.js';
 import { saveEvent } from '../writing/write-event.js';
 import { changeEvent, eventById, makeEvent, type Writing } from './apply-event.js';
 import { followSeries, makeSeries, seriesById } from './apply-series.js';
 import { Drafts } from './drafts.js';
 import type { ReadEvent, ReadOthers } from './read-events.js';
-import { storedIn, takenOf } from './followed.js';
+import { storedIn, storedInSeries, takenOf } from './followed.js';
 import { mostMissed, restored } from './plan.js';
 import { batch, lease, removeItem } from './sources.js';
 
@@ -18,12 +20,16 @@ import { batch, lease, removeItem } from './sources.js';
 const restore = ({ writer, context }: Writing, event: EventRow): Promise<EventRow> =>
   saveEvent(writer, { status: event.former_status || 'draft' }, {}, context, event);
 
+const restoreSeries = async ({ writer, context }: Writing, series: SeriesRow): Promise<SeriesRow> =>
+  (await changeSeries(writer, series, { fields: { status: readTemplate(series).status } }, context)).series;
+
 async function applyItem(writing: Writing, row: ReadingRow): Promise<void> {
   const event = JSON.parse(row.parsed) as ReadEvent;
   const key = { source_id: row.source_id, key: row.key };
   if (row.state === 'new') return event.rule ? makeSeries(writing, key, event) : makeEvent(writing, key, event);
   const series = await seriesById(writing.writer, row.item_id);
-  if (series) return followSeries(writing, key, event, series);
+  if (series)
+    return followSeries(writing, key, event, row.reason === restored ? await restoreSeries(writing, series) : series);
   const before = await eventById(writing.writer, row.item_id);
   if (!before) return;
   const current = row.reason === restored ? await restore(writing, before) : before;
@@ -119,7 +125,8 @@ export class Importer {
       .execute();
     for (const { key, item_id, ...taken } of rows) {
       const event = await eventById(writer, item_id);
-      const stored = event && storedIn(await loadLinked(writer, event));
+      const series = await seriesById(writer, item_id);
+      const stored = event ? storedIn(await loadLinked(writer, event)) : series && storedInSeries(series);
       const isEdited = Object.entries(takenOf(taken).wrote).some(([name, hash]) => stored?.[name] !== hash);
       if (!isEdited) await removeItem(writer, item_id, this.#context);
       const row = writer.updateTable('readings').set({ done: 1 }).where('source_id', '=', this.#source.id);

@@ -78,6 +78,9 @@ export function storedInSeries(series: SeriesRow): Hashes {
     organizer: template.organizer,
     categories: template.categories,
     rule: series.rule,
+    excerpt: template.excerpt,
+    sold_out: template.sold_out === 1,
+    tags: template.tags,
   });
 }
 

@@ -2,9 +2,9 @@ import type { WholeEvent } from '../rendering/event.js';
 import type { SeriesRow } from '../store/tables.js';
 import type { DatabaseReader } from '../store/types.js';
 import { isSameSpan, spanOn } from '../writing/series/schedule.js';
-import { onDate, seriesById } from './apply-series.js';
+import { seriesById } from './apply-series.js';
 import { followed, saidBy, storedIn, storedInSeries, takenOf, type Hashes, type Taken } from './followed.js';
-import type { ReadEvent } from './read-events.js';
+import { onDate, type ReadEvent } from './read-events.js';
 import type { ItemKey } from './taken.js';
 
 /** An event in the words of its source, and what it has of them. */

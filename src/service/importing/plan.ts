@@ -7,7 +7,7 @@ import { textOf } from '../text/html.js';
 import { inZone } from '../dates/zones.js';
 import { loadEvents } from '../reading/load.js';
 import { followed, saidBy, storedIn, storedInSeries, takenOf, type Hashes, type Taken } from './followed.js';
-import type { ReadCalendar, ReadEvent } from './read-events.js';
+import { onDate, type ReadCalendar, type ReadEvent } from './read-events.js';
 
 type State = ReadingRow['state'];
 /** How many items of a reading are in each state. */
@@ -74,6 +74,16 @@ function withFormerKeys(events: readonly ReadEvent[], known: ReadonlyMap<string,
   });
 }
 
+/** A series, or its dates where they were taken one by one before, when their calendar did not tell of it. */
+function asTaken(event: ReadEvent, known: ReadonlyMap<string, Known>): ReadEvent[] {
+  const dates = Object.entries(event.alone ?? {});
+  if (known.has(event.key) || !dates.some(([, { key }]) => known.has(key))) return [event];
+  return dates.map(([occurs, alone]) => {
+    const differing = event.dates.find((date) => date.occurs === occurs);
+    return { ...(differing?.event ?? onDate(event, occurs)), ...alone };
+  });
+}
+
 /** The events that are in the calendar by another way: with the same title at the same moment, by the keys read. */
 async function findDoubles(
   reader: DatabaseReader,
@@ -102,14 +112,27 @@ interface Here {
   readonly title: string;
   readonly hashes: Hashes;
   readonly isTrashed: boolean;
-  /** Of an event, in UTC; series have many. */
-  readonly start?: string;
+  /** In UTC; of a series that of its next date. */
+  readonly start?: string | undefined;
 }
 
-async function loadStored(reader: DatabaseReader, ids: readonly number[]): Promise<Map<number, Here>> {
+async function loadStored(reader: DatabaseReader, ids: readonly number[], now: number): Promise<Map<number, Here>> {
   const events = await inChunks(ids, (some) => loadEvents(reader, some));
   const series = await inChunks(ids, (some) =>
-    reader.selectFrom('series').selectAll().where('id', 'in', some).execute(),
+    reader
+      .selectFrom('series')
+      .selectAll()
+      .select((row) =>
+        row
+          .selectFrom('events')
+          .select((date) => date.fn.min('utc_start_date').as('start'))
+          .whereRef('parent', '=', 'series.id')
+          .where('status', '<>', 'trash')
+          .where('utc_start_date', '>', utcTime(now))
+          .as('start'),
+      )
+      .where('id', 'in', some)
+      .execute(),
   );
   return new Map<number, Here>([
     ...events.map((event): [number, Here] => [
@@ -124,7 +147,12 @@ async function loadStored(reader: DatabaseReader, ids: readonly number[]): Promi
     ]),
     ...series.map((row): [number, Here] => [
       row.id,
-      { title: row.title, hashes: storedInSeries(row), isTrashed: row.status === 'trash' },
+      {
+        title: row.title,
+        hashes: storedInSeries(row),
+        isTrashed: row.status === 'trash',
+        start: row.start ?? undefined,
+      },
     ]),
   ]);
 }
@@ -142,10 +170,14 @@ export async function planOf(
   now: number,
 ): Promise<PlannedRow[]> {
   const known = await knownItems(reader, source.id, isPart ? events.map(({ key }) => key) : undefined);
-  const read = withFormerKeys(events, known);
+  const read = withFormerKeys(
+    events.flatMap((event) => asTaken(event, known)),
+    known,
+  );
   const stored = await loadStored(
     reader,
     [...known.values()].map(({ item_id }) => item_id),
+    now,
   );
   const doubles = await findDoubles(
     reader,

@@ -1,6 +1,7 @@
 /** The words of what is read from a file or an address, whatever its form; JSON, as it comes from a worker. */
 import { createHash } from 'node:crypto';
 import type { SourceRow } from '../store/tables.js';
+import { at } from '../dates/date-steps.js';
 import { utcTime } from '../dates/zones.js';
 
 /** Where an event takes place, in the words of the source. */
@@ -54,6 +55,9 @@ export interface ReadDate {
   readonly event: ReadEvent;
 }
 
+/** What a date of a series is where it is an event of its own. */
+export type ReadAlone = ReadIdentity & Pick<ReadEvent, 'key' | 'uid' | 'website'>;
+
 /** An event, or a series where it has a rule. Texts of HTML are clean. */
 export interface ReadEvent extends ReadIdentity {
   /** The same in every reading of the source. */
@@ -83,6 +87,8 @@ export interface ReadEvent extends ReadIdentity {
   /** RFC 5545, in wall times of its zone; empty for a single event. */
   readonly rule: string;
   readonly dates: readonly ReadDate[];
+  /** Of a series of a calendar of the interface: its dates there, by the dates of the rule that they stand for. */
+  readonly alone?: Readonly<Record<string, ReadAlone>> | undefined;
 }
 
 /** What a calendar has, be it part of an event or not. */
@@ -205,6 +211,13 @@ export const keyOf = (text: string): string =>
 
 /** The key of a date of a series, by the date of the rule that it stands for. */
 export const keyOfDate = ({ uid }: Pick<ReadEvent, 'uid'>, occurs: string): string => keyOf(`${uid}#${occurs}`);
+
+/** A series as it is on a date that does not differ. */
+export function onDate(event: ReadEvent, occurs: string): ReadEvent {
+  const end_date = utcTime(at(occurs) + at(event.end_date) - at(event.start_date));
+  const key = keyOfDate(event, occurs);
+  return { ...event, key, start_date: occurs, end_date, rule: '', dates: [], alone: undefined };
+}
 
 export const byStart = (one: ReadEvent, other: ReadEvent): number =>
   one.start_date < other.start_date ? -1 : one.start_date > other.start_date ? 1 : 0;

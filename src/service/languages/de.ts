@@ -174,6 +174,8 @@ export const de: Descriptions = {
   'Retry-After': 'Sekunden bis zum nächsten Versuch',
   free: 'Nur Veranstaltungen, die laut Angabe nichts kosten, ein Zusatz unseres Dienstes',
   online: 'Nur Veranstaltungen, die online stattfinden, allein oder auch vor Ort, ein Zusatz unseres Dienstes',
+  series_date:
+    'Ob Termine von Serien als series_date ihre Regel nennen, und für welchen Termin der Regel sie stehen; ein Zusatz unseres Dienstes',
   exact_total:
     'Ob alle gefundenen Veranstaltungen gezählt werden; sonst kann total eine Untergrenze sein, und total_relation ist dann gte; ein Zusatz unseres Dienstes',
   'events.ics':

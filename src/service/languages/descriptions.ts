@@ -11,6 +11,8 @@ export const otherDescriptions = {
   context: 'Context of the request',
   exact_total:
     'Whether all events of a search are counted; else total may be a lower bound, and total_relation is then gte; an addition of our service',
+  series_date:
+    'Whether dates of series tell, as series_date, their rule and which date of it they are; an addition of our service',
   free: 'Only events that say that they cost nothing, an addition of our service',
   online: 'Only events that take place online, alone or at a venue too, an addition of our service',
   'Retry-After': 'Seconds to wait before the next attempt',

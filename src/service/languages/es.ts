@@ -172,6 +172,8 @@ export const es: Descriptions = {
   'Retry-After': 'Segundos de espera hasta el próximo intento',
   free: 'Solo eventos que indican que son gratuitos, una adición de nuestro servicio',
   online: 'Solo eventos en línea, con o sin lugar, una adición de nuestro servicio',
+  series_date:
+    'Indicar, en las fechas de series, como series_date, su regla y qué fecha de la regla son; un añadido de nuestro servicio',
   exact_total:
     'Contar todos los eventos encontrados; si no, total puede ser un mínimo, y total_relation es entonces gte; un añadido de nuestro servicio',
   'events.ics':

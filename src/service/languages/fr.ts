@@ -173,6 +173,8 @@ export const fr: Descriptions = {
   'Retry-After': 'Secondes à attendre avant la prochaine tentative',
   free: 'Seulement les événements annoncés comme gratuits, un ajout de notre service',
   online: 'Seulement les événements en ligne, avec ou sans lieu, un ajout de notre service',
+  series_date:
+    'Indiquer, pour les dates de séries, sous series_date, leur règle et la date de la règle qu’elles remplacent ; ajout de notre service',
   exact_total:
     'Compter tous les événements trouvés ; sinon, total peut être un minimum, et total_relation vaut alors gte ; ajout de notre service',
   'events.ics':

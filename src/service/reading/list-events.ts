@@ -17,6 +17,7 @@ import { readFilters } from './filters.js';
 import { loadEvents } from './load.js';
 import { openItems } from './open-items.js';
 import { checkPage, envelope, readPaging, type Paging } from './paging.js';
+import { withSeriesDates } from './series.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
 export interface FoundEvents {
@@ -85,8 +86,10 @@ export async function readEvents(
   const { total, isMore, ids } = await findEvents(store, sought, paging);
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
-  const events = found.map((event) => renderEvent(event, context, context.passwords.opens));
-  return { events, rows: found.map(({ row }) => row), total, isMore, paging, bounds: effective };
+  const rows = found.map(({ row }) => row);
+  const rendered = found.map((event) => renderEvent(event, context, context.passwords.opens));
+  const events = filters.series_date ? await withSeriesDates(store.reader, rendered, rows, context.links) : rendered;
+  return { events, rows, total, isMore, paging, bounds: effective };
 }
 
 /** `GET /events` (wire section 6). */

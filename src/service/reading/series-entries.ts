@@ -9,6 +9,7 @@ import { calendarEntry } from '../rendering/calendar-entry.js';
 import { globalId, hostInId, seriesAddress } from '../rendering/published.js';
 import type { Links } from '../request/context.js';
 import type { EventRow, SeriesRow } from '../store/tables.js';
+import { mostFrequent } from './most-frequent.js';
 
 /** An event of an answer, and its row. */
 export interface FoundEvent {
@@ -42,13 +43,6 @@ interface SeriesEntries {
 /** What dates have in common until somebody changes one. */
 const commonOf = ({ title, location, conference, description, categories, status }: CalendarEntry): string =>
   JSON.stringify([title, location, conference, description, categories, status]);
-
-/** The text that most have; of equally frequent ones the first. */
-function mostFrequent(texts: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
-}
 
 /**
  * The dates of a series as one entry that repeats, where apps read its rule alike and no clock leaves out an hour of

@@ -1,5 +1,7 @@
+import { readRule, writeRule, type Rule } from '../../data/recurrence/index.js';
 import type { EventRepresentation } from '../../data/schema/index.js';
 import { utcTime } from '../dates/zones.js';
+import { withoutDate } from '../recurrence/expand.js';
 import { seriesAddress } from '../rendering/published.js';
 import { seriesData } from '../rendering/series-data.js';
 import type { RequestContext } from '../request/context.js';
@@ -74,6 +76,52 @@ export async function publicSeries(
   const { id, title, rule, start_date } = series;
   const dates = await countDates(reader, id);
   return { id, name: title, url: seriesAddress(series, links), rule, start_date, dates };
+}
+
+/** The rules of series by their numbers, without the dates that lists keep from the public. */
+async function publicRules(reader: DatabaseReader, series: readonly SeriesRow[]): Promise<Map<number, Rule>> {
+  const rules = new Map(series.map(({ id, rule }) => [id, readRule(rule)]));
+  const kept = await reader
+    .selectFrom('events')
+    .select(['parent', 'occurs'])
+    .where('parent', 'in', [...rules.keys()])
+    .where((row) =>
+      row.or([
+        row('status', 'not in', ['publish', 'trash']),
+        row('hide_from_listings', '=', 1),
+        row('password', '<>', ''),
+      ]),
+    )
+    .execute();
+  for (const { parent, occurs } of kept) rules.set(parent, withoutDate(rules.get(parent)!, occurs));
+  return rules;
+}
+
+/** Events of a list, of which the public dates of series tell which dates of their rules they are. */
+export async function withSeriesDates(
+  reader: DatabaseReader,
+  events: readonly EventRepresentation[],
+  rows: readonly EventRow[],
+  links: RequestContext['links'],
+): Promise<EventRepresentation[]> {
+  const isDate = (row: EventRow) => row.occurs !== '' && row.status === 'publish' && row.password === '';
+  const parents = [...new Set(rows.filter(isDate).map(({ parent }) => parent))];
+  const published = reader.selectFrom('series').selectAll().where('status', '=', 'publish');
+  const series = parents.length ? await published.where('id', 'in', parents).execute() : [];
+  if (!series.length) return [...events];
+  const rules = await publicRules(reader, series);
+  const told = new Map(
+    series.map((one) => {
+      const { id, slug, start_date, end_date, timezone } = one;
+      const span = { start_date, end_date, timezone, all_day: one.all_day === 1 };
+      return [id, { slug, page: seriesAddress(one, links), rule: writeRule(rules.get(id)!), ...span }];
+    }),
+  );
+  return events.map((event, index) => {
+    const row = rows[index]!;
+    const of = isDate(row) ? told.get(row.parent) : undefined;
+    return of ? { ...event, series_date: { ...of, occurs: row.occurs, website: row.website } } : event;
+  });
 }
 
 /** A series as its authors see it. */

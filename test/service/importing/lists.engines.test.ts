@@ -252,6 +252,125 @@ describe.each(engines)('into %s', (_, make) => {
     expect((await read(`${host}/api/cal/events/v1`)).counts).to.deep.equal({ ...nothing, double: 1 });
   });
 
+  describe('a series of it', () => {
+    const yoga = { title: 'Yoga', ...evening('2027-03-02'), status: 'publish', tags: ['slow'] };
+    const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270330T235959';
+    const days = (...found: string[]) => found.map((day) => `${day} 19:00:00`);
+    const seriesThere = 'https://club.example/api/cal/authoring/v1/series';
+    const make = async (more: object = {}): Promise<number> => {
+      await there().send('POST', '/tags', { name: 'slow' });
+      const fields = { ...yoga, tags: ['slow'], ...more };
+      return (await there().send('POST', seriesThere, { fields, rule })).body.series.id;
+    };
+    const datesThere = async (id: number): Promise<Answer['body'][]> =>
+      (await there().get(`/events?start_date=2000-01-01&post_parent=${id}`)).body.events;
+    const startsOf = (events: readonly Answer['body'][]) => events.map(({ start_date }) => start_date);
+    const seriesHere = async (event: Answer['body']) =>
+      (await calendar.as('editor').get(`${sources.replace('sources', 'series')}/${event.post_parent}`)).body;
+
+    it('comes as one, with the numbers and addresses of its dates, those that differ, and without those that are hidden', async () => {
+      await write('Trio');
+      const id = await make();
+      const [, moved, renamed, hidden] = await datesThere(id);
+      await there().send('PATCH', `/events/${moved.id}`, {
+        start_date: '2027-03-10 18:00:00',
+        end_date: '2027-03-10 20:00:00',
+      });
+      await there().send('PATCH', `/events/${renamed.id}`, { title: 'Yoga outside', slug: 'outside' });
+      await there().send('PATCH', `/events/${hidden.id}`, { hide_from_listings: true });
+      const address = `${await calendar.serve(asOrigin)}/api/cal/events/v1`;
+      const source = await read(address);
+      expect(source.counts).to.deep.equal({ ...nothing, new: 2 });
+      await calendar.apply(source);
+      const dates = (await listed()).filter((event: Answer['body']) => event.post_parent);
+      const same = ({ id: number, slug, title, start_date, end_date, post_parent }: Answer['body']) => ({
+        number,
+        slug,
+        title,
+        start_date,
+        end_date,
+        post_parent,
+      });
+      expect(dates.map(same)).to.deep.equal((await datesThere(id)).map(same));
+      expect(dates[0].tags[0].name).to.equal('slow');
+      expect(dates[0].global_id_lineage).to.include(`club.example?id=${dates[0].id}`);
+      expect(new URL(dates[0].website).pathname).to.equal('/series/yoga/');
+      expect((await seriesHere(dates[0])).series.rule).to.equal(`${rule}\nEXDATE:20270323T190000`);
+      expect((await read(address)).counts).to.deep.equal({ ...nothing, same: 2 });
+    });
+
+    it('is followed: its words and its rule, but not where a date was changed here', async () => {
+      const id = await make();
+      const series = await take(`${await calendar.serve(asOrigin)}/api/cal/events/v1`);
+      const [first, second] = await listed();
+      await calendar.as('editor').send('PATCH', `/events/${second.id}`, { title: 'Yoga with Ada' });
+      const { version } = (await there().get(`${seriesThere}/${id}`)).body.series;
+      const change = {
+        fields: { title: 'Slow yoga' },
+        rule: `${rule.replace('0330', '0406')}\nEXDATE:20270316T190000`,
+      };
+      await there().send('PATCH', `${seriesThere}/${id}`, change, { 'If-Match': `"${version}"` });
+      await after(7 * hour);
+      expect((await calendar.as('editor').get(`${sources}/${series}`)).body.problem).to.equal(null);
+      const found = await listed();
+      expect(startsOf(found)).to.deep.equal(days('2027-03-02', '2027-03-09', '2027-03-23', '2027-03-30', '2027-04-06'));
+      expect(found.map(({ title }: Answer['body']) => title)).to.deep.equal([
+        ...['Slow yoga', 'Yoga with Ada', 'Slow yoga', 'Slow yoga', 'Slow yoga'],
+      ]);
+      expect(found[0].id).to.equal(first.id);
+      expect(found.at(-1).id).to.equal((await datesThere(id)).at(-1)!.id);
+    });
+
+    it('goes when it is gone twice, and comes back with its dates', async () => {
+      for (const title of ['Trio', 'Duo', 'Solo']) await write(title, evening('2027-05-01'));
+      const id = await make();
+      await take(`${await calendar.serve(asOrigin)}/api/cal/events/v1`);
+      const before = await listed();
+      const change = async (method: string, body?: object) => {
+        const { version } = (await there().get(`${seriesThere}/${id}`)).body.series;
+        await there().send(method, `${seriesThere}/${id}`, body, { 'If-Match': `"${version}"` });
+      };
+      await change('DELETE');
+      await after(7 * hour);
+      expect(await listed()).to.have.length(8);
+      await after(7 * hour);
+      expect(await listed()).to.have.length(3);
+      await change('PATCH', { fields: { status: 'publish' } });
+      await after(7 * hour);
+      const identities = (events: readonly Answer['body'][]) => events.map(({ id: number, slug }) => [number, slug]);
+      expect(identities(await listed())).to.deep.equal(identities(before));
+    });
+
+    it('whose dates were taken one by one before stays so', async () => {
+      await make();
+      let isOld = true;
+      const host = await calendar.serve((request, response) => {
+        if (isOld) request.url = request.url!.replace('&series_date=true', '');
+        asOrigin(request, response);
+      });
+      const address = `${host}/api/cal/events/v1`;
+      await take(address);
+      expect((await listed())[0].post_parent).to.equal(undefined);
+      isOld = false;
+      expect((await read(address)).counts).to.deep.equal({ ...nothing, same: 5 });
+    });
+
+    it('comes date by date from a part of a calendar', async () => {
+      await make();
+      await take(`${await calendar.serve(asOrigin)}/api/cal/events/v1/events?tags=slow`);
+      const found = await listed();
+      expect([found.length, found[0].post_parent]).to.deep.equal([5, undefined]);
+    });
+
+    it('is told to nobody who does not ask for it', async () => {
+      const id = await make();
+      const [event] = await datesThere(id);
+      expect(event).not.to.have.property('series_date');
+      const asked = await there().get('/events?start_date=2000-01-01&series_date=true');
+      expect(asked.body.events[0].series_date).to.deep.include({ occurs: '2027-03-02 19:00:00', rule, website: '' });
+    });
+  });
+
   it('nothing is gone where a page of it cannot be read', async () => {
     for (let number = 1; number <= 60; number++) await write(`Evening ${number}`, evening('2027-03-02'));
     let broken: [number, string] | undefined;
@@ -291,7 +410,7 @@ describe.each(engines)('into %s', (_, make) => {
     });
     const source = await read(`${host}/wp-json/`);
     expect(requests.slice(-3)).to.deep.equal([
-      '/wp-json/tribe/events/v1/events?start_date=2000-01-01&end_date=2100-01-01&per_page=50&page=2',
+      '/wp-json/tribe/events/v1/events?start_date=2000-01-01&end_date=2100-01-01&series_date=true&per_page=50&page=2',
       '/wp-json/tribe/events/v1/categories?hide_empty=false&per_page=50&page=1',
       '/wp-json/tribe/events/v1/categories?hide_empty=false&per_page=50&page=2',
     ]);

@@ -85,18 +85,19 @@ behavior('description', ({ mount, anyone }) => {
         const { info, paths } = (await anyone.get(`${namespace.replace(basePath, basePath + language)}/doc`)).body;
         const [list, feed] = ['/events', '/events.ics'].map((path) => paths[`/cal/events/v1${path}`].get);
         expect(info['x-feeds']).to.equal(true);
-        const [total, ...others] = [...list.parameters].reverse() as { name: string; description: string }[];
-        // A feed tells no total, and takes what clients search whole lists for.
+        const [total, series, ...others] = [...list.parameters].reverse() as { name: string; description: string }[];
+        // A feed tells no total, has series of its own, and takes what clients search whole lists for.
         const sought = feed.parameters.splice(-2) as { name: string; description: string }[];
-        expect([total!.name, feed.parameters]).to.deep.equal(['exact_total', others.reverse()]);
+        expect([total!.name, series!.name]).to.deep.equal(['exact_total', 'series_date']);
+        expect(feed.parameters).to.deep.equal(others.reverse());
         expect(sought.map(({ name }) => name)).to.deep.equal(['free', 'online']);
         for (const { description } of sought) summaries.add(description);
-        totals.add(total!.description);
+        totals.add(total!.description).add(series!.description);
         expect(feed.responses[200].content).to.deep.equal({ 'text/calendar': { schema: { type: 'string' } } });
         expect(feed.operationId).not.to.equal(list.operationId);
         summaries.add(feed.summary as string);
       }
-      expect([summaries.size, totals.size]).to.deep.equal([15, 5]);
+      expect([summaries.size, totals.size]).to.deep.equal([15, 10]);
     });
 
     it('refers to nothing that is not there', async () => {

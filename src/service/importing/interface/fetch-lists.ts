@@ -44,10 +44,16 @@ function listBehind(answer: Readonly<Record<string, unknown>>, address: string):
 const dates = /^(?:(?:start|end)_date|(?:starts|ends)_(?:before|after))$/;
 const always = { start_date: '2000-01-01', end_date: '2100-01-01' };
 
+/** Names that choose no events. */
+const pages: readonly string[] = ['rest_route', 'page', 'per_page'];
+
 function pageOf(list: URL, page: number): string {
   const url = new URL(list);
-  const all = [...url.searchParams.keys()].some((name) => dates.test(name)) ? {} : always;
-  for (const [name, value] of Object.entries({ ...all, per_page: '50', page: String(page) }))
+  const names = [...url.searchParams.keys()];
+  const all = !names.some((name) => dates.test(name)) && always;
+  // Of a part of a calendar, series would lack dates.
+  const series = names.every((name) => pages.includes(name)) && { series_date: 'true' };
+  for (const [name, value] of Object.entries({ ...all, ...series, per_page: '50', page: String(page) }))
     url.searchParams.set(name, value);
   return url.href;
 }

@@ -23,6 +23,7 @@ import {
 import { titleIn, webAddress } from '../texts.js';
 import { copiedFields } from './copied.js';
 import { gather, itemsIn, type Item, type Kind } from './lists.js';
+import { seriesOf, seriesToldBy, type DateOfSeries } from './series.js';
 import { spanOf } from './times.js';
 
 /** The longest texts that are no descriptions; longer ones are cut. */
@@ -115,6 +116,7 @@ function readEvent(
   event: Item,
   categories: Categories,
   { now, zone, isCopy }: ReadOptions,
+  isOfSeries: boolean,
 ): ReadEvent | { readonly reason: LeftOutReason } {
   // A password hides all but title and dates (wire section 13).
   const copied = isCopy ? copiedFields(event) : undefined;
@@ -124,7 +126,7 @@ function readEvent(
   if (!title) return { reason: 'no_title' };
   const span = spanOf(event, zone);
   if (!span) return { reason: 'no_start' };
-  if (!copied && span.end_date < oldestOf(now)) return { reason: 'too_old' };
+  if (!copied && !isOfSeries && span.end_date < oldestOf(now)) return { reason: 'too_old' };
   return {
     key: keyIn(event),
     ...identityOf(event),
@@ -175,22 +177,30 @@ export function readLists(bytes: Buffer, options: ReadOptions): ReadCalendar {
   if (lists.events.length > mostEvents) throw new Unreadable('too_many');
   const told = [...lists.events.flatMap(({ categories }) => itemsIn(categories)), ...lists.categories];
   const categories = new Map(told.map((category) => [category.id, category]));
-  const events = new Map<string, ReadEvent>();
+  const events: ReadEvent[] = [];
+  const dates: DateOfSeries[] = [];
   const leftOut: LeftOut[] = [];
   const nameless = ({ id }: Item) => (options.isCopy ? `events/${String(id)}` : '');
   // A list that changes while its pages are fetched names some events twice: the last word counts.
   for (const item of new Map(lists.events.map((one) => [keyIn(one), one])).values()) {
-    const read = readEvent(item, categories, options);
-    if (!('reason' in read)) events.set(read.key, read);
-    // Of what is hidden, not even the name is told.
-    else
+    const series = options.isCopy ? undefined : seriesToldBy(item, options.zone);
+    const read = readEvent(item, categories, options, series !== undefined);
+    if ('reason' in read)
       leftOut.push({
         key: keyIn(item),
+        // Of what is hidden, not even the name is told.
         title: (read.reason !== 'private' && titleIn(textIn(item.title))) || nameless(item),
         reason: read.reason,
       });
+    else if (!series) events.push(read);
+    else {
+      const { key, uid, website } = read;
+      const event = { ...read, website: addressIn(series.website) || addressIn(series.page) };
+      dates.push({ series, event, alone: { ...identityOf(item), key, uid, website } });
+    }
   }
-  const calendar = { kind: 'interface', name: '', events: [...events.values()].sort(byStart), leftOut } as const;
+  const all = [...events, ...seriesOf(dates)].sort(byStart);
+  const calendar = { kind: 'interface', name: '', events: all, leftOut } as const;
   if (!options.isCopy) return calendar;
   const { others, leftOut: more } = othersIn(lists, categories);
   const shortened = (['events', 'venues', 'organizers'] as const).flatMap((kind) =>

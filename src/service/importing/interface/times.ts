@@ -2,7 +2,7 @@ import { aDay, at } from '../../dates/date-steps.js';
 import { isZone, utcTime, wallTime } from '../../dates/zones.js';
 import type { ReadEvent } from '../read-events.js';
 
-type Span = Pick<ReadEvent, 'start_date' | 'end_date' | 'timezone' | 'all_day'>;
+export type Span = Pick<ReadEvent, 'start_date' | 'end_date' | 'timezone' | 'all_day'>;
 
 /** A time of the wire, if there is such a time. */
 export function timeOf(value: unknown): string | undefined {

@@ -7,7 +7,7 @@ import type { DatabaseWriter } from '../../store/types.js';
 import type { Fields } from '../fields.js';
 import { publicationColumns } from '../publication.js';
 import { eventColumns, nameOfDay, readLinkedIds, storeEvent, type Links } from '../write-event.js';
-import { makeDates, readTemplate } from './make-dates.js';
+import { makeDates, readTemplate, type Identities } from './make-dates.js';
 import { planDates, returningDates, type DateChange, type KeptDate, type PlannedChange } from './plan-dates.js';
 import { madeUntil, reschedule, scheduleAlone, spanOn, withDatesMoved, type Schedule } from './schedule.js';
 import { columnsOf, fieldsOf, linkedOf, loadLinkedIds, templateOf, type Template } from './template.js';
@@ -19,6 +19,7 @@ export interface SeriesPatch {
   readonly links?: Links | undefined;
   readonly rule?: string | undefined;
   readonly from?: EventRow | undefined;
+  readonly alone?: Identities | undefined;
   /** Whether its effect is only told; the transaction has to be taken back. */
   readonly isPreview?: boolean | undefined;
 }
@@ -69,7 +70,7 @@ async function write(
   writer: DatabaseWriter,
   series: SeriesRow,
   next: Pick<SeriesRow, 'status'> & { readonly template: Template; readonly schedule: Schedule },
-  change: Pick<PlannedChange, 'scope' | 'returns' | 'leaves' | 'moved'> & Pick<SeriesPatch, 'isPreview'>,
+  change: Pick<PlannedChange, 'scope' | 'returns' | 'leaves' | 'moved'> & Pick<SeriesPatch, 'alone' | 'isPreview'>,
   rows: readonly EventRow[],
   context: RequestContext,
 ): Promise<Omit<SeriesChange, 'undo'>> {
@@ -96,7 +97,7 @@ async function write(
     const { id, ...columns } = after;
     await writer.updateTable('series').set(columns).where('id', '=', id).execute();
     for (const one of changes) await changeDate(writer, one, next.template, context);
-    await makeDates(writer, after, added, context);
+    await makeDates(writer, after, added, context, change.alone);
   }
   const stays = changes.filter(({ event, status }) => event.status !== 'trash' && status !== 'trash');
   return {
@@ -116,7 +117,7 @@ async function write(
 export async function changeSeries(
   writer: DatabaseWriter,
   series: SeriesRow,
-  { fields = {}, links = {}, rule, from, isPreview }: SeriesPatch,
+  { fields = {}, links = {}, rule, from, alone, isPreview }: SeriesPatch,
   context: RequestContext,
 ): Promise<SeriesChange> {
   const { now } = context;
@@ -151,7 +152,7 @@ export async function changeSeries(
     writer,
     series,
     { template, schedule, status: template.status },
-    { scope, returns, leaves: moved?.leaves ?? [], moved, isPreview },
+    { scope, returns, leaves: moved?.leaves ?? [], moved, alone, isPreview },
     rows,
     context,
   );

@@ -3,13 +3,18 @@ import type { RequestContext } from '../../request/context.js';
 import { globalId } from '../../rendering/published.js';
 import type { EventRow, SeriesRow } from '../../store/tables.js';
 import type { DatabaseWriter } from '../../store/types.js';
-import { nextId } from '../identifiers.js';
+import { newId } from '../identifiers.js';
 import { publicationColumns } from '../publication.js';
 import { nameOfDay, storeEvent } from '../write-event.js';
 import { spanOn } from './schedule.js';
 import { columnsOf, linkedOf, type Template } from './template.js';
 
 export const readTemplate = ({ fields }: Pick<SeriesRow, 'fields'>): Template => JSON.parse(fields) as Template;
+
+/** What dates have elsewhere, by the dates of the rule that they stand for, and keep here where it is free. */
+export type Identities = Readonly<
+  Record<string, { readonly id?: number; readonly slug?: string; readonly uid: string }>
+>;
 
 /** What is known where dates are made, be it without a request. */
 type Making = Pick<RequestContext, 'store' | 'settings' | 'now' | 'viewer'> & {
@@ -22,19 +27,21 @@ export async function makeDates(
   series: SeriesRow,
   dates: readonly string[],
   context: Making,
+  identities: Identities = {},
 ): Promise<void> {
   const template = readTemplate(series);
   const { status, date_utc } = template;
   const isLater = date_utc > utcTime(context.now);
   for (const occurs of dates) {
-    const id = await nextId(writer, 'events');
+    const { id: wish, slug, uid } = identities[occurs] ?? {};
+    const id = await newId(writer, 'events', { id: wish }, context);
     const name = nameOfDay(template.title, occurs.slice(0, 10));
-    const fields = { status, ...(isLater && { date_utc }) };
+    const fields = { slug, status, ...(isLater && { date_utc }) };
     const event = {
       id,
       parent: series.id,
       occurs,
-      uid: globalId(id, context.links),
+      uid: uid || globalId(id, context.links),
       ...(await publicationColumns(writer, 'events', fields, context, { id, row: undefined, name })),
       ...columnsOf(template),
       ...spanOn(series, occurs),

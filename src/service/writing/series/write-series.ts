@@ -9,9 +9,9 @@ import type { EventRow, SeriesRow } from '../../store/tables.js';
 import type { DatabaseWriter } from '../../store/types.js';
 import type { Fields } from '../fields.js';
 import { decodeSlug } from '../publication.js';
-import { firstFree, nextId, slugOf } from '../identifiers.js';
+import { firstFree, newId, slugOf } from '../identifiers.js';
 import { saveEvent, storeEvent, type Links } from '../write-event.js';
-import { makeDates } from './make-dates.js';
+import { makeDates, type Identities } from './make-dates.js';
 import { madeUntil, normalSchedule, spanOn, windowOf, type Schedule } from './schedule.js';
 import { loadLinkedIds, templateOf, type Template } from './template.js';
 
@@ -61,6 +61,7 @@ export interface SeriesDraft {
   readonly rule: string;
   /** A single event that becomes the first date, with its number and address. */
   readonly first?: EventRow | undefined;
+  readonly alone?: Identities | undefined;
 }
 
 /** A series, and the event that is its first date. */
@@ -77,13 +78,16 @@ export interface SavedSeries {
  */
 export async function saveSeries(
   writer: DatabaseWriter,
-  { fields, links = {}, rule, first }: SeriesDraft,
+  { fields, links = {}, rule, first, alone = {} }: SeriesDraft,
   context: RequestContext,
 ): Promise<SavedSeries> {
   const { now, viewer } = context;
-  const id = await nextId(writer, 'series');
-  const { slug, ...common } = fields;
-  const saved = await saveEvent(writer, common, links, context, first, id);
+  const { id: number, slug, ...common } = fields;
+  const id = await newId(writer, 'series', { id: number }, context);
+  const [earliest = ''] = Object.keys(alone).sort();
+  const { id: known, slug: own, uid } = (first ? undefined : alone[earliest]) ?? {};
+  const saved = await saveEvent(writer, { ...common, id: known, slug: own }, links, context, first, id);
+  if (uid) await writer.updateTable('events').set({ uid }).where('id', '=', saved.id).execute();
   const schedule = scheduleOf(saved, rule);
   const dates = windowOf(schedule, now);
   // The first may be left out, or long ago.
@@ -109,6 +113,7 @@ export async function saveSeries(
     series,
     dates.filter((date) => date !== occurs),
     context,
+    alone,
   );
   return { series, first: event, dates: dates.length };
 }
