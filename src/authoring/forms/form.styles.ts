@@ -543,8 +543,9 @@ export const formStyles = css`
     border-radius: calc(var(--_radius) * 2);
     scroll-padding-block: 5em;
   }
+  /* What is long takes the window of a telephone. */
   @media (max-width: 40em) {
-    dialog {
+    dialog:where(:not(.question, .link-dialog)) {
       inset: 0;
       inline-size: 100%;
       block-size: 100dvh;

@@ -23,10 +23,21 @@ export const previewStyles = css`
     max-block-size: calc(100vb - 2 * var(--_space));
   }
   dialog.preview-area {
-    inline-size: min(60em, 100vi - 2 * var(--_space));
-    max-block-size: calc(100vb - 2 * var(--_space));
     padding: 0;
     color: inherit;
+  }
+  @media (width > 40em) {
+    dialog.preview-area {
+      inline-size: min(60em, 100vi - 2 * var(--_space));
+      max-block-size: calc(100vb - 2 * var(--_space));
+    }
+  }
+  /* It takes the window of a telephone. */
+  @media (width <= 40em) {
+    dialog.preview-area {
+      border: 0;
+      border-radius: 0;
+    }
   }
   .preview-head {
     position: sticky;

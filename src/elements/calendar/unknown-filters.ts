@@ -24,14 +24,9 @@ const { styleSheet } = css`
   .unknown p {
     margin: 0;
   }
-  .unknown .dismiss {
-    display: grid;
-    flex: none;
-    place-items: center;
+  .unknown .close {
     min-block-size: 44px;
     min-inline-size: 44px;
-    padding: 0;
-    border-color: transparent;
     background: none;
   }
 `;
@@ -95,7 +90,7 @@ export class UnknownFilters {
         sentences?.length
           ? html`<div part="unknown" class="unknown">
               <p part="message">${sentences.join(' ')}</p>
-              <button part="button dismiss" class="dismiss" type="button" aria-label=${close} @click=${this.#dismiss}>
+              <button part="button dismiss" class="close" type="button" aria-label=${close} @click=${this.#dismiss}>
                 ${closeIcon}
               </button>
             </div>`

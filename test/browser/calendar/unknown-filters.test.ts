@@ -64,6 +64,8 @@ describe('a value of a filter in the address that the calendar does not know any
     const page = await open('views="list"');
     expect([page.element.getAttribute('categories'), page.inView('error').length]).to.deep.equal([known, 0]);
     await expectAccessible(page.element);
+    const cross = getComputedStyle(page.one('dismiss')!.querySelector('svg')!);
+    expect([cross.stroke === 'none', cross.inlineSize]).to.deep.equal([false, '16px']);
     (page.one('dismiss') as HTMLElement).click();
     await until(() => !page.one('unknown'));
   });

@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { formattedTextField } from '../../../src/authoring/forms/formatted-text-field.js';
 import { linkAddress } from '../../../src/authoring/forms/link-dialog.js';
 import { loadWords } from '../../../src/authoring/words/words.js';
-import { directions, expectAccessibleIn } from '../appearance.js';
+import { directions, expectAccessibleIn, narrowest, setViewport } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import type { FormPage } from './form-page.js';
 import { openForm, type TestForm } from './test-form.js';
@@ -109,6 +109,18 @@ describe('a text that can be formatted', () => {
       await page.key('Tab');
       expect(page.focused?.id).to.equal('description');
     });
+
+  it('asks for it in the middle of a narrow window', async () => {
+    await setViewport({ width: Math.max(375, narrowest), height: 700 });
+    const page = await open('<p>One</p>');
+    control(page).focus();
+    await formatted(page);
+    tool(page, 'Link').click();
+    await until(() => page.one('dialog'));
+    const { left, right, height } = page.one('dialog')!.getBoundingClientRect();
+    expect(left).to.be.above(0).and.closeTo(document.documentElement.clientWidth - right, 1);
+    expect(height).to.be.below(350);
+  });
 
   it('asks for the address of a link, says what is wrong with it, and changes and removes it', async () => {
     const page = await open('<p>One</p>');

@@ -259,6 +259,11 @@ describe('The preview of an event', () => {
       await opened(page);
       await expectAccessible(page.element);
       expect(page.one('preview')!.localName).to.equal(width > 1000 ? 'aside' : 'dialog');
+      if (width < 640) {
+        const { left, right, top } = page.one('preview')!.getBoundingClientRect();
+        expect([left, top]).to.deep.equal([0, 0]);
+        expect(right).to.be.closeTo(innerWidth, 1);
+      }
       page.one('preview')!.querySelector('button')!.click();
       await until(() => !page.one('preview'));
       await until(() => page.focused?.id === 'preview-button');
