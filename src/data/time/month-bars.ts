@@ -49,33 +49,47 @@ export function dayItemsOf<T extends { readonly span: Span | undefined }>(
   });
 }
 
-const order = <T>(a: DayItem<T>, b: DayItem<T>) =>
-  Number(a.first === a.last) - Number(b.first === b.last) ||
-  compare(a.first, b.first) ||
-  compare(b.last, a.last) ||
-  compare(a.rank, b.rank);
+/** The part of an item that lies in a week, as the indexes of its first day and of the day after its last. */
+interface Stretch<T> {
+  readonly item: DayItem<T>;
+  readonly from: number;
+  readonly to: number;
+}
+
+const order = <T>(one: Stretch<T>, other: Stretch<T>) => {
+  const [a, b] = [one.item, other.item];
+  return (
+    Number(a.first === a.last) - Number(b.first === b.last) ||
+    one.from - other.from ||
+    other.to - one.to ||
+    compare(a.first, b.first) ||
+    compare(b.last, a.last) ||
+    compare(a.rank, b.rank)
+  );
+};
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Lays items over the days of consecutive weeks: those of several days first, which have begun first and of such the
- * longest on top, then the others where there is room. A day with more items than `lines` gives its last line to the
- * number of those hidden. An item is hidden on such days alone: its bar ends before them, and begins again after them.
+ * Lays items over the days of consecutive weeks: those of several days first, in each week the earliest and of such the
+ * longest on top, so that little is free between them, then the others where there is room. A day with more items than
+ * `lines` gives its last line to the number of those hidden. An item is hidden on such days alone: its bar ends before
+ * them, and begins again after them.
  */
 export function layWeeks<T>(
   weeks: readonly (readonly string[])[],
   items: readonly DayItem<T>[],
   lines: number,
 ): WeekBars<T>[] {
-  const sorted = [...items].sort(order);
   return weeks.map((days) => {
     const [start, end] = [days[0]!, days.at(-1)!];
-    const laid = sorted
+    const laid = items
       .filter(({ first, last }) => first <= end && last >= start)
       .map((item) => ({
         item,
         from: item.first < start ? 0 : days.indexOf(item.first),
         to: item.last > end ? days.length : days.indexOf(item.last) + 1,
-      }));
+      }))
+      .sort(order);
     const counts = days.map((_, day) => laid.filter(({ from, to }) => from <= day && day < to).length);
     const room = counts.map((count) => (count > lines ? lines - 1 : lines));
     const taken: boolean[][] = days.map(() => []);

@@ -354,6 +354,14 @@ describe('layWeeks', () => {
     expect(lines([on('first', 2, 8), on('second', 5, 12)], 2)).toEqual(['second 0:0+4']);
   });
 
+  it('puts what goes on longest in a week on top, so that no lane is free between two bars', () => {
+    expect(lines([on('trail', 1, 12), on('stars', 5, 9), on('nets', 7, 20)], 2)).toEqual([
+      'nets 0:0+7',
+      'trail 1:0+4',
+      'stars 2:0+1',
+    ]);
+  });
+
   it('gives the last line to the number of hidden events', () => {
     const items = [on('a', 2, 8), on('b', 2, 8), on('c', 2, 12)].reverse();
     expect(lines(items, 1, 2)).toEqual(['c 0:0+7']);
@@ -368,15 +376,15 @@ describe('layWeeks', () => {
       last: `2026-12-${last}`,
       rank: item,
     });
-    const markets = ['1', '2', '3'].map((name) => at(`Market ${name}`, '05', '06'));
-    const concerts = ['4', '5', '6'].map((name) => at(`Concert ${name}`, '06'));
+    const markets = ['1', '2', '3'].map((name) => at(`Market ${name}`, '05', '07'));
+    const concerts = ['4', '5', '6'].map((name) => at(`Concert ${name}`, '07'));
     for (const lines of [2, 3, 4, 6]) {
-      const [laid] = layWeeks([week], [...markets, ...concerts, at('Exhibition', '06', '20')], lines);
-      expect(laid!.hidden, `${lines} lines`).toEqual([8 - lines, 0, 0, 0, 0, 0, 0]);
+      const [laid] = layWeeks([week], [...markets, ...concerts, at('Exhibition', '07', '20')], lines);
+      expect(laid!.hidden, `${lines} lines`).toEqual([lines < 3 ? 2 : 0, 8 - lines, 0, 0, 0, 0, 0]);
       const bar = laid!.bars.find(({ item }) => item === 'Exhibition')!;
       const isHidden = lines < 5;
       expect([bar.line, bar.column, bar.length, bar.begins, bar.ends]).toEqual(
-        isHidden ? [0, 1, 6, false, false] : [3, 0, 7, true, false],
+        isHidden ? [0, 2, 5, false, false] : [3, 1, 6, true, false],
       );
     }
     // In the middle, too.
