@@ -67,7 +67,12 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
       }
       .count {
         font-size: 0.875em;
-        color: var(--_muted);
+        font-weight: 500;
+      }
+      /* At the foot, whatever stands above it. */
+      .cards .count {
+        margin-block-start: auto;
+        padding-block-start: 0.5em;
       }
       /* Name, address, ways to reach it and number: columns that are the same for all where there is room. */
       @container cal (min-width: 52em) {
@@ -108,10 +113,10 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         block-size: 2.15em;
       }
       .venues .list .lines {
-        block-size: 7.1em;
+        block-size: 5em;
       }
       .venues .cards .lines {
-        block-size: 13.5em;
+        block-size: 10em;
       }
       .venues .compact .lines {
         block-size: 2.4em;
@@ -140,7 +145,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
           block-size: 4.6em;
         }
         .venues .list .lines {
-          block-size: 8.7em;
+          block-size: 6.2em;
         }
       }
       /* As large as fits a low band in a narrow box. */

@@ -196,20 +196,11 @@ const list = css`
   .head > :first-child {
     flex: 1 1 6em;
   }
-  /* Looks like the markers whose numbers it explains. */
   .count {
-    box-sizing: border-box;
     max-inline-size: 100%;
     overflow-wrap: anywhere;
-    padding-inline: 0.7em;
-    border-radius: 99em;
-    font-size: 0.8125em;
-    font-weight: 600;
-    line-height: 1.6;
-    background: var(--_accent);
-  }
-  .count span {
-    color: var(--_on-accent);
+    font-size: 0.875em;
+    color: var(--_muted);
   }
   .site-name {
     font-weight: 650;
@@ -219,9 +210,14 @@ const list = css`
     display: inline-block;
     min-block-size: 24px;
   }
+  /* In one line where it fits; a gap parts what stands in it. */
   .address {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.6em;
     font-style: normal;
     font-size: 0.875em;
+    line-height: 1.4;
     color: var(--_muted);
   }
   .distance {
@@ -282,6 +278,12 @@ const list = css`
   .site .more {
     margin: 0;
     font-size: 0.875em;
+  }
+  /* A thumb needs more. */
+  @media (pointer: fine) {
+    .sites :is(.plain, .steps a) {
+      min-block-size: 28px;
+    }
   }
 `;
 
@@ -757,7 +759,7 @@ const circumstances = css`
   }
   .skeleton .line {
     display: block;
-    block-size: 6em;
+    block-size: 5em;
     margin-block-end: var(--_gap);
   }
   @media (prefers-reduced-motion: no-preference) {
@@ -792,9 +794,6 @@ const circumstances = css`
     .sites .chosen::before {
       background: Highlight;
       forced-color-adjust: none;
-    }
-    .count {
-      border: 1px solid;
     }
     .near[aria-pressed='true'] {
       color: Highlight;

@@ -125,9 +125,7 @@ function venueImage({ venue, events }: VenueGroup, { allows }: VenueGroupOptions
 
 /** The number of events, where a marker shows it. */
 const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
-  events.length > 1
-    ? html`<div part="count" class="count"><span>${messages.eventsNear(events.length, '')}</span></div>`
-    : nothing;
+  events.length > 1 ? html`<div part="count" class="count">${messages.eventsNear(events.length, '')}</div>` : nothing;
 
 /** The actions of the visitor: directions, and those of a list. */
 function steps(

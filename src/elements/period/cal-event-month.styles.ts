@@ -203,13 +203,20 @@ export const styles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* Titles of two lines, below each other: they are as high as the lines that the day has to itself. */
+  /* Titles of two lines, below each other: they are as high as the lines that the day has to itself, and the first
+     stands as high as those of other days. */
   .roomy {
     grid-row: var(--line) / -1;
     min-inline-size: 0;
+    padding-block-start: 0.2em;
   }
   .roomy .event {
+    align-items: start;
+    margin-block-end: 1px;
     line-height: 1.25;
+  }
+  .roomy .moment:hover {
+    box-shadow: 0 0 0 2px var(--_tint);
   }
   .roomy .event .words {
     display: -webkit-box;
@@ -599,6 +606,9 @@ export const styles = css`
     }
     .day .event {
       margin-block-end: 1px;
+    }
+    .roomy {
+      padding: 0;
     }
     .event {
       display: block;

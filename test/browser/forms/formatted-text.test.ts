@@ -118,7 +118,9 @@ describe('a text that can be formatted', () => {
     tool(page, 'Link').click();
     await until(() => page.one('dialog'));
     const { left, right, height } = page.one('dialog')!.getBoundingClientRect();
-    expect(left).to.be.above(0).and.closeTo(document.documentElement.clientWidth - right, 1);
+    expect(left)
+      .to.be.above(0)
+      .and.closeTo(document.documentElement.clientWidth - right, 1);
     expect(height).to.be.below(350);
   });
 

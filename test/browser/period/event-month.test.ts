@@ -85,6 +85,10 @@ describe('a month', () => {
     expect(lines('2026-11-11')).to.deep.equal([1, 1, 1, 1]);
     expect(lines('2026-11-12')).to.deep.equal([1, 1, 1]);
     expect(page.text('more-events')).to.contain('2 more');
+    const [first, second] = ['2026-11-10', '2026-11-11'].map(
+      (date) => page.day(date).querySelector('[part~="event-time"]')!.getBoundingClientRect().top,
+    );
+    expect(first, 'titles of one and of two lines begin at one height').to.be.closeTo(second!, 1.5);
     const heights = page.all('week').map((week) => Math.round(week.getBoundingClientRect().height));
     expect(heights[2], 'a week with long titles is as high as others').to.equal(heights[4]);
   });
