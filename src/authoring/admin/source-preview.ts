@@ -43,7 +43,13 @@ export class SourcePreview {
       this.#status = undefined;
       this.#isTrashing = false;
     }
-    if (source.state === 'reading') return html`<progress aria-label=${words.reading}></progress>`;
+    if (source.state === 'reading')
+      return html`
+        <div class="actions">
+          <progress aria-labelledby="reading"></progress>
+          <span id="reading">${words.reading}</span>
+        </div>
+      `;
     if (source.state === 'new') return notice('empty', words.unread);
     if (source.isLeft) return notice('empty', words.left, words.leftHint);
     return html`${this.#renderState(source, desk, words)} ${this.#found.render(source, desk, words)}`;

@@ -159,8 +159,8 @@ export class SourcesSection implements Section {
           ${Number.isNaN(lastRead) ? words.unread : words.readAt(nearnessOf(lastRead, desk.display), nearnessOf(nextRead, desk.display))}
         </div>
         <div class="place">${this.#stateOf(source, words) ?? words.brought(items)}</div>
-        <div class="actions">${this.#actions.render(source, desk, words)}</div>
         ${source.problem ? html`<p class="invalid why">${problemOf(source, words)}</p>` : nothing}
+        <div class="actions">${this.#actions.render(source, desk, words)}</div>
       </li>
     `;
   }

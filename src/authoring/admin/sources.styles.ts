@@ -36,8 +36,13 @@ export const sourcesStyles = css`
   .address {
     overflow-wrap: anywhere;
   }
+  .sources .item {
+    grid-template-areas:
+      'name changed place actions'
+      'why why why why';
+  }
   .why {
-    grid-column: 1 / -1;
+    grid-area: why;
     margin: 0;
   }
   .bring > .field {
@@ -68,6 +73,7 @@ export const sourcesStyles = css`
   }
   .found li {
     display: grid;
+    justify-items: start;
     padding-inline-start: calc(var(--_space) * 2);
     overflow-wrap: anywhere;
   }
@@ -77,5 +83,27 @@ export const sourcesStyles = css`
     flex-wrap: wrap;
     gap: 0 1em;
     font-size: 0.875em;
+  }
+  @container cal (max-width: 56em) {
+    .sources .item {
+      grid-template-areas:
+        'name place'
+        'changed place'
+        'why why'
+        'actions actions';
+    }
+    .sources .actions:not(:empty) {
+      padding-block-start: calc(var(--_space) * 0.5);
+    }
+  }
+  @container cal (max-width: 36em) {
+    .sources .item {
+      grid-template-areas:
+        'name'
+        'changed'
+        'place'
+        'why'
+        'actions';
+    }
   }
 `;
