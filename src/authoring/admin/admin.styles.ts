@@ -248,6 +248,14 @@ export const adminStyles = css`
   .picture:is(span, .gone) {
     visibility: hidden;
   }
+  /* The first letter of a venue or an organizer without a picture. */
+  .contacts.pictured span.picture {
+    display: grid;
+    place-content: center;
+    visibility: visible;
+    font-weight: 600;
+    color: var(--_muted);
+  }
   .select-some {
     display: none;
   }
@@ -313,9 +321,21 @@ export const adminStyles = css`
   .badge.trash {
     color: var(--_danger);
   }
+  /* No wider than the way of an eye from a name to its number. */
+  .terms {
+    max-inline-size: 48em;
+  }
   .terms .item {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 10em) auto;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 12em) auto;
     grid-template-areas: 'name changed more';
+    padding-block: calc(var(--_space) * 0.25);
+  }
+  .terms .changed {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .terms :is(.depth-1, .depth-2, .depth-3, .depth-4) .open {
+    font-weight: 400;
   }
   .users .item {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 11em) minmax(0, 2.2fr);

@@ -5,6 +5,7 @@ import type { CalError } from '../../data/client/index.js';
 import { readDesk, type DeskItem, type DeskKind, type DeskPage, type DeskRequest } from '../session/desk-items.js';
 import { opensElsewhere } from '../../elements/cards/card.js';
 import { failureOf } from '../forms/failure.js';
+import { initialOf } from '../forms/identity-preview.js';
 import { nearnessOf } from '../forms/nearness-of.js';
 import { notice } from '../../elements/base/errors/notices.js';
 import { actionNames, actions } from '../editing/item-actions.js';
@@ -302,7 +303,9 @@ export class ItemsSection implements Section {
                 loading="lazy"
                 @error=${({ target }: Event) => (target as Element).classList.add('gone')}
               />`
-            : html`<span class="picture"></span>`
+            : html`<span class="picture" aria-hidden="true"
+                >${this.#kind === 'events' ? nothing : initialOf(name, display.locale)}</span
+              >`
         }
         <div class="name">
           ${

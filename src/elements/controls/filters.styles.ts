@@ -98,6 +98,9 @@ export const styles = css`
     min-block-size: min(16em, 45vb);
     max-block-size: min(40em, 100% - 8px);
   }
+  .bar .facet:has(.ranges) {
+    min-block-size: 0;
+  }
   @supports not (position-area: block-end) {
     .bar .facet {
       max-block-size: 90vb;
