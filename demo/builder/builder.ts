@@ -187,7 +187,7 @@ export class SnippetBuilder extends LitElement {
         .value=${snippet}
       ></textarea>
       <div class="fields">
-        <button type="button" @click=${this.#copy}>Copy</button>
+        <button type="button" class="copy" @click=${this.#copy}>Copy</button>
         <p role="status">${this.#said.copied}</p>
       </div>
       ${this.#format === 'shortcode' ? nothing : this.#renderFiles()}`;

@@ -13,7 +13,7 @@ export const setUpStyles = css`
   }
   @container cal (inline-size > 46em) {
     .set-up {
-      grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
+      grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
       column-gap: calc(var(--_gap) * 3);
     }
     .face {
