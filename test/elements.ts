@@ -1,5 +1,6 @@
 /** A working example of every element, for tests that walk through all of them: a new element has a row here, and they test it. */
 import { catalog, type Tag, type TagOf } from '../src/elements/catalog.js';
+import { starts } from '../src/elements/starts.js';
 
 export type VisibleTag = Exclude<Tag, TagOf<'provider'>>;
 
@@ -71,7 +72,7 @@ export const visibleTags = Object.keys(examples) as VisibleTag[];
 export const loadingTags = visibleTags.filter((tag) => !['control', 'form'].includes(catalog[tag].kind));
 
 /** All whose items are those of one request, which they tell: a calendar has those of its view. */
-export const listingTags = visibleTags.filter((tag) => 'firstRequest' in catalog[tag]);
+export const listingTags = visibleTags.filter((tag) => 'firstRequest' in (starts[tag as keyof typeof starts] ?? {}));
 
 interface Calendar {
   /** Ids of items, by what begins the names of attributes; any server that gives the same item for every id needs none. */

@@ -1,24 +1,4 @@
-/**
- * All elements, one row each. The first script reads it before any of their code is there, so it imports none: the file
- * of an element has the name of its tag, and nothing else is needed to load it.
- */
-import {
-  categoryListFilters,
-  directoryRequest,
-  eventListRequest,
-  eventMapRequest,
-  itemRequest,
-  periodOfMonth,
-  periodOfWeek,
-  periodRequest,
-  termsRequest,
-  venueMapRequest,
-  type FirstRequest,
-} from '../data/query/index.js';
-import type { BundleName } from '../locale/index.js';
-import { organizerFilters, positive, tagFilters, venueFilters } from '../data/schema/index.js';
-import { firstView } from './calendar/first-view.js';
-
+/** All elements, one row each; `starts.ts` has what the first script of a page starts for them. */
 export interface CatalogRow {
   /**
    * The kind of element: a `view` shows events, and controls change its attributes; a `directory` shows venues,
@@ -27,58 +7,27 @@ export interface CatalogRow {
    * is the only kind that is not for readers.
    */
   readonly kind: 'view' | 'directory' | 'detail' | 'button' | 'control' | 'provider' | 'form';
-  /** The first request that it makes, as far as its attributes decide on it. */
-  readonly firstRequest?: FirstRequest;
-  /**
-   * Finds the element that it begins with and whose first request is its own; `undefined` where its attributes do not
-   * tell.
-   */
-  readonly beginsWith?: (element: Element) => string | undefined;
-  /** The bundle of messages that it cannot be shown without, beside the common one. */
-  readonly messages?: BundleName;
 }
 
 export type Tag = keyof HTMLElementTagNameMap & `cal-${string}`;
 
 export const catalog = {
-  'cal-calendar': { kind: 'view', beginsWith: firstView, messages: 'calendar' },
-  'cal-event-list': { kind: 'view', firstRequest: eventListRequest() },
-  'cal-event-map': { kind: 'view', firstRequest: eventMapRequest(), messages: 'map' },
-  'cal-event-month': { kind: 'view', firstRequest: periodRequest({}, periodOfMonth), messages: 'calendar' },
-  'cal-event-week': {
-    kind: 'view',
-    firstRequest: periodRequest({ days: { kind: positive } }, (day, firstDay, { days }) =>
-      periodOfWeek(day, firstDay, days as number),
-    ),
-    messages: 'calendar',
-  },
-  'cal-category-list': {
-    kind: 'directory',
-    firstRequest: termsRequest('categories', categoryListFilters),
-    messages: 'directory',
-  },
-  'cal-organizer-list': {
-    kind: 'directory',
-    firstRequest: directoryRequest('organizers', organizerFilters),
-    messages: 'directory',
-  },
-  'cal-tag-list': { kind: 'directory', firstRequest: termsRequest('tags', tagFilters), messages: 'directory' },
-  'cal-venue-list': {
-    kind: 'directory',
-    firstRequest: directoryRequest('venues', venueFilters),
-    messages: 'directory',
-  },
-  'cal-venue-map': { kind: 'directory', firstRequest: venueMapRequest(), messages: 'map' },
-  'cal-event-detail': { kind: 'detail', firstRequest: itemRequest('events', 'event_id'), messages: 'detail' },
-  'cal-organizer-detail': {
-    kind: 'detail',
-    firstRequest: itemRequest('organizers', 'organizer_id'),
-    messages: 'directory',
-  },
-  'cal-venue-detail': { kind: 'detail', firstRequest: itemRequest('venues', 'venue_id'), messages: 'directory' },
-  'cal-add-to-calendar': { kind: 'button', messages: 'detail' },
-  'cal-event-search': { kind: 'control', messages: 'controls' },
-  'cal-event-filters': { kind: 'control', messages: 'controls' },
+  'cal-calendar': { kind: 'view' },
+  'cal-event-list': { kind: 'view' },
+  'cal-event-map': { kind: 'view' },
+  'cal-event-month': { kind: 'view' },
+  'cal-event-week': { kind: 'view' },
+  'cal-category-list': { kind: 'directory' },
+  'cal-organizer-list': { kind: 'directory' },
+  'cal-tag-list': { kind: 'directory' },
+  'cal-venue-list': { kind: 'directory' },
+  'cal-venue-map': { kind: 'directory' },
+  'cal-event-detail': { kind: 'detail' },
+  'cal-organizer-detail': { kind: 'detail' },
+  'cal-venue-detail': { kind: 'detail' },
+  'cal-add-to-calendar': { kind: 'button' },
+  'cal-event-search': { kind: 'control' },
+  'cal-event-filters': { kind: 'control' },
   'cal-provider': { kind: 'provider' },
   'cal-event-form': { kind: 'form' },
   'cal-sign-in': { kind: 'form' },

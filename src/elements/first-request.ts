@@ -1,10 +1,10 @@
-import { catalog, type CatalogRow } from './catalog.js';
 import { attributeText } from './base/attribute-text.js';
 import type { BundleName } from '../locale/index.js';
 import { actualUrl, composingAttributes, languageOf, readSettings, type AskedList } from '../data/query/index.js';
 import { readFilters, type FilterTable, type ReadFilters } from '../data/schema/index.js';
+import { starts, type Start } from './starts.js';
 
-const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
+const rows: Readonly<Partial<Record<string, Start>>> = starts;
 
 /**
  * The element that requests the data of an element: itself, or the one that it begins with. `undefined` where that is

@@ -1,4 +1,4 @@
-import { catalog, type Tag } from '../elements/catalog.js';
+import { starts } from '../elements/starts.js';
 import { firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { loadMessages } from '../locale/index.js';
 import { displayOf, isPublic, languageOf, readable, serversOf } from '../data/query/index.js';
@@ -73,7 +73,7 @@ export class Writer {
     const url = firstUrlOf(element.dom, { ...(timeZone && { time_zone: timeZone }), ...settings }, now());
     if (!url) {
       const tag = requestingTag(element.dom);
-      const hasRequest = tag === undefined || 'firstRequest' in catalog[tag as Tag];
+      const hasRequest = tag === undefined || 'firstRequest' in (starts[tag as keyof typeof starts] ?? {});
       return {
         reason: hasRequest
           ? 'what it asks first depends on more than its attributes, or cannot be read'

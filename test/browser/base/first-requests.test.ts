@@ -12,7 +12,7 @@ import {
   string,
 } from 'fast-check';
 import '../../../src/entries/index.js';
-import { catalog } from '../../../src/elements/catalog.js';
+import { starts } from '../../../src/elements/starts.js';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
 import { firstUrlOf } from '../../../src/elements/first-request.js';
 import { Calendar } from '../calendar.js';
@@ -34,8 +34,8 @@ const often = ['page', 'per_page', 'time-zone', 'first-day', 'date'];
 const oftenOfCalendar = ['page', 'per-page', 'views', 'range', 'time-zone', 'first-day'];
 
 /** The elements that make a request which their attributes decide on. */
-const tags = (Object.keys(catalog) as (keyof typeof catalog)[]).filter(
-  (tag) => 'firstRequest' in catalog[tag] || 'beginsWith' in catalog[tag],
+const tags = (Object.keys(starts) as (keyof typeof starts)[]).filter(
+  (tag) => 'firstRequest' in starts[tag] || 'beginsWith' in starts[tag],
 );
 
 /** Whether these attributes let more decide on the first request than an element's markup, so that none is sent early. */
