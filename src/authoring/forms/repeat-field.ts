@@ -7,6 +7,7 @@ import { renderRepeat, repeatIds } from './repeat-controls.js';
 import { rulePreviewOf, type RuleRequest } from './rule-preview.js';
 import { scopeIn } from './scope-field.js';
 import { textOf } from './text-fields.js';
+import { isYearMeant } from './typed-dates.js';
 import { endsOf, type When } from './when.js';
 import { whenField } from './when-field.js';
 
@@ -14,11 +15,13 @@ import { whenField } from './when-field.js';
 const isNumber = (text: string) => /^[1-9]\d{0,2}$/.test(text.trim());
 
 /** What is missing of a rule, or typed wrong, before the service is asked. */
-function mistakeIn({ choice, every, ending, until, count, added }: Repeat, { words }: FormContext) {
-  const { dates } = words;
+function mistakeIn({ choice, every, ending, until, count, added }: Repeat, form: FormContext) {
+  const { dates, when } = form.words;
   if (choice === 'days') return added.length ? undefined : { control: repeatIds.add, text: dates.repeat.missing };
   if (choice === 'own' && !isNumber(every)) return { control: repeatIds.every, text: dates.notNumber };
   if (ending === 'until' && !until) return { control: repeatIds.until, text: dates.until.missing };
+  const isOwn = until !== (form.storedIn(repeatName) as Repeat | undefined)?.until;
+  if (ending === 'until' && isOwn && !isYearMeant(until)) return { control: repeatIds.until, text: when.yearUnmeant };
   if (ending === 'count' && !isNumber(count)) return { control: repeatIds.count, text: dates.notNumber };
   return undefined;
 }

@@ -202,7 +202,9 @@ describe('cal-admin: events', () => {
     await page.choose('Gala', 'Move to…');
     page.fill({ date: '0202-02-27' });
     await page.submit();
-    expect(textOf(page.dialog)).to.contain('Enter the year with four digits, from 1900 on');
+    expect(textOf(page.dialog)).to.contain(
+      'Enter the year of the Gregorian calendar with four digits, from 1900 to 2299',
+    );
     page.fill({ date: '0027-02-27' });
     await page.submit();
     await until(() => desk.to('PATCH').length === 1);

@@ -29,7 +29,10 @@ describe('the day of publication', () => {
     expect(page.control('Publish on').value).to.equal('2026-12-01T09:00');
     await page.fill('Publish on', '0202-12-01T09:00');
     await page.element.submit();
-    expect([page.problems, page.writes]).to.deep.equal([['Enter the year with four digits, from 1900 on'], []]);
+    expect([page.problems, page.writes]).to.deep.equal([
+      ['Enter the year of the Gregorian calendar with four digits, from 1900 to 2299'],
+      [],
+    ]);
   });
 
   it('is not for those who may not publish', async () => {

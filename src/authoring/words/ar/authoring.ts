@@ -477,7 +477,7 @@ export const authoring: AuthoringMessages = {
     noZone: 'لا توجد منطقة زمنية بهذا الاسم',
     siteZone: 'توقيت التقويم',
     zoneTime: (city) => `بتوقيت ${isolated(city)}`,
-    yearUnmeant: 'أدخِل السنة بأربعة أرقام، بدءًا من 1900',
+    yearUnmeant: 'أدخِل السنة بالتقويم الميلادي بأربعة أرقام، من 1900 إلى 2299',
     endsBefore: (end, start) => `الانتهاء (${end}) قبل البدء (${start})`,
     gap: (time, day, zone) => `لا توجد الساعة ${time} يوم ${day} (${zone})، لأن الساعة تُقدَّم`,
     doubledFirst: (time) => `تظهر الساعة ${time} مرتين في هذه الليلة. المقصود هو الأولى.`,

@@ -495,7 +495,7 @@ export const authoring: AuthoringMessages = {
     noZone: 'Keine Zeitzone heißt so',
     siteZone: 'Zeit des Kalenders',
     zoneTime: (city) => `Zeit in ${city}`,
-    yearUnmeant: 'Geben Sie das Jahr mit vier Ziffern ein, ab 1900',
+    yearUnmeant: 'Geben Sie das Jahr des gregorianischen Kalenders mit vier Ziffern ein, von 1900 bis 2299',
     endsBefore: (end, start) => `Das Ende (${end}) liegt vor dem Beginn (${start})`,
     gap: (time, day, zone) => `${time} gibt es am ${day} nicht (${zone}): Die Uhr wird vorgestellt`,
     doubledFirst: (time) => `Die Uhr zeigt ${time} in dieser Nacht zweimal. Gemeint ist das erste Mal.`,

@@ -481,7 +481,7 @@ export const authoring: AuthoringMessages = {
     noZone: 'No time zone is called like that',
     siteZone: 'time of the calendar',
     zoneTime: (city) => `${city} time`,
-    yearUnmeant: 'Enter the year with four digits, from 1900 on',
+    yearUnmeant: 'Enter the year of the Gregorian calendar with four digits, from 1900 to 2299',
     endsBefore: (end, start) => `The end (${end}) is before the start (${start})`,
     gap: (time, day, zone) => `There is no ${time} on ${day}, ${zone}: the clock is set forward`,
     doubledFirst: (time) => `The clock shows ${time} twice in this night. The first is meant.`,

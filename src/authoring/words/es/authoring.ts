@@ -484,7 +484,7 @@ export const authoring: AuthoringMessages = {
     noZone: 'Ninguna zona horaria se llama así',
     siteZone: 'hora del calendario',
     zoneTime: (city) => `hora de ${city}`,
-    yearUnmeant: 'Escriba el año con cuatro cifras, a partir de 1900',
+    yearUnmeant: 'Escriba el año del calendario gregoriano con cuatro cifras, de 1900 a 2299',
     endsBefore: (end, start) => `El fin (${end}) es anterior al inicio (${start})`,
     gap: (time, day, zone) => `Las ${time} no existen el ${day} (${zone}): el reloj se adelanta`,
     doubledFirst: (time) => `Esa noche el reloj marca dos veces las ${time}. Vale la primera.`,

@@ -493,7 +493,7 @@ export const authoring: AuthoringMessages = {
     noZone: 'Aucun fuseau horaire ne porte ce nom',
     siteZone: 'heure du calendrier',
     zoneTime: (city) => `heure de ${city}`,
-    yearUnmeant: 'Saisissez l’année à quatre chiffres, à partir de 1900',
+    yearUnmeant: 'Saisissez l’année du calendrier grégorien à quatre chiffres, de 1900 à 2299',
     endsBefore: (end, start) => `La fin (${end}) précède le début (${start})`,
     gap: (time, day, zone) => `${time} n’existe pas le ${day} (${zone})\u00a0: l’horloge avance`,
     doubledFirst: (time) => `L’horloge indique deux fois ${time} cette nuit-là. La première fois est retenue.`,
