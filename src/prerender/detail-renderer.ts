@@ -102,7 +102,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
         hasEnded: isOver,
         leadsThere: attributes.show_map === true || event.showsMapLink,
         allows,
-        series: item.series && seriesLines(event, [], { common, messages, display, words, language: locale }),
+        series: item.series && seriesLines(event, [], { common, messages, display, words }),
         listUrl: webUrl(attributes.list_href, document.dom),
       },
       { actions: placesOfSteps(isPlanned(event, isOver), common, messages), description: [...description.childNodes] },

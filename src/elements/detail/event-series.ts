@@ -34,8 +34,6 @@ interface SeriesContext {
   readonly messages: DetailMessages;
   readonly display: DisplayOptions;
   readonly words: RuleMessages | undefined;
-  /** BCP 47 tag. */
-  readonly language: string;
 }
 
 /** "Dec 15"; with the time where it is another than that of the event. */
@@ -53,12 +51,12 @@ function dateText({ span }: CalendarEvent, shown: CalendarEvent, display: Displa
 export function seriesLines(
   event: CalendarEvent,
   dates: readonly CalendarEvent[],
-  { common, messages, display, words, language }: SeriesContext,
+  { common, messages, display, words }: SeriesContext,
 ): TemplateResult {
   const { name, url } = seriesOf(event);
   const document = ownerDocumentOf(event.representation);
   const link = webUrl(textOf(url), document);
-  const sentence = sentenceOf(seriesOf(event), words, language);
+  const sentence = sentenceOf(seriesOf(event), words, display.locale);
   return html`
     <div part="series" class="series">
       <p class="repeats">${sentence ?? html`<bdi>${plainText(textOf(name), document)}</bdi>`}</p>
@@ -142,7 +140,7 @@ export class EventSeries {
     return this;
   }
 
-  render(event: CalendarEvent, context: Omit<SeriesContext, 'words' | 'language'>): TemplateResult | undefined {
+  render(event: CalendarEvent, context: Omit<SeriesContext, 'words'>): TemplateResult | undefined {
     if (!event.representation.series) return undefined;
     const now = Date.now();
     const others = (this.#query.latest.shown?.items ?? []).map(calendarEvent);
@@ -150,11 +148,7 @@ export class EventSeries {
       ({ key, span }) => key !== event.key && !hasEnded(span, todayOf(span, context.display, now), now),
     );
     if (languageOf(this.#host) !== this.#language) void this.load().then(() => this.#host.requestUpdate());
-    return seriesLines(event, dates.slice(0, datesShown), {
-      ...context,
-      words: this.#words,
-      language: this.#language,
-    });
+    return seriesLines(event, dates.slice(0, datesShown), { ...context, words: this.#words });
   }
 }
 

@@ -2,7 +2,7 @@
 import { decodeHTML } from 'entities';
 import { html, raw } from 'hono/html';
 import type { EventRepresentation } from '../../data/schema/index.js';
-import { addDays } from '../../data/time/index.js';
+import { addDays, dateFormat } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import { addressOf } from '../text/postal-address.js';
 import { textOf } from '../text/html.js';
@@ -35,11 +35,7 @@ export const wall = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /** When an event takes place, in words. */
 function timeOf({ start_date, end_date, all_day, timezone_abbr }: EventRepresentation, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    ...(!all_day && { timeStyle: 'short' }),
-    timeZone: 'UTC',
-  });
+  const format = dateFormat(language, { dateStyle: 'full', ...(!all_day && { timeStyle: 'short' }) });
   const text = format.formatRange(wall(start_date), wall(end_date));
   return all_day ? text : `${text} ${timezone_abbr}`;
 }

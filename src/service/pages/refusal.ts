@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { longestPage, type EventRepresentation } from '../../data/schema/index.js';
+import { dateFormat } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import type { MessageName } from '../languages/messages.js';
 import { textOf } from '../text/html.js';
@@ -20,12 +21,11 @@ const mostNext = 3;
 /** When an event begins, and the name of its place. */
 function briefly(event: EventRepresentation, language: Language): string {
   const { start_date, all_day } = event;
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(language, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     ...(!all_day && { hour: 'numeric', minute: '2-digit' }),
-    timeZone: 'UTC',
   });
   const places = venuesOf(event).map(({ venue }) => textOf(String(venue ?? '')));
   return [format.format(wall(start_date)), ...places].filter(Boolean).join(' · ');
