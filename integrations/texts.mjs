@@ -221,7 +221,7 @@ export const choices = {
   'time-display': { event: 'That of the event', visitor: 'That of the visitor', both: 'Both' },
   'hour-cycle': { h12: '12 hours', h23: '24 hours', h11: '12 hours, from 0', h24: '24 hours, from 1' },
   calendar: {
-    ...{ auto: 'That of the language', gregory: 'Gregorian', buddhist: 'Buddhist' },
+    ...{ auto: 'That of the language', gregory: 'Gregorian', persian: 'Persian', buddhist: 'Buddhist' },
     ...{ 'islamic-umalqura': 'Gregorian with Islamic days', hebrew: 'Gregorian with Hebrew days' },
   },
   'first-day': { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' },
@@ -776,6 +776,7 @@ export const translations = {
     'Grégorien avec les jours hébraïques',
     'ميلادي مع الأيام العبرية',
   ],
+  Persian: ['Persisch', 'Persa', 'Persan', 'فارسي'],
   Buddhist: ['Buddhistisch', 'Budista', 'Bouddhiste', 'بوذي'],
   '12 hours': ['12 Stunden', '12 horas', '12 heures', '12 ساعة'],
   '24 hours': ['24 Stunden', '24 horas', '24 heures', '24 ساعة'],

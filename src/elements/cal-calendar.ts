@@ -158,6 +158,7 @@ export class CalCalendar extends CalElement {
     today: () => this.#today,
     firstDay: () => firstDayOfWeek(this._settings, this._language),
     weekend: () => weekOf(this._language).weekend,
+    locale: () => this._display.locale,
   });
   readonly #opened = new OpenedEvent(this, this.#state, loadDetail);
   readonly #switch = new ViewSwitch(this, this.#state, this.#address);
@@ -425,7 +426,8 @@ export class CalCalendar extends CalElement {
   /** Shows another day; today needs no date, unless the page's markup names it. */
   #goTo(day: string): void {
     const date = day === this.#today && day !== this.#address.initial('date') ? undefined : day;
-    const isSameMonth = monthOf(day) === monthOf(this.#state.date ?? this.#today);
+    const { locale } = this._display;
+    const isSameMonth = monthOf(day, locale) === monthOf(this.#state.date ?? this.#today, locale);
     // Another day of a small month is no step of the history.
     if (this.#isSmallMonth && isSameMonth && date !== this.date) this.#address.amend();
     this.date = date;
@@ -435,7 +437,7 @@ export class CalCalendar extends CalElement {
   #goToToday(): void {
     const { view, today: date } = this.#state;
     if (!view.hasToolbar) return this.#toolbar.turnToToday();
-    const days = daysOf(date, view.days, this.#state.week.firstDay());
+    const days = daysOf(date, view.days, this.#state.week);
     if (emit(this, 'cal-navigate', { date, ...days }, { cancelable: true })) this.#goTo(date);
   }
 

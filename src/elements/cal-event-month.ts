@@ -4,7 +4,6 @@ import { isSifted, periodOfMonth, type Period } from '../data/query/index.js';
 import type { FilterTable } from '../data/schema/index.js';
 import {
   addDays,
-  addMonths,
   lastOfMonth,
   monthName,
   monthOf,
@@ -12,6 +11,7 @@ import {
   sameDay,
   dayItemsOf,
   weekOf,
+  yearOf,
   type MonthWeek,
   type DayItem,
 } from '../data/time/index.js';
@@ -138,12 +138,12 @@ export class CalEventMonth extends CalPeriod {
     return { filters: this._values, settings: this._settings, period: this.named, isEmpty: !count };
   });
   readonly #agenda = new AgendaView(this, () => {
-    this.date = `${this.#month}-01`;
+    this.date = this.#month;
     this.#isLanding = true;
   });
   /** The day whose events are listed above the page. */
   #open: string | undefined;
-  /** The year whose months are offered, where it is another than the one shown. */
+  /** The first day of the year whose months are offered, where it is another than the one shown. */
   #pickerYear: string | undefined;
   /** In print nothing can be opened: all events are laid out. */
   readonly #width = new WidthController(this, { least: gridWidth });
@@ -181,12 +181,12 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected periodOf(day: string): Period {
-    return periodOfMonth(day, this.firstDayOfWeek);
+    return periodOfMonth(day, this.firstDayOfWeek, this.#locale);
   }
 
   /** The days around the month are not counted. */
   protected override get named(): Period {
-    return { first: `${this.#month}-01`, last: lastOfMonth(this.#month) };
+    return { first: this.#month, last: lastOfMonth(this.#month, this.#locale) };
   }
 
   protected override get since() {
@@ -194,8 +194,8 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected dayAfterTurn(day: string, way: -1 | 1): string {
-    const date = sameDay(day, way);
-    return this.#layout === 'small' ? this.#beginning(monthOf(date)) : date;
+    const date = sameDay(day, way, this.#locale);
+    return this.#layout === 'small' ? this.#beginning(monthOf(date, this.#locale)) : date;
   }
 
   protected navigationLabels({ messages }: PeriodOptions) {
@@ -205,7 +205,7 @@ export class CalEventMonth extends CalPeriod {
   protected override heading(options: PeriodOptions) {
     const { locale } = this._display;
     const { messages, today } = options;
-    const year = this.#pickerYear ?? this.#month.slice(0, 4);
+    const year = this.#pickerYear ?? yearOf(this.#month, locale);
     return {
       heading: pickerButton(this.navigationLabels(options).heading, messages),
       picker: monthPicker({ messages, locale, year, month: this.#month, today }, this.#pickerHandlers),
@@ -327,7 +327,7 @@ export class CalEventMonth extends CalPeriod {
 
   #renderAgenda(context: PeriodRenderContext): TemplateResult {
     const { items } = this.#placed;
-    const days = this.#weeks.flatMap((week) => week.days).filter((date) => monthOf(date) === this.#month);
+    const days = this.#weeks.flatMap((week) => week.days).filter((date) => monthOf(date, this.#locale) === this.#month);
     return this.#agenda.render({
       ...context,
       days,
@@ -342,13 +342,18 @@ export class CalEventMonth extends CalPeriod {
     return { ...monthDefaults, ...(this._values as Partial<MonthAttributes>) };
   }
 
-  /** `YYYY-MM`. */
+  /** Its months are shown. */
+  get #locale(): string {
+    return this._display.locale;
+  }
+
+  /** The first day of the month, `YYYY-MM-DD`. */
   get #month(): string {
-    return monthOf(this.day);
+    return monthOf(this.day, this.#locale);
   }
 
   get #weeks(): MonthWeek[] {
-    return numberedWeeks(this.#month, this.firstDayOfWeek, this.#attributes.week_numbers);
+    return numberedWeeks(this.#month, this.firstDayOfWeek, this.#attributes.week_numbers, this.#locale);
   }
 
   /** How the month looks, by what is wanted and by the room: `small` is a mini month above the events of the day. */
@@ -373,7 +378,7 @@ export class CalEventMonth extends CalPeriod {
 
   /** Moves the focus to a day, in another month if need be. */
   #go(date: string): void {
-    if (monthOf(date) === this.#month) this.#showDay(date);
+    if (monthOf(date, this.#locale) === this.#month) this.#showDay(date);
     else if (!this.show(date)) return;
     this.#isLanding = true;
     this.requestUpdate();
@@ -389,14 +394,14 @@ export class CalEventMonth extends CalPeriod {
 
   /** The day of a month to begin with: today, or the first. */
   #beginning(month: string): string {
-    return month === monthOf(this.today) ? this.today : `${month}-01`;
+    return month === monthOf(this.today, this.#locale) ? this.today : month;
   }
 
   /** Chooses the first day with events, unless the visitor was faster, or today is there. */
   #chooseFirst(): void {
     this.#isTurned = false;
     const { day } = this;
-    const dates = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
+    const dates = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date, this.#locale) === this.#month);
     const first = dates.find((date) => this.#placed.items.some((item) => item.first <= date && date <= item.last));
     if (first && day === dates[0] && day !== this.today) this.#showDay(first);
   }
@@ -423,13 +428,13 @@ export class CalEventMonth extends CalPeriod {
   readonly #swipeDays = (down: PointerEvent): void =>
     followSwipe(down, (way) => {
       const date = addDays(this.day, way);
-      if (monthOf(date) === this.#month) this.#showDay(date);
+      if (monthOf(date, this.#locale) === this.#month) this.#showDay(date);
       else this.show(date);
     });
 
   readonly #pickerHandlers = {
     turnYear: (years: -1 | 1) => {
-      this.#pickerYear = addMonths(`${this.#pickerYear ?? this.#month.slice(0, 4)}-01`, years * 12).slice(0, 4);
+      this.#pickerYear = sameDay(this.#pickerYear ?? yearOf(this.#month, this.#locale), years * 12, this.#locale);
       this.requestUpdate();
     },
     pick: (month: string) => {
@@ -451,12 +456,12 @@ export class CalEventMonth extends CalPeriod {
   /** Of the events of all days only those of one can be reached by Tab: those of the day that had the focus last. */
   readonly #onFocus = ({ target }: FocusEvent): void => {
     const date = dayAt(target)?.dataset.date;
-    if (date && date !== this.day && monthOf(date) === this.#month) this.#showDay(date);
+    if (date && date !== this.day && monthOf(date, this.#locale) === this.#month) this.#showDay(date);
   };
 
   readonly #gridHandlers = {
     click: this.#onClick,
-    keydown: (event: KeyboardEvent): void => followKey(event, this.#weeks, (date) => this.#go(date)),
+    keydown: (event: KeyboardEvent): void => followKey(event, this.#weeks, this.#locale, (date) => this.#go(date)),
     focusin: this.#onFocus,
     pointerdown: this.#swipeMonths,
   };

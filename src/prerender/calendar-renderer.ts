@@ -129,6 +129,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     today: () => today(settings.time_zone ?? timeZone, answer.time),
     firstDay: () => firstDayOfWeek(settings, locale),
     weekend: () => weekOf(locale).weekend,
+    locale: () => display.locale,
   });
   const tag = requestingTag(element.dom)!;
   if (tag !== state.view.tag) return 'its view is none of those that it offers';

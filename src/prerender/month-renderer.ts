@@ -149,7 +149,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const asked = given.date ?? todayIn(zone, answer.time);
   const plan = planEventPeriod(
     { filters, settings: { ...settings, ...(zone && { time_zone: zone }) } },
-    periodOfMonth(asked, firstDay),
+    periodOfMonth(asked, firstDay, display.locale),
   );
   const accept = (item: EventRepresentation) => {
     document.renewLimits();
@@ -160,9 +160,10 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
   const all = recordsOf(view.items, calendarEvent);
   const today = todayIn(commonZone(all, display) || zone, answer.time);
   const day = given.date ?? today;
-  const month = monthOf(day);
-  if (month !== monthOf(asked)) return 'on the clock of its events it is another month';
-  const named = touching(all, { first: `${month}-01`, last: lastOfMonth(month) }, display);
+  const month = monthOf(day, display.locale);
+  if (month !== monthOf(asked, display.locale)) return 'on the clock of its events it is another month';
+  const last = lastOfMonth(day, display.locale);
+  const named = touching(all, { first: month, last }, display);
   const { length: count } = named;
   const { per_page: _, ...narrowing } = periodFilters;
   const isFiltered = Object.keys(narrowing).some((name) => filters[name as keyof typeof narrowing] !== undefined);
@@ -178,7 +179,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       now: answer.time,
     };
     const items = dayItemsOf(
-      markEnded(touching(all, periodOfMonth(day, firstDay), display), display, answer.time),
+      markEnded(touching(all, periodOfMonth(day, firstDay, display.locale), display), display, answer.time),
       display,
       attributes.next_day_threshold,
     );
@@ -186,7 +187,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
       monthDays({
         ...shown,
         ...look,
-        weeks: numberedWeeks(month, firstDay, numbering),
+        weeks: numberedWeeks(day, firstDay, numbering, display.locale),
         items,
         day,
         isOutsideShown: attributes.outside_days,
@@ -203,7 +204,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     // On that day, wherever an event takes place.
     const quietly = { ...shown, today: quiet, now: Date.parse(`${quiet}T09:00Z`) };
     // Keeps room for the step to the nearest events, which the element looks for.
-    const next = { label: messages.nextEvents(shortDay(lastOfMonth(month), display.locale, quiet)), take: nobody };
+    const next = { label: messages.nextEvents(shortDay(last, display.locale, quiet)), take: nobody };
     const said = count && !isFiltered ? nothing : answerLine(words, !count, next);
     const small = () =>
       html`<div class="in-small">

@@ -1,6 +1,14 @@
-import { catalog } from '../elements/catalog.js';
 import { requestingTag } from '../elements/first-request.js';
-import { dayShown, firstDayOfWeek, languageOf, periodOfWeek, type Period, type Settings } from '../data/query/index.js';
+import { starts } from '../elements/starts.js';
+import {
+  dayShown,
+  firstDayOfWeek,
+  languageOf,
+  localeOf,
+  periodOfWeek,
+  type Period,
+  type Settings,
+} from '../data/query/index.js';
 import { calendarEvent } from '../data/records/index.js';
 import { readFilters, type EventRepresentation } from '../data/schema/index.js';
 import { lastOfMonth, monthOf, occupiedDays, shownZone, type ClockOptions } from '../data/time/index.js';
@@ -13,12 +21,14 @@ import { lastOfMonth, monthOf, occupiedDays, shownZone, type ClockOptions } from
 export function namedDays(element: Element, settings: Settings, now: number): Period | undefined {
   const tag = requestingTag(element);
   if (tag !== 'cal-event-month' && tag !== 'cal-event-week') return undefined;
-  const { date, days }: Readonly<Record<string, unknown>> = readFilters(catalog[tag].firstRequest.attributes, (name) =>
+  const { date, days }: Readonly<Record<string, unknown>> = readFilters(starts[tag].firstRequest.attributes, (name) =>
     element.getAttribute(name),
   );
   const day = dayShown(date, settings.time_zone, now);
-  if (tag === 'cal-event-month') return { first: `${monthOf(day)}-01`, last: lastOfMonth(monthOf(day)) };
-  return periodOfWeek(day, firstDayOfWeek(settings, languageOf(element)), days as number | undefined);
+  const language = languageOf(element);
+  const locale = localeOf(settings, language);
+  if (tag === 'cal-event-month') return { first: monthOf(day, locale), last: lastOfMonth(day, locale) };
+  return periodOfWeek(day, firstDayOfWeek(settings, language), days as number | undefined);
 }
 
 /** The events that touch the days on the clocks that they are shown on. */

@@ -37,7 +37,7 @@ const withElement = ({
 }: Printed): Site => ({
   body: async (api) => {
     const element = `<${tag} class="printed" ${api} time-zone="America/New_York" ${attributes}></${tag}>`;
-    const page = `${head}${script}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">${element}${below}</div>`;
+    const page = `${head}${script}<div lang="${lang}" dir="${/ar|he|fa/.test(lang) ? 'rtl' : 'ltr'}">${element}${below}</div>`;
     const fetch = ((url: string) => {
       const { origin, pathname, search } = new URL(url);
       const found = JSON.stringify(answers[answer](pathname + search));
@@ -102,6 +102,8 @@ describe('a page whose month or calendar stands in it', () => {
       { answer: 'none' },
       { lang: 'de', attributes: 'week-numbers' },
       { lang: 'ar', attributes: 'layout="grid" outside-days="false"' },
+      { lang: 'fa', attributes: 'calendar="auto"' },
+      { lang: 'he', attributes: 'layout="grid"' },
       { attributes: 'categories="talks" max-per-day="2"' },
       { attributes: 'layout="mini" selected="2026-11-21"' },
       { attributes: 'style="min-block-size: 850px"' },

@@ -8,6 +8,12 @@ function cal_elements_day( $day, $days ) {
 	return gmdate( 'Y-m-d', strtotime( substr( $day, 0, 10 ) . ' UTC' ) + $days * DAY_IN_SECONDS );
 }
 
+/** Whether months are Gregorian: of the calendar that is usual in a language, only where its dates are known here. */
+function cal_elements_has_gregorian_months( $attributes ) {
+	$calendar = $attributes['calendar'] ?? '';
+	return 'auto' === $calendar ? (bool) cal_elements_table( 'dates/' . get_bloginfo( 'language' ) ) : 'persian' !== $calendar;
+}
+
 /** The filters among attributes, by their names in the interface; null where one of them may mean more than is known here. */
 function cal_elements_given( $attributes ) {
 	$filters = cal_elements_table( 'filters' );
@@ -38,7 +44,7 @@ function cal_elements_given( $attributes ) {
 function cal_elements_query( $attributes, $today, $now ) {
 	$filters = cal_elements_table( 'filters' );
 	$given   = cal_elements_given( $attributes );
-	if ( null === $given ) {
+	if ( null === $given || ( in_array( $given['range'] ?? '', array( 'month', 'next-month' ), true ) && ! cal_elements_has_gregorian_months( $attributes ) ) ) {
 		return null;
 	}
 	$is_bounded = (bool) array_intersect_key( $given, array_flip( array( 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after' ) ) );

@@ -65,7 +65,7 @@ function cal_elements_month_view( $attributes, $view ) {
 	$date  = $attributes['date'] ?? $view['today'];
 	$asked = preg_match( '/^\d{4}-\d\d(?:-\d\d)?$/D', $date ) ? substr( "$date-01", 0, 10 ) : '';
 	$month = substr( $asked, 0, 7 );
-	if ( '' === $asked || ! checkdate( (int) substr( $asked, 5, 2 ), (int) substr( $asked, 8 ), (int) $asked ) ) {
+	if ( '' === $asked || ! cal_elements_has_gregorian_months( $attributes ) || ! checkdate( (int) substr( $asked, 5, 2 ), (int) substr( $asked, 8 ), (int) $asked ) ) {
 		return null;
 	}
 	$query = cal_elements_month_query( $attributes, $month );

@@ -16,6 +16,7 @@ import { firstPageOf } from './list-pages.js';
 import { composedAttributes, endpointOf, planList, readable, siftedAttributes, type ListPlan } from './list-plan.js';
 import { planTermList } from './term-plan.js';
 import { inMap, mapWindow, pagesOf, planVenueMap, type EventMapWindow } from './map-plans.js';
+import { localeOf } from './locale-of.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 import { planWhole } from './whole-list.js';
 
@@ -106,15 +107,16 @@ export const directoryRequest = (resource: ResourceName, filters: FilterTable): 
  */
 export const periodRequest = (
   attributes: FilterTable,
-  periodOf: (day: string, firstDay: number, attributes: Given['filters']) => Period,
+  periodOf: (day: string, firstDay: number, locale: string, attributes: Given['filters']) => Period,
 ): FirstRequest => ({
   attributes: { ...periodFilters, ...attributes, date: { kind: day } },
   ask: (given, now) => {
-    const { time_zone: timeZone }: Settings = readable(given.settings);
-    const firstDay = firstDayOfWeek(given.settings, given.language);
+    const set: Settings = readable(given.settings);
+    const firstDay = firstDayOfWeek(set, given.language);
+    const locale = localeOf(set, given.language);
     const daysAt: PeriodRequest['daysAt'] = (date) => {
-      const day = dayShown(date, timeZone, now);
-      return { day, ...periodOf(day, firstDay, given.filters) };
+      const day = dayShown(date, set.time_zone, now);
+      return { day, ...periodOf(day, firstDay, locale, given.filters) };
     };
     const list: PeriodRequest = { ...planEventPeriod(given, daysAt(given.filters.date)), firstDay, daysAt };
     return { url: list.url(1), list };

@@ -26,6 +26,7 @@ export {
   type PeriodRequest,
 } from './first-requests.js';
 export { displayOf } from './display.js';
+export { localeOf } from './locale-of.js';
 export { readFirstView } from './first-view.js';
 export { isOnItsDays } from './other-days.js';
 export { arrange, isComplete, type ListView } from './list-pages.js';

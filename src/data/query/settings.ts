@@ -24,11 +24,11 @@ export const settings = {
   /** First day of the week, 1 (Monday) to 7 (Sunday); the language’s when absent */
   first_day: { kind: weekday },
   /**
-   * Calendar of all dates: gregory, buddhist, or auto for the one that is usual in the language; the Gregorian one when
-   * absent, and the Buddhist one in Thai. With islamic-umalqura and hebrew it stands beside the Gregorian one in the
-   * days of a month
+   * Calendar of all dates: gregory, persian, buddhist, or auto for the one that is usual in the language; the Gregorian
+   * one when absent, and the Buddhist one in Thai. With persian, months are Persian ones, too, but for those of range. With islamic-umalqura
+   * and hebrew it stands beside the Gregorian one in the days of a month
    */
-  calendar: { kind: choice('auto', 'gregory', 'buddhist', 'islamic-umalqura', 'hebrew') },
+  calendar: { kind: choice('auto', 'gregory', 'persian', 'buddhist', 'islamic-umalqura', 'hebrew') },
   /** Seconds for which a response counts as fresh */
   stale_time: { kind: number, default: 60 },
   /** Whether what was shown is kept in this browser for a week, and shown again when the calendar cannot be reached */

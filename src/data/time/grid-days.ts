@@ -1,24 +1,38 @@
 /**
  * The days that a month or a week shows. The first request needs no more of them, so they stand apart from what lays
- * them out.
+ * them out. The months of a locale are those of its calendar where that is the Persian one, and else the Gregorian ones.
  */
 import { addDays, daysSince } from './days.js';
+import { dateFormat } from './intl-cache.js';
 
-/** The month of a day, `YYYY-MM`. */
-export const monthOf = (date: string): string => date.slice(0, 7);
+/** Whether the months of a locale are Persian. */
+export const hasPersianMonths = (locale: string): boolean => /-ca-p/.test(locale);
 
-/** The last day of a month, `YYYY-MM-DD`. */
-export function lastOfMonth(month: string): string {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + 1, 0);
-  return date.toISOString().slice(0, 10);
-}
+/** The number of a day in its month. */
+export const dayIn = (date: string, locale: string): number =>
+  Number(
+    hasPersianMonths(locale)
+      ? dateFormat('en-u-ca-persian', { day: 'numeric' }).format(Date.parse(date))
+      : date.slice(8, 10),
+  );
+
+/** The month of a day, `YYYY-MM-DD`: its first day. */
+export const monthOf = (date: string, locale: string): string => addDays(date, 1 - dayIn(date, locale));
+
+/** The last day of the month of a day, `YYYY-MM-DD`. */
+export const lastOfMonth = (date: string, locale: string): string =>
+  addDays(monthOf(addDays(monthOf(date, locale), 31), locale), -1);
 
 /**
- * The first and last day of the weeks that a month touches, each beginning with `firstDay` (1, Monday, to 7, Sunday).
+ * The first and last day of the weeks that the month of a day touches, each beginning with `firstDay` (1, Monday, to 7,
+ * Sunday).
  */
-export function gridOfMonth(month: string, firstDay: number): { readonly first: string; readonly last: string } {
-  const [first, last] = [`${month}-01`, lastOfMonth(month)];
+export function gridOfMonth(
+  date: string,
+  firstDay: number,
+  locale: string,
+): { readonly first: string; readonly last: string } {
+  const [first, last] = [monthOf(date, locale), lastOfMonth(date, locale)];
   return { first: addDays(first, -daysSince(firstDay, first)), last: addDays(last, 6 - daysSince(firstDay, last)) };
 }
 

@@ -35,7 +35,7 @@ export function dayHeading(date: string, locale: string, today: string): string 
   return near ? `${near} · ${words}` : capitalised(words, locale);
 }
 
-/** "November 2026" for `2026-11`. */
-export function monthHeading(month: string, locale: string): string {
-  return capitalised(dateFormat(locale, { month: 'long', year: 'numeric' }).format(Date.parse(month)), locale);
+/** "November 2026", for a day of it. */
+export function monthHeading(date: string, locale: string): string {
+  return capitalised(dateFormat(locale, { month: 'long', year: 'numeric' }).format(Date.parse(date)), locale);
 }

@@ -2,10 +2,10 @@ import { memoizedByValue } from '../memo/index.js';
 import { readZone } from '../schema/zones.js';
 
 /**
- * Languages whose own calendar has the months of the grids, which are Gregorian, and years of its own; the Gregorian
- * one stands for all others.
+ * Languages whose own calendar has the months of the grids: the Persian one, and those of Gregorian months and years of
+ * their own; the Gregorian one stands for all others.
  */
-const ownCalendar = /(^th|-TH)\b(?!.*-ca-)|-ca-(b|roc)/;
+const ownCalendar = /(^th|-TH)\b(?!.*-ca-)|-ca-(b|p|roc)/;
 
 /**
  * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as

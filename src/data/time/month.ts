@@ -11,9 +11,9 @@ export interface MonthWeek {
 /** How weeks are counted: by ISO 8601, week 1 holds the first Thursday of a year; by the simple way, 1 January. */
 export type WeekNumbering = 'iso' | 'simple';
 
-/** The weeks that a month touches, each beginning with `firstDay` (1, Monday, to 7, Sunday). */
-export function weeksOfMonth(month: string, firstDay: number, numbering: WeekNumbering): MonthWeek[] {
-  const { first, last } = gridOfMonth(month, firstDay);
+/** The weeks that the month of a day touches, each beginning with `firstDay` (1, Monday, to 7, Sunday). */
+export function weeksOfMonth(date: string, firstDay: number, numbering: WeekNumbering, locale: string): MonthWeek[] {
+  const { first, last } = gridOfMonth(date, firstDay, locale);
   const weeks: MonthWeek[] = [];
   for (let start = first; start <= last; start = addDays(start, 7)) {
     weeks.push({

@@ -24,12 +24,12 @@ export function weekdayName(date: string, locale: string, length: 'long' | 'shor
   return dateFormat(locale, { weekday: length }).format(Date.parse(date));
 }
 
-/** "November" for `2026-11`. */
-export function monthName(month: string, locale: string): string {
-  return dateFormat(locale, { month: 'long' }).format(Date.parse(month));
+/** "November", for a day of it. */
+export function monthName(date: string, locale: string): string {
+  return dateFormat(locale, { month: 'long' }).format(Date.parse(date));
 }
 
-/** "2026", in the locale's digits, for a day or month. */
+/** "2026", in the locale's digits, for a day. */
 export function yearName(date: string, locale: string): string {
   return dateWords(locale, { year: 'numeric' }, Date.parse(date)).year!;
 }

@@ -132,9 +132,7 @@ export class CalendarState {
   get turnedDays(): Period | undefined {
     const { range, starts_before: before, ends_after: after } = this.#source.values();
     const isEndless = range === 'past' || range === 'all' || before !== undefined || after !== undefined;
-    return (
-      this.filteredDays ?? (isEndless ? undefined : daysOf(this.date ?? this.today, undefined, this.#source.firstDay()))
-    );
+    return this.filteredDays ?? (isEndless ? undefined : daysOf(this.date ?? this.today, undefined, this.#source));
   }
 
   /** The date of a month, week or day that new filters leave, if the one shown has none of their days. */
@@ -142,7 +140,7 @@ export class CalendarState {
     const { hasToolbar, days } = this.view;
     const left = hasToolbar && this.filteredDays;
     const { today } = this;
-    if (!left || overlap(left, daysOf(this.date ?? today, days, this.#source.firstDay()))) return undefined;
+    if (!left || overlap(left, daysOf(this.date ?? today, days, this.#source))) return undefined;
     return { date: left.first <= today && today <= left.last ? undefined : left.first };
   }
 
@@ -162,7 +160,7 @@ export class CalendarState {
   /** The bounds of the month that a list or map shows. */
   get #monthDays() {
     const { date } = this;
-    return date && this.#source.values()['range'] === undefined ? monthFilters(date) : {};
+    return date && this.#source.values()['range'] === undefined ? monthFilters(date, this.#source.locale()) : {};
   }
 
   /** The bounds of a range, for views that know only dates. */

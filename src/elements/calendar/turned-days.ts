@@ -1,17 +1,21 @@
 import type { Period } from '../../data/query/index.js';
-import { addDays, rangeFilters, type Range } from '../../data/time/index.js';
+import { addDays, hasPersianMonths, lastOfMonth, monthOf, rangeFilters, type Range } from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 
-/** The first day of weeks, 1 (Monday) to 7 (Sunday), and the days of the weekend. */
-export type WeekOptions = Pick<Parameters<typeof rangeFilters>[1], 'firstDay' | 'weekend'>;
+/** The first day of weeks, 1 (Monday) to 7 (Sunday), the days of the weekend, and the locale whose months are meant. */
+export type WeekOptions = Pick<Parameters<typeof rangeFilters>[1], 'firstDay' | 'weekend'> & {
+  readonly locale: () => string;
+};
 
 /** The ranges that one may turn from, and how many days before their first the ones before lie. */
 const daysBack = { today: 1, weekend: 7, week: 7, month: 1 } as const;
 export type TurnedRange = keyof typeof daysBack;
 const turnedRanges = Object.keys(daysBack) as TurnedRange[];
 
-/** The days of a range that has both ends, as it is on a day. */
+/** The days of a range that has both ends, as it is on a day; of a month, that of the locale. */
 export function daysOfRange(range: Range, day: string, week: WeekOptions): Period | undefined {
+  const locale = week.locale();
+  if (range === 'month') return { first: monthOf(day, locale), last: lastOfMonth(day, locale) };
   return daysLeft({ ...rangeFilters(range, { ...week, today: day, now: Date.parse(day) }) });
 }
 
@@ -24,9 +28,12 @@ const areSame = (one: Period | undefined, other: Period) => one?.first === other
 export const lengthOf = (days: Period, week: WeekOptions): TurnedRange | undefined =>
   turnedRanges.find((range) => areSame(daysOfRange(range, days.first, week), days));
 
-/** The range that has these days today. */
+/** The range that has these days today; its month is a Gregorian one. */
 export const rangeOf = (days: Period, today: string, week: WeekOptions): Range | undefined =>
-  ([...turnedRanges, 'tomorrow'] as const).find((range) => areSame(daysOfRange(range, today, week), days));
+  ([...turnedRanges, 'tomorrow'] as const).find(
+    (range) =>
+      areSame(daysOfRange(range, today, week), days) && (range !== 'month' || !hasPersianMonths(week.locale())),
+  );
 
 /** The days before or after these, as long as they are: weekends by weekends, months by months. */
 export function turned({ first, last }: Period, way: -1 | 1, week: WeekOptions): Period {

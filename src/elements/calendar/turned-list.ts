@@ -12,22 +12,29 @@ export interface TurnedList {
 
 type State = Pick<CalendarState, 'today' | 'week' | 'filteredDays' | 'turnedDays'>;
 
+/** The filters of these days. */
+function filtersOf(days: Period, { today, week }: State): TurnedList['properties'] {
+  const range = rangeOf(days, today, week);
+  return range
+    ? { range, startsBefore: undefined, endsAfter: undefined }
+    : { range, startsBefore: days.last, endsAfter: addDays(days.first, -1) };
+}
+
 /** Today, or the weekend, week or month with it where the filters are of one; else what comes next. */
-export function turnedToToday({ today, week, filteredDays }: State): TurnedList {
+export function turnedToToday(state: State): TurnedList {
+  const { today, week, filteredDays } = state;
   const length = filteredDays && lengthOf(filteredDays, week);
-  const days = length ? daysOfRange(length, today, week)! : daysOf(today, undefined, week.firstDay());
-  const filters = filteredDays && { startsBefore: undefined, endsAfter: undefined };
-  return { days: { date: today, ...days }, properties: { ...filters, range: length, date: undefined } };
+  const days = length ? daysOfRange(length, today, week)! : daysOf(today, undefined, week);
+  const none = { range: undefined, ...(filteredDays && { startsBefore: undefined, endsAfter: undefined }) };
+  const filters = length ? filtersOf(days, state) : none;
+  return { days: { date: today, ...days }, properties: { ...filters, date: undefined } };
 }
 
 /** The days before or after those that it turns from. */
-export function turnedBy({ today, week, filteredDays, turnedDays }: State, way: -1 | 1): TurnedList {
-  const days = turned(turnedDays!, way, week);
-  const range = rangeOf(days, today, week);
-  const bounds = range ? {} : { startsBefore: days.last, endsAfter: addDays(days.first, -1) };
-  const filters = { range, startsBefore: undefined, endsAfter: undefined, ...bounds };
+export function turnedBy(state: State, way: -1 | 1): TurnedList {
+  const days = turned(state.turnedDays!, way, state.week);
   return {
     days: { date: days.first, ...days },
-    properties: filteredDays ? filters : { date: days.first, range: undefined },
+    properties: state.filteredDays ? filtersOf(days, state) : { date: days.first, range: undefined },
   };
 }

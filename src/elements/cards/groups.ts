@@ -3,6 +3,7 @@ import {
   dayHeading,
   dayNearness,
   monthHeading,
+  monthOf,
   formatSpan,
   type DisplayOptions,
   type Range,
@@ -55,7 +56,7 @@ function todayFor(events: readonly CalendarEvent[], { daysFor }: GroupRenderCont
 const rules = {
   day: { key: dayOf, heading: (day, { display, heading = dayHeading }, today) => heading(day, display.locale, today) },
   month: {
-    key: (event, display) => dayOf(event, display).slice(0, 7),
+    key: (event, context) => monthOf(dayOf(event, context), context.display.locale),
     heading: (month, { display }) => monthHeading(month, display.locale),
   },
   venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { common }) => name || common.noVenue },

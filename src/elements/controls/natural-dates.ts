@@ -2,12 +2,16 @@ import type { ControlMessages } from '../../locale/index.js';
 import type { Period } from '../../data/query/index.js';
 import {
   addDays,
+  addMonths,
   dayHeading,
   lastOfMonth,
   monthHeading,
   monthName,
+  monthsFrom,
   rangeFilters,
   weekdayName,
+  yearName,
+  yearOf,
 } from '../../data/time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 import { dateRanges, listed, type DateChoice, type DateRange } from './facets.js';
@@ -41,11 +45,14 @@ const leastLetters = 3;
 const common: readonly DateRange[] = ['today', 'weekend', 'next-weekend', 'next-month'];
 
 const daysOf = (range: DateRange, { today, firstDay, weekend }: NaturalDateContext): Period =>
-  daysLeft(
-    rangeFilters(range, { today, now: 0, firstDay: () => firstDay, weekend: () => weekend }) as Record<string, unknown>,
-  )!;
-
-const wholeMonth = (month: string): Period => ({ first: `${month}-01`, last: lastOfMonth(month) });
+  daysLeft({
+    ...rangeFilters(range, {
+      today,
+      now: 0,
+      firstDay: () => firstDay,
+      weekend: () => weekend,
+    }),
+  })!;
 
 /** "٢٠٢٦" and "۲۰۲۶" as "2026". */
 const withPlainDigits = (text: string): string =>
@@ -54,7 +61,9 @@ const withPlainDigits = (text: string): string =>
 /** Words and numbers, as they are compared. */
 const partsIn = (text: string): string[] => withPlainDigits(folded(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
+/** The years of today: as the locale writes it, and the Gregorian one. */
+const yearsOf = (today: string, locale: string): number[] =>
+  [withPlainDigits(yearName(today, locale)), today].map((text) => parseInt(text, 10)).filter(Boolean);
 
 /** The index of the first name of which a word begins so; -1 for none. */
 const placeOf = (word: string, names: readonly string[]): number =>
@@ -67,7 +76,7 @@ function partsOf(
   words: readonly string[],
   { today, locale }: NaturalDateContext,
 ): Partial<Record<NamedPart, number>> | undefined {
-  const months = Array.from({ length: 12 }, (_, index) => monthName(`2026-${twoDigits(index + 1)}`, locale));
+  const months = monthsFrom(yearOf(today, locale), locale).map((month) => monthName(month, locale));
   const weekdays = Array.from({ length: 7 }, (_, days) => weekdayName(addDays(today, days), locale, 'long'));
   const parts: Partial<Record<NamedPart, number>> = {};
   for (const word of words) {
@@ -91,12 +100,15 @@ function namedDays(text: string, context: NaturalDateContext): NamedDays | undef
       context,
     ) ?? {};
   if (!month) return weekday === undefined || day || year ? undefined : oneDay(addDays(today, weekday), today, locale);
-  const inYear = (number: number) => `${twoDigits(number).padStart(4, '0')}-${twoDigits(month)}`;
-  const lastIn = (of: string) => (day ? `${of}-${twoDigits(day)}` : lastOfMonth(of));
-  const thisYear = Number(today.slice(0, 4));
-  const found = inYear(year ?? (lastIn(inYear(thisYear)) < today ? thisYear + 1 : thisYear));
-  if (day) return lastIn(found) > lastOfMonth(found) ? undefined : oneDay(lastIn(found), today, locale);
-  const days = wholeMonth(found);
+  const inYear = (years: number) => addMonths(yearOf(today, locale), 12 * years + month - 1, locale);
+  const lastIn = (first: string) => (day ? addDays(first, day - 1) : lastOfMonth(first, locale));
+  // The years of a calendar are far from those of another: the nearer one is meant.
+  const away = year === undefined ? [] : yearsOf(today, locale).map((thisYear) => year - thisYear);
+  const [years] = away.sort((one, other) => Math.abs(one) - Math.abs(other));
+  const found = inYear(years ?? (lastIn(inYear(0)) < today ? 1 : 0));
+  const last = lastOfMonth(found, locale);
+  if (day) return lastIn(found) > last ? undefined : oneDay(lastIn(found), today, locale);
+  const days = { first: found, last };
   return { name: monthHeading(found, locale), choice: days, days };
 }
 

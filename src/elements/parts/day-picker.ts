@@ -69,9 +69,8 @@ export class DayPicker implements ReactiveController {
     if (!calendar) return nothing;
     this.#day ||= first;
     const { firstDay, locale, hint } = options;
-    const month = monthOf(this.#day);
-    const weeks = weeksOfMonth(month, firstDay, 'iso');
-    const name = monthHeading(month, locale);
+    const weeks = weeksOfMonth(this.#day, firstDay, 'iso', locale);
+    const name = monthHeading(this.#day, locale);
     const step = (label: string, way: -1 | 1) => html`
       <button
         part="button"
@@ -79,7 +78,7 @@ export class DayPicker implements ReactiveController {
         type="button"
         aria-label=${label}
         title=${label}
-        @click=${() => this.#turn(way)}
+        @click=${() => this.#turn(way, locale)}
       >
         ${stepIcon(way)}
       </button>
@@ -97,7 +96,7 @@ export class DayPicker implements ReactiveController {
           aria-label=${name}
           aria-multiselectable="true"
           @click=${({ target }: Event) => this.#take(dayAt(target)?.dataset.date)}
-          @keydown=${(event: KeyboardEvent) => followKey(event, weeks, (date) => this.#go(date))}
+          @keydown=${(event: KeyboardEvent) => followKey(event, weeks, locale, (date) => this.#go(date))}
         >
           <div role="row" class="week">
             ${weeks[0]!.days.map(
@@ -121,7 +120,7 @@ export class DayPicker implements ReactiveController {
     const states = [
       isChosen && 'selected',
       date === today && 'today',
-      monthOf(date) !== monthOf(this.#day) && 'outside',
+      monthOf(date, locale) !== monthOf(this.#day, locale) && 'outside',
       choice === 'end' && 'end',
     ].filter(Boolean);
     return html`
@@ -147,8 +146,8 @@ export class DayPicker implements ReactiveController {
     `;
   }
 
-  #turn(way: -1 | 1): void {
-    this.#day = `${addMonths(monthOf(this.#day), way)}-01`;
+  #turn(way: -1 | 1, locale: string): void {
+    this.#day = addMonths(monthOf(this.#day, locale), way, locale);
     this.#host.requestUpdate();
   }
 

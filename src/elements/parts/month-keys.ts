@@ -7,7 +7,13 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
  * The day to which a key leads from a day of a week; `undefined` for any other key. `forward` is 1, or -1 from right to
  * left.
  */
-function dayByKey({ key, shiftKey }: Key, date: string, week: readonly string[], forward: 1 | -1): string | undefined {
+function dayByKey(
+  { key, shiftKey }: Key,
+  date: string,
+  week: readonly string[],
+  forward: 1 | -1,
+  locale: string,
+): string | undefined {
   const months = shiftKey ? 12 : 1;
   const days: Readonly<Record<string, () => string>> = {
     ArrowLeft: () => addDays(date, -forward),
@@ -16,8 +22,8 @@ function dayByKey({ key, shiftKey }: Key, date: string, week: readonly string[],
     ArrowDown: () => addDays(date, 7),
     Home: () => week[0]!,
     End: () => week.at(-1)!,
-    PageUp: () => sameDay(date, -months),
-    PageDown: () => sameDay(date, months),
+    PageUp: () => sameDay(date, -months, locale),
+    PageDown: () => sameDay(date, months, locale),
   };
   return days[key]?.();
 }
@@ -38,10 +44,11 @@ function keyInDay({ key, target }: KeyboardEvent, day: HTMLElement): (() => void
   return key === 'Escape' ? () => numberOf(day)?.focus() : undefined;
 }
 
-/** Takes a key pressed in a grid of these weeks; `go` moves the focus to a day. */
+/** Takes a key pressed in a grid of these weeks of a locale; `go` moves the focus to a day. */
 export function followKey(
   event: KeyboardEvent,
   weeks: readonly { readonly days: readonly string[] }[],
+  locale: string,
   go: (date: string) => void,
 ): void {
   const day = dayAt(event.target);
@@ -50,7 +57,7 @@ export function followKey(
   const keyOnDay = () => {
     if (event.key === 'F2') return () => stopsIn(day)[0]?.focus();
     const week = weeks.find(({ days }) => days.includes(date))!;
-    const to = dayByKey(event, date, week.days, day.matches(':dir(rtl)') ? -1 : 1);
+    const to = dayByKey(event, date, week.days, day.matches(':dir(rtl)') ? -1 : 1, locale);
     return to && (() => go(to));
   };
   const take = numberOf(day) === event.target ? keyOnDay() : keyInDay(event, day);

@@ -1,5 +1,5 @@
 import { readRule, type Rule, type RuleParts } from '../../data/recurrence/index.js';
-import { addDays, daysName, weekdayName } from '../../data/time/index.js';
+import { addDays, daysName, hasPersianMonths, weekdayName } from '../../data/time/index.js';
 import type { RuleMessages } from '../../locale/index.js';
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -72,7 +72,10 @@ export function patternOf(parts: RuleParts | undefined, start: string, words: Ru
   const said = Object.keys(parts).every((name) => known.includes(name)) ? days() : undefined;
   if (!said) return words.other;
   const every = words.every[frequency](Number(INTERVAL));
-  return said.length ? words.on(every, listOf(said, language)) : every;
+  const pattern = said.length ? words.on(every, listOf(said, language)) : every;
+  // Rules count by Gregorian months.
+  const isForeign = hasPersianMonths(language) && (frequency === 'MONTHLY' || frequency === 'YEARLY');
+  return isForeign ? `${pattern} (${new Intl.DisplayNames(language, { type: 'calendar' }).of('gregory')})` : pattern;
 }
 
 /** A rule, the first date that it is counted from, and how many there are, where that is to be said. */

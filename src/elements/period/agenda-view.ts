@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CalendarEvent } from '../../data/records/index.js';
-import { monthOf, type DayItem } from '../../data/time/index.js';
+import { type DayItem } from '../../data/time/index.js';
 import type { ShownEvent } from '../cards/ended-events.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
@@ -50,9 +50,9 @@ export class AgendaView {
   }
 
   render({ days, items, ongoing, isPrinting, level, ...context }: AgendaOptions): TemplateResult {
-    const [month, { today, messages }] = [monthOf(days[0]!), context];
+    const [month, { today, messages }] = [days[0]!, context];
     if (month !== this.#month) [this.#month, this.#painted] = [month, step];
-    const isPastShown = isPrinting || this.#monthWithPast === month || monthOf(today) !== month;
+    const isPastShown = isPrinting || this.#monthWithPast === month || !days.includes(today);
     const shown = isPastShown ? days : days.filter((date) => date >= today);
     const begins = ongoing === 'hide' ? 'first' : 'last';
     const over = items.filter(

@@ -1,6 +1,6 @@
 import { nothing } from 'lit/html.js';
 import { statusLine } from '../cards/frame.js';
-import { monthOf } from '../../data/time/index.js';
+import { monthOf, yearOf } from '../../data/time/index.js';
 import { legendSpace } from '../parts/legend-space.js';
 import { planDay } from './agenda.js';
 import { styles } from './cal-event-month.styles.js';
@@ -42,9 +42,9 @@ export function firstMonth({ options, count, headingLevel, isSmall, ...days }: F
   const { common, messages, today } = options;
   const { day, display } = days;
   const { locale } = display;
-  const month = monthOf(day);
+  const month = monthOf(day, locale);
   const labels = monthLabels(month, messages, locale);
-  const picker = { messages, locale, year: month.slice(0, 4), month, today };
+  const picker = { messages, locale, year: yearOf(day, locale), month, today };
   const toolbar = {
     ...options,
     ...labels,

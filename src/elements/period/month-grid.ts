@@ -16,7 +16,7 @@ export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
 export interface MonthGridOptions extends PeriodRenderContext {
   /** Name of the month. */
   readonly name: string;
-  /** `YYYY-MM`. */
+  /** The first day of the month, `YYYY-MM-DD`. */
   readonly month: string;
   /** The day that Tab reaches. */
   readonly day: string;
@@ -91,7 +91,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
   const states = flags({
     today: date === today,
     'before-today': date < today,
-    outside: monthOf(date) !== options.month,
+    outside: monthOf(date, display.locale) !== options.month,
     weekend: isWeekend(date, options.weekend),
     selected: date === selected,
     open: date === options.open,

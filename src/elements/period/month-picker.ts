@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { CalendarMessages } from '../../locale/index.js';
-import { monthName, monthOf, yearName } from '../../data/time/index.js';
+import { monthName, monthOf, monthsFrom, yearName } from '../../data/time/index.js';
 import { openIcon, stepIcon } from '../parts/icons.js';
 import { takeFocus } from './popover-boxes.js';
 
@@ -8,9 +8,8 @@ import { takeFocus } from './popover-boxes.js';
 export interface PickerOptions {
   readonly messages: CalendarMessages;
   readonly locale: string;
-  /** The year whose months are offered, `YYYY`. */
+  /** The first day of the year whose months are offered, that of the month shown, and today, `YYYY-MM-DD`. */
   readonly year: string;
-  /** The month shown, and that of today, `YYYY-MM`. */
   readonly month: string;
   readonly today: string;
 }
@@ -20,8 +19,6 @@ export interface PickerHandlers {
   readonly pick: (month: string) => void;
   readonly onToggle: (event: Event) => void;
 }
-
-const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** As other openers of popovers do, before the picker opens. */
 const focus = ({ currentTarget }: Event): void => (currentTarget as HTMLElement).focus();
@@ -51,7 +48,7 @@ export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }
   `;
   const choice = (month: string) => html`
     <button
-      part="button month-choice ${month === options.month ? 'current' : ''} ${month === monthOf(options.today) ? 'today' : ''}"
+      part="button month-choice ${month === options.month ? 'current' : ''} ${month === monthOf(options.today, locale) ? 'today' : ''}"
       class="month-choice ${month === options.month ? 'current' : ''}"
       type="button"
       aria-current=${month === options.month ? 'true' : 'false'}
@@ -76,7 +73,7 @@ export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }
         <span part="year" class="year" aria-live="polite" .textContent=${yearName(year, locale)}></span>
         ${step(messages.nextYear, 1)}
       </div>
-      <div class="choices">${numbers.map((number) => choice(`${year}-${number}`))}</div>
+      <div class="choices">${monthsFrom(year, locale).map(choice)}</div>
     </div>
   `;
 }

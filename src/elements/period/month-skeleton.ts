@@ -8,7 +8,7 @@ const bars = new Set([1, 4, 5, 9, 12, 16, 18, 20, 24, 26, 31, 33]);
 export interface MonthSkeletonOptions {
   readonly weeks: readonly MonthWeek[];
   readonly locale: string;
-  /** `YYYY-MM`, and `YYYY-MM-DD`. */
+  /** The first day of the month, `YYYY-MM-DD`. */
   readonly month: string;
   readonly today: string;
   readonly isSmall: boolean;
@@ -38,7 +38,7 @@ export const monthSkeleton = ({
           ${isNumbered ? html`<i></i>` : nothing}
           ${days.map(
             (date, day) => html`
-              <div class="day ${monthOf(date) === month ? '' : 'outside'} ${date === today ? 'today' : ''}">
+              <div class="day ${monthOf(date, locale) === month ? '' : 'outside'} ${date === today ? 'today' : ''}">
                 <span class="number"><span>${dayNumber(date, locale)}</span></span>
                 ${isSmall ? html`<i class="dots"></i>` : bars.has(week * 7 + day) ? html`<i class="ghost skeleton"></i>` : nothing}
               </div>

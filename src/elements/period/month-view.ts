@@ -8,23 +8,25 @@ import { monthGrid, type MonthGridOptions } from './month-grid.js';
 /** Narrower than so many times its own font size, a month is a small one above the events of a day. */
 export const gridWidth = 36;
 
-/** The names of a month, `YYYY-MM`, and of the buttons that turn. */
-export const monthLabels = (month: string, { previousMonth, nextMonth }: CalendarMessages, locale: string) => ({
-  heading: monthHeading(month, locale),
+/** The names of the month of a day, and of the buttons that turn. */
+export const monthLabels = (date: string, { previousMonth, nextMonth }: CalendarMessages, locale: string) => ({
+  heading: monthHeading(date, locale),
   previous: previousMonth,
   next: nextMonth,
 });
 
-/** The weeks of a month, `YYYY-MM`; `firstDay` is 1 (Monday) to 7 (Sunday). */
+/** The weeks of the month of a day; `firstDay` is 1 (Monday) to 7 (Sunday). */
 export function numberedWeeks(
-  month: string,
+  date: string,
   firstDay: number,
   numbering: MonthAttributes['week_numbers'],
+  locale: string,
 ): MonthWeek[] {
   return weeksOfMonth(
-    month,
+    date,
     firstDay,
     numbering === 'iso' || (numbering !== 'simple' && firstDay === 1) ? 'iso' : 'simple',
+    locale,
   );
 }
 
@@ -48,11 +50,12 @@ export function monthDays(
   { weeks, items, isOutsideShown, ...options }: MonthDaysOptions,
   on?: GridHandlers,
 ): TemplateResult {
-  const month = monthOf(options.day);
-  const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === month));
+  const { locale } = options.display;
+  const month = monthOf(options.day, locale);
+  const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date, locale) === month));
   const laid = layWeeks(shown, items, options.lines);
   const rows = weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! }));
-  const grid = monthGrid(rows, { ...options, month, name: monthHeading(month, options.display.locale) });
+  const grid = monthGrid(rows, { ...options, month, name: monthHeading(month, locale) });
   return html`
     <div
       class="swiped fill"

@@ -149,7 +149,7 @@ function dayButton(
     <span class="day-words">
       <span class="weekday" .textContent=${weekdayName(day, locale, 'short')}></span>
       <span class="number"><span .textContent=${dayNumber(day, locale)}></span></span>
-      <span class="unseen" .textContent=${monthHeading(day.slice(0, 7), locale)}></span>
+      <span class="unseen" .textContent=${monthHeading(day, locale)}></span>
     </span>
   `;
   return chooseDay

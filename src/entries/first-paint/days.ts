@@ -36,7 +36,7 @@ function emsOf(element: HTMLElement): number {
 
 /** The days with what has come; `undefined` where their element is to show them. */
 export async function findDays(
-  { element, asked, attributes: { date } }: DaysToPaint,
+  { element, asked, language, attributes: { date } }: DaysToPaint,
   page: Page<EventRepresentation>,
   common: Messages,
   display: DisplayOptions,
@@ -48,8 +48,8 @@ export async function findDays(
   const ems = emsOf(element);
   // What has no room at all is hidden, and may have any later.
   if (!view || !ems) return undefined;
-  const { locale, timeZone, timeDisplay } = display;
-  const messages = await loadMessages('calendar', locale);
+  const { timeZone, timeDisplay } = display;
+  const messages = await loadMessages('calendar', language);
   const all = view.items.map(calendarEvent);
   const zone = timeDisplay === 'visitor' ? timeZone : commonZone(all, display);
   const today = todayIn(zone, Date.now());

@@ -14,8 +14,12 @@ const drawing =
     if (!found) return undefined;
     const { options, events, ems } = found;
     const { day } = found.days;
-    const month = monthOf(day);
-    const { length: count } = touching(events, { first: `${month}-01`, last: lastOfMonth(month) }, display);
+    const { locale } = display;
+    const { length: count } = touching(
+      events,
+      { first: monthOf(day, locale), last: lastOfMonth(day, locale) },
+      display,
+    );
     if (!count) return undefined;
     const { element, attributes } = given;
     const { firstDay } = given.asked;
@@ -28,13 +32,13 @@ const drawing =
       headingLevel,
       isSmall: ems < gridWidth,
       day,
-      weeks: numberedWeeks(month, firstDay, numbering),
+      weeks: numberedWeeks(day, firstDay, numbering, locale),
       items: dayItemsOf(markEnded(events, display), display, nightEnd),
       selected,
       isOutsideShown,
       lines,
       isNumbered: numbering !== 'none',
-      weekend: weekOf(display.locale).weekend,
+      weekend: weekOf(locale).weekend,
     });
     return [() => drawInto(element, firstMonthStyles, content)];
   };

@@ -6,7 +6,7 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../../data/schema/index.js';
-import { addMonths } from '../../data/time/index.js';
+import { addMonths, monthHeading } from '../../data/time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import type { MessageName } from '../languages/messages.js';
 import { addressOf } from '../text/postal-address.js';
@@ -177,30 +177,35 @@ async function listPage(context: PageContext, _: string, number: number): Promis
   };
 }
 
+/** The first day of a month, `YYYY-MM`. */
+const firstOf = (month: string): string => `${month}-01`;
+
 /** A month of what is on. Readers without scripts turn its months by links. */
 function monthPage(context: PageContext, given: string): Page {
   const { language, site, today } = context;
-  const thisMonth = today.slice(0, 7);
-  const month = given || thisMonth;
+  const thisMonth = firstOf(today.slice(0, 7));
+  const month = given ? firstOf(given) : thisMonth;
   const isShown = (other: string) =>
-    other >= addMonths(thisMonth, -monthsShown.before) && other <= addMonths(thisMonth, monthsShown.after);
+    other >= addMonths(thisMonth, -monthsShown.before, language) &&
+    other <= addMonths(thisMonth, monthsShown.after, language);
   if (!isShown(month)) throw unknown();
-  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const nameOf = (other: string) => format.format(new Date(other));
   const turn = (count: number, relation: string) => {
-    const other = addMonths(month, count);
-    return isShown(other) && html`<a rel="${relation}" href="/month/${other}/">${nameOf(other)}</a>`;
+    const other = addMonths(month, count, language);
+    return (
+      isShown(other) &&
+      html`<a rel="${relation}" href="/month/${other.slice(0, 7)}/">${monthHeading(other, language)}</a>`
+    );
   };
   // Without a date, the element begins with the visitor's today.
-  const date: Attributes = given ? { date: `${given}-01` } : {};
+  const date: Attributes = given ? { date: month } : {};
   const content = html`<noscript>
       <nav>${turn(-1, 'prev')} ${turn(1, 'next')}</nav>
     </noscript>
     ${element('cal-event-month', context, { ...date, 'heading-level': 1 })}`;
   return {
-    title: nameOf(month),
+    title: monthHeading(month, language),
     content,
-    description: `${messagesIn(language).comingEvents} · ${nameOf(month)}`,
+    description: `${messagesIn(language).comingEvents} · ${monthHeading(month, language)}`,
     canonical: `${site}/month/${given && `${given}/`}`,
     isWide: true,
   };

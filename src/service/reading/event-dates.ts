@@ -69,7 +69,7 @@ export function readBound(
 /** The window of a list without dates: today and two years on, in the site's zone. */
 export function defaultWindow({ now, timeZone }: Clock): { start_date: string; end_date: string } {
   const today = wallTime(now, timeZone).slice(0, 10);
-  return { start_date: `${today} 00:00:00`, end_date: `${sameDay(today, defaultMonths)} 23:59:59` };
+  return { start_date: `${today} 00:00:00`, end_date: `${sameDay(today, defaultMonths, 'en')} 23:59:59` };
 }
 
 /**

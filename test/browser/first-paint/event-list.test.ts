@@ -31,6 +31,11 @@ const lists: Readonly<Record<string, Given>> = {
     attributes: 'time-display="visitor" range="all" per-page="7"',
   },
   'a list in Arabic': { calendar: coming, attributes: 'lang="ar" dir="rtl" per-page="6"' },
+  'a list in Hebrew': { calendar: coming, attributes: 'lang="he" dir="rtl" per-page="6"' },
+  'a list in Persian, of its calendar': {
+    calendar: coming,
+    attributes: 'lang="fa" dir="rtl" calendar="auto" per-page="6"',
+  },
   'a list without consent to the hosts of its pictures': { attributes: 'range="all"', calendar: pictured },
   'a list with consent to the hosts of its pictures': {
     attributes: 'range="all" consent="granted" per-page="9"',

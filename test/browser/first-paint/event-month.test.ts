@@ -33,6 +33,12 @@ const months: Readonly<Record<string, Given>> = {
     attributes: 'time-display="visitor" time-zone="America/New_York"',
   },
   'a month in Arabic': { calendar: several, attributes: 'lang="ar" dir="rtl"' },
+  'a month in Hebrew': { calendar: several, attributes: 'lang="he" dir="rtl"' },
+  'a Persian month': { calendar: several, attributes: 'lang="fa" dir="rtl" calendar="auto"' },
+  'a small Persian month': {
+    calendar: several,
+    attributes: 'style="inline-size: 20em" lang="fa" dir="rtl" calendar="persian"',
+  },
   'a small month above the events of its day': {
     calendar: several,
     attributes: 'style="inline-size: 390px" date="2026-11-25"',

@@ -38,6 +38,8 @@ const weeks: Readonly<Record<string, Given>> = {
     attributes: 'time-display="visitor" time-zone="America/New_York"',
   },
   'a week in Arabic': { calendar: several, attributes: 'lang="ar" dir="rtl"' },
+  'a week in Hebrew': { calendar: several, attributes: 'lang="he" dir="rtl"' },
+  'a week in Persian, of its calendar': { calendar: several, attributes: 'lang="fa" dir="rtl" calendar="auto"' },
   'a narrow week of which some days are seen': { calendar: several, attributes: 'style="inline-size: 34em"' },
   'a week as a list of days': { calendar: several, attributes: 'style="inline-size: 22em"' },
   'a list of days in Arabic': { calendar: several, attributes: 'style="inline-size: 22em" lang="ar" dir="rtl"' },

@@ -28,6 +28,15 @@ describe('a month in a page', () => {
     expect(texts).to.contain('January 2570').and.not.to.match(/2027/);
   });
 
+  it('has the days of a Persian month, and names those of its events, where that calendar is set', async () => {
+    const { picture } = await printed('calendar="persian" layout="grid" outside-days="false"');
+    const days = [...picture.matchAll(/data-date="([\d-]+)"/g)].map(([, date]) => date);
+    expect([days.length, days[0], days.at(-1)]).to.deep.equal([30, '2026-10-23', '2026-11-21']);
+    expect(picture.replace(/<[^>]*>/g, ' '))
+      .to.contain('Aban 1405')
+      .and.not.to.contain('November 2026');
+  });
+
   it('marks no day as today, nor as before it, because nobody knows the day of the reader', async () => {
     const { picture } = await printed();
     expect(picture).not.to.match(/class="day[^"]*today|aria-current="date"/);

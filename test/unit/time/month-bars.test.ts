@@ -92,7 +92,7 @@ const onClocks = (items: readonly Placed[]): Clocks => ({
 });
 
 function expectDaysOfTemporal(month: string, firstDay: number, clocks: Clocks, timeZone: string | undefined): void {
-  const weeks = weeksOfMonth(month, firstDay, 'iso').map(({ days }) => days);
+  const weeks = weeksOfMonth(month, firstDay, 'iso', 'en').map(({ days }) => days);
   const laid = daysLaid(weeks, layWeeks(weeks, clocks.standing(timeZone), Infinity));
   const shown = new Set(weeks.flat());
   const expected = clocks.items.map((item) => [
@@ -292,7 +292,7 @@ describe('the days of events', () => {
 });
 
 describe('layWeeks', () => {
-  const weeks = weeksOfMonth('2026-11', 1, 'iso').map(({ days }) => days);
+  const weeks = weeksOfMonth('2026-11-01', 1, 'iso', 'en').map(({ days }) => days);
   const on = (name: string, first: number, last = first, rank = name): DayItem<string> => {
     const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
     return { item: name, first: day(first), last: day(last), rank };

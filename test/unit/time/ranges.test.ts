@@ -152,9 +152,19 @@ describe('rangeFilters', () => {
     });
 
   it('takes the given first day of the week', () => {
-    const asked = rangeFilters('week', { today: '2026-11-21', now: 0, firstDay: () => 3, weekend: () => [6, 7] });
+    const asked = rangeFilters('week', {
+      today: '2026-11-21',
+      now: 0,
+      firstDay: () => 3,
+      weekend: () => [6, 7],
+    });
     expect(asked).to.deep.equal({ starts_before: '2026-11-24', ends_after: '2026-11-17' });
-    const next = rangeFilters('next-week', { today: '2026-11-21', now: 0, firstDay: () => 3, weekend: () => [6, 7] });
+    const next = rangeFilters('next-week', {
+      today: '2026-11-21',
+      now: 0,
+      firstDay: () => 3,
+      weekend: () => [6, 7],
+    });
     expect(next).to.deep.equal({ starts_before: '2026-12-01', ends_after: '2026-11-24' });
   });
 

@@ -22,6 +22,7 @@ const stateOf = (values: Values, { isNarrow = false, hasWeek = true, panelRoom =
     today: () => '2026-11-21',
     firstDay: () => 7,
     weekend: () => [6, 7],
+    locale: () => 'en',
   });
 
 const wireName = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

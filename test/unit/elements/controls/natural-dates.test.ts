@@ -71,6 +71,16 @@ describe('the days that words of a visitor mean', () => {
     ]);
   });
 
+  it('may be of the calendar that is set, by its months and years', async () => {
+    const days = async (text: string, locale: string) => (await meant(text, locale)).map((line) => line.split(': ')[1]);
+    expect(await days('۱۵ فروردین', 'fa-u-ca-persian')).to.deep.equal(['2027-04-04 2027-04-04']);
+    expect(await days('Azar', 'en-u-ca-persian')).to.deep.equal(['2026-11-22 2026-12-21']);
+    expect(await days('30 Esfand 1408', 'en-u-ca-persian')).to.deep.equal(['2030-03-20 2030-03-20']);
+    expect(await days('30 Esfand 1407', 'en-u-ca-persian')).to.deep.equal([]);
+    expect(await days('29 มกราคม 2570', 'th')).to.deep.equal(['2027-01-29 2027-01-29']);
+    expect(await days('29 มกราคม 2027', 'th')).to.deep.equal(['2027-01-29 2027-01-29']);
+  });
+
   it('follow the week of the visitor', async () => {
     expect(await meant('next weekend', 'ar-EG', { firstDay: 6, weekend: [5, 6] })).to.deep.equal([]);
     const daysOf = async (text: string, locale: string, week: { firstDay: number; weekend: number[] }) =>

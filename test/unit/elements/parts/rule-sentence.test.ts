@@ -44,6 +44,13 @@ describe('the sentence about the dates of a series', () => {
     expect(said.replace(/[\u00a0\u2009\u202f]/g, ' ')).to.equal(sentence);
   });
 
+  it('says where months are Persian that those of a rule are not', () => {
+    const said = (rule: string) => patternOf(readRule(`RRULE:${rule}`).parts, '2026-12-15', en, 'en-u-ca-persian');
+    expect(said('FREQ=MONTHLY;BYMONTHDAY=15')).to.equal('Every month on the 15th (Gregorian Calendar)');
+    expect(said('FREQ=YEARLY')).to.equal('Every year (Gregorian Calendar)');
+    expect(said('FREQ=WEEKLY')).to.equal('Every week on Tuesday');
+  });
+
   it.each([
     ['RRULE:FREQ=DAILY', 'Every day'],
     ['RRULE:FREQ=WEEKLY', 'Every week on Tuesday'],
