@@ -1,4 +1,4 @@
-import { feedFilters, type FeedFilters } from '../schema/events.js';
+import { feedFilters, type FeedFilters } from '../schema/feed-filters.js';
 import { membersOf } from '../schema/shapes.js';
 import { text } from '../schema/kinds.js';
 import type { ReadFilters } from '../schema/tables.js';

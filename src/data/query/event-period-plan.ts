@@ -1,7 +1,7 @@
 import { eventFilters, type EventFilters } from '../schema/events.js';
 import { longestPage } from '../schema/tables.js';
 import { addDays, today } from '../time/days.js';
-import { gridOfDays, gridOfMonth } from '../time/grid-days.js';
+import { gridOfDays } from '../time/grid-days.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import type { Settings } from './settings.js';
 
@@ -11,8 +11,8 @@ export interface Period {
   readonly last: string;
 }
 
-/** The weeks of the month that holds a day. `firstDay` is 1 (Monday) to 7 (Sunday). */
-export const periodOfMonth: (day: string, firstDay: number, locale: string) => Period = gridOfMonth;
+/** The weeks of the month that holds a day. */
+export { gridOfMonth as periodOfMonth } from '../time/grid-days.js';
 
 /** The week that holds a day, or so many days from it on. */
 export const periodOfWeek = (day: string, firstDay: number, days = 7): Period => gridOfDays(day, days, firstDay);

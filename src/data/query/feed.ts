@@ -1,5 +1,5 @@
 import { documentationUrl, feedUrl, hasFeeds } from '../client/feed-url.js';
-import { feedFilters } from '../schema/events.js';
+import { feedFilters } from '../schema/feed-filters.js';
 import { readFilters } from '../schema/tables.js';
 import { endpointOf, readable } from './list-plan.js';
 import { actualUrl } from './namespaces.js';

@@ -39,13 +39,5 @@ export const importAdditions = {
   series_date: { kind: boolean },
 } as const satisfies FilterTable;
 
-/** All that chooses the events of our service's feeds: the filters of lists, and what clients search whole lists for. */
-export const feedFilters = {
-  ...eventFilters,
-  free: { kind: boolean },
-  online: { kind: boolean },
-} as const satisfies FilterTable;
-export type FeedFilters = Filters<typeof feedFilters>;
-
 /** The values of `event_status`. */
 export const eventStatuses = ['scheduled', 'cancelled', 'postponed'] as const;

@@ -3,6 +3,7 @@ export { offsetZone, readZone } from './zones.js';
 export * from './names.js';
 export * from './tables.js';
 export * from './events.js';
+export * from './feed-filters.js';
 export * from './event-fields.js';
 export * from './venues.js';
 export * from './organizers.js';

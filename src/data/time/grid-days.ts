@@ -13,7 +13,7 @@ export const dayIn = (date: string, locale: string): number =>
   Number(
     hasPersianMonths(locale)
       ? dateFormat('en-u-ca-persian', { day: 'numeric' }).format(Date.parse(date))
-      : date.slice(8, 10),
+      : date.slice(8),
   );
 
 /** The month of a day, `YYYY-MM-DD`: its first day. */
@@ -23,25 +23,22 @@ export const monthOf = (date: string, locale: string): string => addDays(date, 1
 export const lastOfMonth = (date: string, locale: string): string =>
   addDays(monthOf(addDays(monthOf(date, locale), 31), locale), -1);
 
-/**
- * The first and last day of the weeks that the month of a day touches, each beginning with `firstDay` (1, Monday, to 7,
- * Sunday).
- */
-export function gridOfMonth(
-  date: string,
-  firstDay: number,
-  locale: string,
-): { readonly first: string; readonly last: string } {
-  const [first, last] = [monthOf(date, locale), lastOfMonth(date, locale)];
-  return { first: addDays(first, -daysSince(firstDay, first)), last: addDays(last, 6 - daysSince(firstDay, last)) };
+/** The first day of the week that holds a day; weeks begin with `firstDay` (1, Monday, to 7, Sunday). */
+const weekOn = (date: string, firstDay: number): string => addDays(date, -daysSince(firstDay, date));
+
+interface GridDays {
+  readonly first: string;
+  readonly last: string;
 }
 
+/** The first and last day of the weeks that the month of a day touches. */
+export const gridOfMonth = (date: string, firstDay: number, locale: string): GridDays => ({
+  first: weekOn(monthOf(date, locale), firstDay),
+  last: addDays(weekOn(lastOfMonth(date, locale), firstDay), 6),
+});
+
 /** The first and last day of the week that holds the date, or of so many days from the date on. */
-export function gridOfDays(
-  date: string,
-  count: number,
-  firstDay: number,
-): { readonly first: string; readonly last: string } {
-  const first = count === 7 ? addDays(date, -daysSince(firstDay, date)) : date;
+export function gridOfDays(date: string, count: number, firstDay: number): GridDays {
+  const first = count === 7 ? weekOn(date, firstDay) : date;
   return { first, last: addDays(first, count - 1) };
 }

@@ -11,7 +11,7 @@ const [earliest, latest] = ['0001-01-31', '9998-12-15'].map(Date.parse) as [numb
 export function addMonths(month: string, months: number, locale: string): string {
   // No month lies so far from the mean that the middle of another would not be in it.
   const middle = Date.parse(month) + 14 * dayLength + months * monthLength;
-  return monthOf(new Date(Math.min(Math.max(middle, earliest), latest)).toISOString(), locale);
+  return monthOf(new Date(Math.min(Math.max(middle, earliest), latest)).toISOString().slice(0, 10), locale);
 }
 
 /** The same day some months later, or the last of its month where that has none such: 31 January → 28 February. */

@@ -15,9 +15,8 @@ type State = Pick<CalendarState, 'today' | 'week' | 'filteredDays' | 'turnedDays
 /** The filters of these days. */
 function filtersOf(days: Period, { today, week }: State): TurnedList['properties'] {
   const range = rangeOf(days, today, week);
-  return range
-    ? { range, startsBefore: undefined, endsAfter: undefined }
-    : { range, startsBefore: days.last, endsAfter: addDays(days.first, -1) };
+  const bound = (day: string) => (range ? undefined : day);
+  return { range, startsBefore: bound(days.last), endsAfter: bound(addDays(days.first, -1)) };
 }
 
 /** Today, or the weekend, week or month with it where the filters are of one; else what comes next. */
@@ -25,8 +24,8 @@ export function turnedToToday(state: State): TurnedList {
   const { today, week, filteredDays } = state;
   const length = filteredDays && lengthOf(filteredDays, week);
   const days = length ? daysOfRange(length, today, week)! : daysOf(today, undefined, week);
-  const none = { range: undefined, ...(filteredDays && { startsBefore: undefined, endsAfter: undefined }) };
-  const filters = length ? filtersOf(days, state) : none;
+  const none = filteredDays && { startsBefore: undefined, endsAfter: undefined };
+  const filters = length ? filtersOf(days, state) : { ...none, range: undefined };
   return { days: { date: today, ...days }, properties: { ...filters, date: undefined } };
 }
 

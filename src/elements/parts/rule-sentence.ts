@@ -74,7 +74,7 @@ export function patternOf(parts: RuleParts | undefined, start: string, words: Ru
   const every = words.every[frequency](Number(INTERVAL));
   const pattern = said.length ? words.on(every, listOf(said, language)) : every;
   // Rules count by Gregorian months.
-  const isForeign = hasPersianMonths(language) && (frequency === 'MONTHLY' || frequency === 'YEARLY');
+  const isForeign = hasPersianMonths(language) && /^[MY]/.test(frequency);
   return isForeign ? `${pattern} (${new Intl.DisplayNames(language, { type: 'calendar' }).of('gregory')})` : pattern;
 }
 

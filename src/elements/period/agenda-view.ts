@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CalendarEvent } from '../../data/records/index.js';
-import { type DayItem } from '../../data/time/index.js';
+import type { DayItem } from '../../data/time/index.js';
 import type { ShownEvent } from '../cards/ended-events.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
