@@ -1,6 +1,6 @@
-import type { Frame, KeyInput, Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
+import { calendarAddress, keys, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/grapesjs/dist';
 
@@ -30,7 +30,6 @@ interface Grapes {
   getHtml(): string;
   getCss(): string;
   getJs(): string;
-  getSelected(): { move(parent: object, options: object): void; parent(): object };
   store(): Promise<unknown>;
 }
 declare const globalThis: { editor: Grapes; saved: string[]; isReady?: true };
@@ -56,11 +55,6 @@ async function choose(canvas: Frame, tag: string): Promise<void> {
   await (await canvas.waitForSelector(`[data-gjs-type="${tag}"]`))!.click();
 }
 
-/** Presses keys at once, the last of them last. */
-async function keys(page: Page, ...all: readonly KeyInput[]): Promise<void> {
-  for (const key of all) await page.keyboard.down(key);
-  for (const key of all.toReversed()) await page.keyboard.up(key);
-}
 const undo = (page: Page) => keys(page, 'Control', 'z');
 const redo = (page: Page) => keys(page, 'Control', 'Shift', 'z');
 
@@ -124,10 +118,13 @@ describe('GrapesJS', () => {
     await shows(canvas, 'cal-event-list', 'cal-event-month');
 
     await choose(canvas, 'cal-event-month');
-    await page.evaluate(() => {
-      const month = globalThis.editor.getSelected();
-      month.move(month.parent(), { at: 0 });
-    });
+    await canvas.evaluate(() => scrollTo(0, 0));
+    await (await page.waitForSelector('.gjs-toolbar-item:nth-child(2)'))!.hover();
+    await page.mouse.down();
+    const list = await canvas.waitForSelector('[data-gjs-type="cal-event-list"]');
+    const { x, y, width } = (await list!.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + 5, { steps: 20 });
+    await page.mouse.up();
     await shows(canvas, 'cal-event-month', 'cal-event-list');
 
     // For a millisecond after it has saved, the editor passes over the next request to save.
@@ -245,6 +242,39 @@ describe('GrapesJS', () => {
     );
     await field!.type(`${calendarAddress}\n`);
     await shows(canvas, 'cal-event-list');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('has its settings set by keyboard alone, in groups that keys open', async () => {
+    const { page, canvas, complaints } = await open(editor({ script: scriptAddress() }));
+    await putIn(page, 'Event list');
+    await choose(canvas, 'cal-event-list');
+    await page.locator('.gjs-pn-btn.fa-cog').click();
+    /** Tabs to a field or heading, as its label or text says. */
+    const tabTo = (label: string) =>
+      expect
+        .poll(
+          async () => {
+            await page.keyboard.press('Tab');
+            return page.evaluate(() => {
+              const trait = document.activeElement!.closest('.gjs-trt-trait');
+              return (trait ?? document.activeElement!).textContent.trim();
+            });
+          },
+          { timeout: 30_000, interval: 1 },
+        )
+        .to.match(new RegExp(`^${label}`));
+    await tabTo('What it shows');
+    await tabTo('Layout');
+    await page.keyboard.press('c');
+    await tabTo('How many');
+    await page.keyboard.type('3');
+    await tabTo('Calendar and time');
+    await page.keyboard.press('Enter');
+    await tabTo('Address of another calendar');
+    await page.keyboard.type(`${calendarAddress}\n`);
+    await shows(canvas, 'cal-event-list');
+    expect(await html(page)).to.match(/<cal-event-list [^>]*layout="c[^>]*limit="3"/);
     expect(complaints).to.deep.equal([]);
   });
 });

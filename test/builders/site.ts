@@ -1,5 +1,5 @@
 /** A builder of pages on one origin, the page that it publishes on another, and a calendar on a third. */
-import type { ConsoleMessage, Frame, HTTPRequest, Page } from 'puppeteer-core';
+import type { ConsoleMessage, Frame, HTTPRequest, KeyInput, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createService, loadSeed, type Service } from '../../src/service/index.js';
 import { sampleData } from '../../src/service/seed/index.js';
@@ -40,11 +40,13 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 async function answer(request: HTTPRequest): Promise<void> {
   const url = new URL(request.url());
   const headers = { 'access-control-allow-origin': '*' };
-  if (/^(data|blob|about):/.test(url.protocol) || url.hostname === '127.0.0.1') {
+  if (/^(data|blob|about):/.test(url.protocol) || ['127.0.0.1', 'localhost'].includes(url.hostname)) {
     if (url.pathname.endsWith('favicon.ico')) return request.respond({ status: 204 });
     return request.continue();
   }
+  // What builders and their themes take from other hosts.
   if (url.pathname.endsWith('.css')) return request.respond({ headers, contentType: 'text/css', body: '' });
+  if (url.pathname.endsWith('.js')) return request.respond({ headers, contentType: 'text/javascript', body: '' });
   if (!url.href.startsWith(calendarAddress) || /\.(svg|png|jpe?g|webp)$/.test(url.pathname))
     return request.respond({ headers, contentType: 'image/svg+xml', body: picture });
   const found = await calendar.fetch(new Request(url, { method: request.method(), headers: request.headers() }));
@@ -60,7 +62,8 @@ export interface Visit {
   readonly asked: string[];
 }
 
-async function openPage(address: string): Promise<Visit> {
+/** Opens a page, with the calendar behind it. */
+export async function openPage(address: string): Promise<Visit> {
   const context = await (await browser()).createBrowserContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -100,6 +103,12 @@ export function openEditor(name: string, html: string): Promise<Visit> {
 export function openPublished(name: string, html: string): Promise<Visit> {
   published.pages.set(`/${name}.html`, around(html));
   return openPage(`${published.origin}/${name}.html`);
+}
+
+/** Presses keys at once, the last of them last. */
+export async function keys(page: Page, ...all: readonly KeyInput[]): Promise<void> {
+  for (const key of all) await page.keyboard.down(key);
+  for (const key of all.toReversed()) await page.keyboard.up(key);
 }
 
 /** What the elements of a page or canvas show, in their order: their tags, and how many events each. */

@@ -22,6 +22,12 @@ interface GrapesComponent {
   readonly updateTrait: (name: string, properties: object) => unknown;
 }
 
+/** A group of traits in the sidebar. */
+interface GrapesCategory {
+  readonly get: (property: 'open') => unknown;
+  readonly view?: { readonly el: HTMLElement };
+}
+
 /** The view of a component in a canvas. */
 interface GrapesView {
   readonly el: HTMLElement;
@@ -33,6 +39,7 @@ export interface GrapesEditor {
   readonly I18n: { getLocale(): string };
   readonly Blocks: { add(id: string, block: object): unknown };
   readonly Components: { addType(type: string, definition: object): unknown };
+  readonly Traits: { getCategories(): readonly GrapesCategory[] };
   getWrapper(): GrapesComponent | undefined;
   on(event: string, listener: (given: never) => void): unknown;
 }
@@ -119,6 +126,24 @@ function offerTargets(editor: GrapesEditor, component: GrapesComponent, say: Tra
   component.updateTrait(setting.name, { options: optionsOf(targetChoicesOf(setting, placed, now, table, say)) });
 }
 
+/** Makes buttons of the headings of groups, which GrapesJS opens by presses alone. */
+function openByKeys({ Traits }: GrapesEditor): void {
+  for (const group of Traits.getCategories()) {
+    const heading = group.view?.el.querySelector<HTMLElement>('[data-title]');
+    if (!heading) continue;
+    heading.tabIndex = 0;
+    heading.setAttribute('role', 'button');
+    heading.setAttribute('aria-expanded', String(group.get('open')));
+    // It is pressed before the group around it opens or closes.
+    heading.onclick = () => heading.setAttribute('aria-expanded', String(!group.get('open')));
+    heading.onkeydown = (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      heading.click();
+    };
+  }
+}
+
 /** Joins what shows nothing by itself to the only view of the page. */
 function joinToOnly(editor: GrapesEditor): void {
   for (const { tag, needsCalendar, settings } of controls) {
@@ -144,6 +169,8 @@ export default function calElements(editor: GrapesEditor, options: GrapesOptions
   );
   editor.on('component:add', () => joinToOnly(editor));
   editor.on('component:selected', (component: GrapesComponent) => offerTargets(editor, component, say));
+  // The sidebar draws the fields of what is selected, or those of what was when it is opened.
+  for (const event of ['trait:custom', 'command:run:open-tm']) editor.on(event, () => openByKeys(editor));
   for (const block of table.blocks) {
     const { tag, label, sign, needsCalendar } = block;
     editor.Components.addType(tag, typeOf(block, options, say));
