@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { box, frame, tag } from './embeds.js';
-import { openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
+import { box, frame, tag, threeOf } from './embeds.js';
+import { keys, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/ckeditor5/dist/browser';
 
@@ -12,10 +12,10 @@ interface Editor {
 declare const globalThis: { editor?: Editor };
 
 /** The editor with the plugins that a text with HTML of its own needs, and settings beside those that each site needs. */
-async function open(settings = '{}') {
+async function open(settings = '{}', head = '') {
   const visit = await openEditor(
     'ckeditor',
-    `<link rel="stylesheet" href="${files}/ckeditor5.css"><body><div id="editor"></div><script src="${files}/ckeditor5.umd.js"></script><script>
+    `${head}<link rel="stylesheet" href="${files}/ckeditor5.css"><body><div id="editor"></div><script src="${files}/ckeditor5.umd.js"></script><script>
   const { ClassicEditor, Essentials, Paragraph, GeneralHtmlSupport, HtmlEmbed } = CKEDITOR;
   const plugins = [Essentials, Paragraph, GeneralHtmlSupport, HtmlEmbed];
   ClassicEditor.create(document.querySelector('#editor'), { licenseKey: 'GPL', plugins, ...${settings} }).then((editor) => (globalThis.editor = editor));
@@ -60,5 +60,56 @@ describe('CKEditor', () => {
     expect(kept).to.include(embed);
     if (embed === box) complaints.push(...(await shows(kept, 'cal-elements.standalone.js')));
     expect(complaints).to.deep.equal([]);
+  });
+
+  it('puts tags in by its button, shows their events, copies, moves, undoes, redoes and saves them twice', async () => {
+    const { page, complaints } = await open(
+      "{ toolbar: ['htmlEmbed'], htmlEmbed: { showPreviews: true, sanitizeHtml: (html) => ({ html, hasChanged: false }) } }",
+      `<script type="module" src="${scriptAddress()}"></script>`,
+    );
+    await page.locator('.ck-editor__editable').click();
+    for (const embed of threeOf(tag)) {
+      await page.locator('.ck-toolbar button').click();
+      await page.locator('.raw-html-embed textarea').fill(embed);
+      await page.locator('.raw-html-embed__save-button').click();
+      await page.keyboard.press('Enter');
+    }
+    const shown = (...names: readonly string[]) =>
+      expect
+        .poll(() => shownIn(page), { timeout: 30_000 })
+        .to.deep.equal(names.map((name) => `cal-event-${name} with events`));
+    await shown('list', 'month', 'map');
+    // A press chooses the whole embed: no link is followed, and no event takes the focus.
+    const choose = async (name: string) =>
+      (await page.waitForSelector(`.raw-html-embed:has(cal-event-${name})`))!.click();
+    await choose('list');
+    expect(await page.evaluate(() => document.activeElement!.className)).to.include('ck-editor__editable');
+    expect(page.url()).to.include('/ckeditor.html');
+    await keys(page, 'Control', 'c');
+    await page.locator('.ck-editor__editable > p:last-of-type').click();
+    await keys(page, 'Control', 'v');
+    await shown('list', 'month', 'map', 'list');
+    await keys(page, 'Control', 'z');
+    await shown('list', 'month', 'map');
+    await keys(page, 'Control', 'y');
+    await shown('list', 'month', 'map', 'list');
+    await keys(page, 'Control', 'z');
+    await shown('list', 'month', 'map');
+    await choose('month');
+    await keys(page, 'Control', 'x');
+    await shown('list', 'map');
+    await page.locator('.ck-editor__editable > p:last-of-type').click();
+    await keys(page, 'Control', 'v');
+    await shown('list', 'map', 'month');
+    const kept = await page.evaluate(() => globalThis.editor!.getData());
+    expect(await saved(page, kept)).to.equal(kept);
+    const reader = await openPublished(
+      'ckeditor',
+      `<body>${kept}<script type="module" src="${scriptAddress()}"></script></body>`,
+    );
+    await expect
+      .poll(() => shownIn(reader.page), { timeout: 30_000 })
+      .to.deep.equal(['list', 'map', 'month'].map((name) => `cal-event-${name} with events`));
+    expect([...complaints, ...reader.complaints]).to.deep.equal([]);
   });
 });

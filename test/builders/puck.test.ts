@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn } from './site.js';
+import { calendarAddress, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/@puckeditor/core/dist';
 
@@ -183,6 +183,7 @@ describe('Puck', () => {
     await (await field(editor, 'Featured events')).select('{"value":""}');
     await expect.poll(() => seen('badge-featured'), { timeout: 30_000 }).to.be.below(3);
 
+    await takePicture(editor, 'puck');
     await press(canvas, 'Duplicate');
     await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');
     await press(editor, 'undo');

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { box, frame, tag } from './embeds.js';
-import { openEditor, openPublished, scriptAddress, shownIn } from './site.js';
+import { box, frame, tag, threeOf } from './embeds.js';
+import { keys, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/tinymce';
 
@@ -32,14 +33,18 @@ const saved = (page: Page, html: string) =>
     return editor.getContent();
   }, html);
 
+const script = () => `<script src="${scriptAddress('cal-elements.standalone.js')}" defer></script>`;
+
+/** The styles of the guide, which show authors where boxes are. */
+const [, placeholder] = /```css\n(.+?)```/s.exec(readFileSync('docs/guide/page-builders.md', 'utf8'))!;
+
 describe('TinyMCE', () => {
   it('takes the tag away by itself, and lets a box through, which shows events on the page', async () => {
     const { page, complaints } = await open({});
     expect(await saved(page, `<p>See:</p>${tag}`)).not.to.include('<cal-event-list');
     const kept = await saved(page, `<p>See:</p>${box}`);
     expect(kept.replaceAll('&nbsp;', '')).to.include(box);
-    const script = `<script src="${scriptAddress('cal-elements.standalone.js')}" defer></script>`;
-    const reader = await openPublished('tinymce', `<body>${kept}${script}</body>`);
+    const reader = await openPublished('tinymce', `<body>${kept}${script()}</body>`);
     await expect.poll(() => shownIn(reader.page), { timeout: 30_000 }).to.deep.equal(['cal-event-list with events']);
     expect([...complaints, ...reader.complaints]).to.deep.equal([]);
   });
@@ -56,5 +61,60 @@ describe('TinyMCE', () => {
     });
     expect((await saved(page, tag)).replaceAll('&nbsp;', '')).to.include(tag);
     expect(complaints).to.deep.equal([]);
+  });
+
+  it('puts boxes in by its dialog, copies, moves, undoes, redoes and saves them twice, and shows where they are', async () => {
+    const { page, asked, complaints } = await open({
+      plugins: 'code',
+      toolbar: 'undo redo code',
+      content_style: placeholder,
+    });
+    await page.locator('[data-mce-name="code"]').click();
+    await page.locator('.tox-dialog textarea').fill(`<p>See:</p>${threeOf(box).join('')}<p>End</p>`);
+    await page.locator('.tox-dialog [data-mce-name="Save"]').click();
+    const canvas = (await (await page.waitForSelector('iframe#editor_ifr'))!.contentFrame())!;
+    const holds = (...names: readonly string[]) =>
+      expect
+        .poll(() => canvas.$$eval('[data-cal]', (all) => all.map((one) => one.getAttribute('data-cal'))), {
+          timeout: 30_000,
+        })
+        .to.deep.equal(names.map((name) => `event-${name}`));
+    await holds('list', 'month', 'map');
+    // By the path of elements below the text.
+    const choose = async (name: string) => {
+      await canvas.locator(`[data-cal="event-${name}"]`).click();
+      await page.locator('.tox-statusbar__path-item:last-child').click();
+    };
+    await choose('list');
+    await keys(page, 'Control', 'c');
+    await canvas.locator('p:last-child').click();
+    await page.keyboard.press('End');
+    await keys(page, 'Control', 'v');
+    await holds('list', 'month', 'map', 'list');
+    await keys(page, 'Control', 'z');
+    await holds('list', 'month', 'map');
+    await keys(page, 'Control', 'y');
+    await holds('list', 'month', 'map', 'list');
+    await keys(page, 'Control', 'z');
+    await choose('month');
+    await keys(page, 'Control', 'x');
+    await holds('list', 'map');
+    await canvas.locator('p:last-child').click();
+    await page.keyboard.press('End');
+    await keys(page, 'Control', 'v');
+    await holds('list', 'map', 'month');
+    await takePicture(page, 'tinymce', 440);
+    const content = () => page.evaluate(() => globalThis.tinymce.activeEditor!.getContent());
+    const kept = await content();
+    expect(await saved(page, kept)).to.equal(kept);
+    expect(asked).to.deep.equal([]);
+    const reader = await openPublished('tinymce', `<body>${kept}${script()}</body>`);
+    await expect
+      .poll(() => shownIn(reader.page), { timeout: 30_000 })
+      .to.deep.equal(['cal-event-list', 'cal-event-map', 'cal-event-month'].map((one) => `${one} with events`));
+    await saved(page, '<div data-cal="event-list"></div>');
+    const said = await canvas.$eval('[data-cal]', (one) => getComputedStyle(one, '::before').content);
+    expect(said).to.include('the address of your calendar');
+    expect([...complaints, ...reader.complaints]).to.deep.equal([]);
   });
 });
