@@ -420,6 +420,7 @@ const test: ViteUserConfig['test'] = {
     { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
     { extends: true, test: { name: 'builders', include: ['test/builders/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'decap', include: ['test/builders/decap/*.test.ts'], ...withBrowser } },
+    { extends: true, test: { name: 'ghost', include: ['test/builders/ghost/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'frameworks', include: ['test/frameworks.test.ts'] } },
     { extends: true, test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'] } },

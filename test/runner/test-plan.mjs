@@ -78,5 +78,11 @@ export const plan = [
     byHand: true,
     needs: ['chromium'],
   },
+  {
+    step: 'ghost',
+    command: `test/builders/ghost/install.sh && ${ofVitest('ghost')}`,
+    byHand: true,
+    needs: ['chromium'],
+  },
   { step: 'cluster', command: ofVitest('cluster'), byHand: true },
 ];
