@@ -10,14 +10,13 @@ export const sameInputs = (before: readonly unknown[], now: readonly unknown[]):
 export function memoized<S extends object, Given extends readonly unknown[], R>(
   make: (subject: S, ...given: Given) => R,
 ): (subject: S, ...given: Given) => R {
-  const kept = new WeakMap<S, readonly [R, Given]>();
-  return (subject, ...others) => {
-    // As a callback, it is given more than it takes: the index, and an array that is another one each time.
-    const given = others.slice(0, make.length - 1) as readonly unknown[] as Given;
+  const kept = new WeakMap<S, readonly [R, readonly unknown[]]>();
+  return (subject, ...given) => {
     const known = kept.get(subject);
-    if (known && sameInputs(known[1], given)) return known[0];
+    if (known?.[1].every((one, index) => one === given[index])) return known[0];
     const made = make(subject, ...given);
-    kept.set(subject, [made, given]);
+    // As a callback, it is given more than it takes: the index, and an array that is another one each time.
+    kept.set(subject, [made, Array.from({ length: make.length - 1 }, (_, index) => given[index])]);
     return made;
   };
 }
