@@ -20,11 +20,12 @@ export const contactStyles = css`
     color: var(--_accent);
   }
   /* A gap parts the lines, because a comma would stand on the wrong side of one that runs against the page. */
-  .card .address > * {
-    display: inline;
-    margin-inline-end: 0.6em;
+  .card .address {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.6em;
   }
   .card :is(.address, .contact) {
-    font-size: 0.9375em;
+    font-size: 0.875em;
   }
 `;
