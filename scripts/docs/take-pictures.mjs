@@ -44,7 +44,7 @@ const scenes = {
   'month.png': {
     html: '<cal-event-month base-url="" color-by="category"></cal-event-month>',
     width: 1280,
-    height: 850,
+    height: 880,
   },
   'search.png': {
     of: 'cal-event-search',
