@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { box, tag } from '../embeds.js';
-import { openEditor, openPublished, scriptAddress, shownIn, takePicture } from '../site.js';
+import { keys, openEditor, openPublished, scriptAddress, shownIn, takePicture } from '../site.js';
 
 const modules = '/test/builders/decap/node_modules';
 
@@ -122,6 +122,24 @@ describe('Decap CMS', () => {
   it('shows the tag in its preview where a setting lets it through', async () => {
     const { page, complaints } = await open({ sanitize_preview: false }, [tag]);
     await previews(page, 'cal-event-list');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('undoes and redoes what is written beside a tag', async () => {
+    const { page, complaints } = await open({}, ['See', '', tag, '', 'End']);
+    const lines = () =>
+      page.$eval(text, (field) => (field as HTMLElement).innerText.replaceAll('\uFEFF', '').split('\n'));
+    const holds = (...expected: readonly string[]) =>
+      expect.poll(async () => (await lines()).filter(Boolean), { timeout: 30_000 }).to.deep.equal(expected);
+    await holds('See', tag, 'End');
+    await page.locator(`${text} ::-p-text(base-url)`).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('New ');
+    await holds('See', `New ${tag}`, 'End');
+    await keys(page, 'Control', 'z');
+    await holds('See', tag, 'End');
+    await keys(page, 'Control', 'y');
+    await holds('See', `New ${tag}`, 'End');
     expect(complaints).to.deep.equal([]);
   });
 });
