@@ -189,6 +189,15 @@ const filesOfElements = (elements: () => readonly Chunk[]): Plugin => ({
   },
 });
 
+/** The files that paint the first events of an element, by its tag: each list begins with the one that paints. */
+const firstPaintFiles = (elements: readonly Chunk[]): Record<string, string[]> =>
+  Object.fromEntries(
+    paintedTags.map((tag) => {
+      const { fileName } = elements.find(({ facadeModuleId }) => facadeModuleId === resolve(paintOf(tag)))!;
+      return [tag, closureOf(fileName, elements)];
+    }),
+  );
+
 /**
  * The table of the first script: the files of each element, and of what it starts where an element is going to load it
  * on demand.
@@ -211,8 +220,8 @@ function elementFiles(elements: readonly Chunk[]): string {
     eventOptionFiles: listed(filesAt('src/elements/list/event-options.ts').filter((file) => !ofList.includes(file))),
     mapFiles: listed(filesAt('src/elements/map/place-map.ts')),
     firstPaintFiles: Object.fromEntries(
-      paintedTags.map((tag) => {
-        const [entry, ...others] = filesAt(paintOf(tag));
+      Object.entries(firstPaintFiles(elements)).map(([tag, files]) => {
+        const [entry, ...others] = files.map((file) => basename(file, '.js'));
         return [tag, `${entry} ${listed(others)}`];
       }),
     ),
@@ -299,8 +308,8 @@ async function writePrerenderedStyles(): Promise<Record<string, string>> {
   return Object.fromEntries(hashes) as Record<string, string>;
 }
 
-/** The hashes of what pages load, for the attribute `integrity`, and of what `prerender` writes. */
-function writeIntegrity(styles: Record<string, string>): void {
+/** The hashes of what pages load, for the attribute `integrity`, and of what `prerender` writes, and what pages may preload. */
+function writeIntegrity(styles: Record<string, string>, firstPaint: Record<string, string[]>): void {
   const all = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   const files = all.filter((file) => /^(cal-elements[\w.]*|(elements|chunks)\/.*)\.js$/.test(file)).sort();
   const hashOf = (file: string) =>
@@ -308,7 +317,7 @@ function writeIntegrity(styles: Record<string, string>): void {
       .update(readFileSync(`dist/${file}`))
       .digest('base64')}`;
   const hashes = Object.fromEntries(files.map((file) => [file, hashOf(file)]));
-  writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes, styles }, null, 2)}\n`);
+  writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes, firstPaint, styles }, null, 2)}\n`);
 }
 
 /**
@@ -375,7 +384,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     writeManifest(build),
   ]);
   writeDoors(elements);
-  writeIntegrity(await writePrerenderedStyles());
+  writeIntegrity(await writePrerenderedStyles(), firstPaintFiles(elements));
   cpSync('demo/themes', 'dist/themes', { recursive: true });
   completeService();
 }

@@ -8,6 +8,7 @@ import { blocks as texts, helps, labels, languages, translations } from '../inte
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { blocks, words } = JSON.parse(readFileSync('dist/blocks.json', 'utf8'));
+const { firstPaint } = JSON.parse(readFileSync('dist/integrity.json', 'utf8'));
 const { tables } = (await runnerImport('./integrations/wordpress/tables.mjs', { configFile: false, logLevel: 'warn' }))
   .module;
 
@@ -111,6 +112,7 @@ const files = {
   ),
   ...Object.fromEntries(blocks.map((one) => [`blocks/${one.tag}/block.json`, JSON.stringify(block(one), null, 2)])),
   ...tables,
+  'tables/first-paint.json': JSON.stringify(firstPaint),
   ...Object.fromEntries(
     ['calendar', 'event-detail', 'event-list', 'event-month'].map((name) => [
       `tables/cal-${name}.css`,

@@ -74,6 +74,9 @@ function cal_elements_render( $tag, $given, $wrapper = '' ) {
 		$html .= sprintf( ' style="%s"', esc_attr( $style ) );
 	}
 	$content = $is_own ? cal_elements_prerender( $tag, $attributes, $wrapper ) : '';
+	if ( false === strpos( $content, '<template' ) ) {
+		cal_elements_unpainted( $tag );
+	}
 	return "<$tag$html" . ( $wrapper ? " $wrapper" : '' ) . ">$content</$tag>";
 }
 
@@ -119,7 +122,21 @@ function cal_elements_render_shortcode( $given, $content, $tag ) {
 }
 
 /**
- * The elements are a module, which WordPress can say only since 6.5.
+ * The elements of this page that are painted by scripts alone.
+ *
+ * @param string|null $tag One more of them.
+ * @return array Their tags, as keys.
+ */
+function cal_elements_unpainted( $tag = null ) {
+	static $tags = array();
+	if ( $tag ) {
+		$tags[ $tag ] = true;
+	}
+	return $tags;
+}
+
+/**
+ * The elements are a module, which WordPress can say only since 6.5. What it needs to paint first is named beside it: browsers get both at once.
  *
  * @param string $html   The script tag.
  * @param string $handle Its handle.
@@ -129,7 +146,12 @@ function cal_elements_as_module( $html, $handle ) {
 	if ( 'cal-elements' !== $handle ) {
 		return $html;
 	}
-	return preg_replace( '/<script(?: type=([\'"])text\/javascript\1)?/', '<script type="module"', $html );
+	$files = array_merge( array(), ...array_values( array_intersect_key( cal_elements_table( 'first-paint' ), cal_elements_unpainted() ) ) );
+	$links = '';
+	foreach ( array_unique( $files ) as $file ) {
+		$links .= sprintf( '<link rel="modulepreload" href="%s">', esc_url( plugins_url( "elements/$file", __FILE__ ) ) );
+	}
+	return $links . preg_replace( '/<script(?: type=([\'"])text\/javascript\1)?/', '<script type="module"', $html );
 }
 add_filter( 'script_loader_tag', 'cal_elements_as_module', 10, 2 );
 

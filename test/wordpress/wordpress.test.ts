@@ -1177,6 +1177,27 @@ describe('the events in a page itself', () => {
     }
   });
 
+  it('get what paints their first events with the script, where these do not stand in the page as they look', async () => {
+    const { firstPaint } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as {
+      firstPaint: Record<string, string[]>;
+    };
+    const preloadedBy = async (url: string) =>
+      [...(await sourceOf(url)).matchAll(/<link rel="modulepreload" href="[^"]*\/elements\/([^"?]+)">/g)].map(
+        ([, file]) => file!,
+      );
+    expect(await preloadedBy(publish('[cal-event-list limit="3"]'))).to.deep.equal([]);
+    const url = publish('[cal-event-list limit="3" time-display="visitor"]');
+    const files = await preloadedBy(url);
+    expect(files).to.deep.equal(firstPaint['cal-event-list']);
+    const page = await visitor();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(url);
+    await titlesIn(page);
+    for (const file of atLeastOne(files))
+      expect(requested.filter((one) => one.endsWith(`/elements/${file}`))).to.have.length(1);
+  });
+
   it('look the same under a strict policy that allows the hashes that the plugin tells', async () => {
     const { styles } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as { styles: Record<string, string> };
     const told = JSON.parse(site.php('echo json_encode( cal_elements_style_hashes() );')) as string[];
