@@ -21,9 +21,11 @@ const formatNames: Readonly<Record<Format, string>> = {
 };
 const formatHints: Readonly<Record<Format, string>> = {
   module: 'Anywhere in the page; the script once.',
-  standalone: 'Into its block for HTML. GrapesJS and Puck have plugins, which the guide shows.',
-  box: 'TinyMCE and Decap CMS keep these boxes. CKEditor 5 does with htmlSupport.allow: [{ name: "div", attributes: /^data-cal/ }]. The script goes into the template of the pages.',
-  iframe: 'Into a block for HTML. Editors that remove iframes, as CKEditor 5 does, have a setting that allows them.',
+  standalone:
+    'Into its block for HTML: the HTML card of Ghost, the Code Block of Squarespace, the Code Embed of Webflow, the widget HTML of Elementor, Custom Liquid of Shopify. GrapesJS and Puck have plugins, which the guide shows.',
+  box: 'TinyMCE (Joomla’s editor) and Decap CMS keep these boxes. CKEditor 5 (that of Drupal and TYPO3) does with htmlSupport.allow: [{ name: "div", attributes: /^data-cal/ }]. The script goes into the template of the pages.',
+  iframe:
+    'Into a block for HTML; Wix and Notion ask for its address alone. Editors that remove iframes, as CKEditor 5 does, have a setting that allows them.',
   shortcode: 'Into a block for shortcodes, with our plugin.',
 };
 const backgroundNames = { light: 'Light', dark: 'Dark', narrow: 'Narrow' } as const;
