@@ -27,6 +27,33 @@ const emulateFeatures = () => ({
   },
 });
 
+/** Roles that say nothing of what they hold. */
+const silentRoles = new Set(['none', 'generic', 'InlineTextBox', 'LineBreak', 'RootWebArea', 'ListMarker']);
+
+/** Test command `accessibility-tree`: the roles and names of the page, a line each, as Chromium gives them to screen readers. */
+const accessibilityTree = () => ({
+  name: 'accessibility-tree',
+  async executeCommand({ command, session }) {
+    if (command !== 'accessibility-tree') return;
+    const page = session.browser.getPage(session.id);
+    const cdp = await page.createCDPSession();
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    await cdp.detach();
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const linesOf = ({ ignored, role, name, childIds = [] }, around) => {
+      const words = String(name?.value ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      const isSilent =
+        ignored || silentRoles.has(role.value) || (role.value === 'StaticText' && around.includes(words));
+      const inner = isSilent ? around : words;
+      const lines = childIds.flatMap((id) => (byId.has(id) ? linesOf(byId.get(id), inner) : []));
+      return isSilent ? lines : [`${role.value} “${words}”`, ...lines.map((line) => `  ${line}`)];
+    };
+    return `${linesOf(nodes[0], '').join('\n')}\n`;
+  },
+});
+
 /** Test command `resize`: `{ width, height }` in pixels. The test runner's own does not know WebKit. */
 const resize = () => ({
   name: 'resize',
@@ -126,6 +153,7 @@ export default {
     slowTiles(),
     patientCommands(),
     emulateFeatures(),
+    accessibilityTree(),
     resize(),
     holdKey(),
   ],

@@ -22,6 +22,11 @@ const axeInLists: Test = ['browser/list/list-accessibility.test.ts', 'axe'];
 const axeInWeeks: Test = ['browser/period/week-accessibility.test.ts', 'axe'];
 const axeInDetails: Test = ['browser/detail/event-detail-accessibility.test.ts', 'axe'];
 const axe = [axeInLists, axeInWeeks, axeInDetails];
+const trees: Test = [
+  'browser/base/accessibility-trees.test.ts',
+  'the accessibility tree at the end of a task has the roles and names that it had',
+];
+const inEveryLocale: Test = ['browser/base/every-locale.test.ts', 'in every locale of the browser'];
 const narrow: Test = ['browser/admin/events.test.ts', 'fits into 320 pixels'];
 const largeText: Test = [
   'browser/admin/events.test.ts',
@@ -129,8 +134,9 @@ export const criteria: readonly Criterion[] = [
     '1.4.10',
     'Reflow',
     'Partially supports',
-    'Each element at 320 pixels, in its first state.',
+    'Each element at 320 pixels, in its first state; lists, months and weeks in every language.',
     reflow,
+    inEveryLocale,
     narrow,
   ),
   row('AA', '1.4.11', 'Non-text Contrast', 'Partially supports', byProgram, forcedColors, borders),
@@ -232,7 +238,7 @@ export const criteria: readonly Criterion[] = [
     'Partially supports',
     'Password managers work; no test has one.',
   ),
-  row('A', '4.1.2', 'Name, Role, Value', 'Partially supports', byProgram, ...axe),
+  row('A', '4.1.2', 'Name, Role, Value', 'Partially supports', byProgram, ...axe, trees),
   row('AA', '4.1.3', 'Status Messages', 'Supports', 'Changes are announced once.', status, announced),
 ];
 
