@@ -103,9 +103,9 @@ describe('a detail whose event stands in the page', () => {
   it.each([390, 1280])(
     'is the one that the element shows, and moves in no frame, in each language, %d pixels wide',
     async (width) => {
-      const languages = ['en', 'de', 'fr', 'es', 'ar'];
+      const languages = ['en', 'de', 'fr', 'es', 'ar', 'he', 'fa'];
       const around = languages
-        .map((lang) => `<section lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">DETAILS</section>`)
+        .map((lang) => `<section lang="${lang}" dir="${/ar|he|fa/.test(lang) ? 'rtl' : 'ltr'}">DETAILS</section>`)
         .join('');
       const { page, requests, complaints, release } = await visit(prerendered(sorts, still, {}, around));
       await page.setViewport({ width, height: 900 });

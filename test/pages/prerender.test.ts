@@ -120,9 +120,9 @@ const blockTheme = `<style>
 </style>`;
 
 describe('a page whose events stand in it', () => {
-  const languages = ['en', 'de', 'fr', 'es', 'ar'];
+  const languages = ['en', 'de', 'fr', 'es', 'ar', 'he', 'fa'];
   const inEachLanguage = languages
-    .map((lang) => `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>`)
+    .map((lang) => `<div lang="${lang}" dir="${/ar|he|fa/.test(lang) ? 'rtl' : 'ltr'}">LIST</div>`)
     .join('');
   const layouts = ['list', 'cards', 'compact'].map((layout) => `layout="${layout}"`);
   const others = ['group-by="month"', 'group-by="day"', 'group-by="venue"', 'paging="pager"'];

@@ -36,7 +36,7 @@ describe('in every locale of the browser, of the calendar that is usual in it', 
   for (const [tag, attributes] of Object.entries(views))
     it(`<${tag}> fits into 320 pixels`, async () => {
       const box = await boxOf(320);
-      box.innerHTML = markupOf(tag as keyof typeof views, calendar, `calendar="auto" ${attributes}`);
+      box.innerHTML = markupOf(tag, calendar, `calendar="auto" ${attributes}`);
       const element = box.firstElementChild as HTMLElementTagNameMap[keyof typeof views];
       const wide: string[] = [];
       for (const locale of atLeastOne(locales)) {

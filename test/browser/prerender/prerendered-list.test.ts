@@ -27,6 +27,8 @@ describe('a page whose events stand in it', () => {
     ['layout="compact"', 'fr'],
     ['group-by="day"', 'es'],
     ['group-by="month" paging="pager"', 'ar'],
+    ['group-by="month" calendar="auto"', 'fa'],
+    ['layout="cards" group-by="day"', 'he'],
   ] as const)
     for (const events of ['later', 'near'] as const) {
       // In the other languages and looks, each frame has the same reasons to move something.
@@ -36,7 +38,7 @@ describe('a page whose events stand in it', () => {
         const areDigitsEqual = new Intl.NumberFormat(lang).format(1) === '1';
         const widths = areDigitsEqual ? ['', ...columns] : [''];
         const page = await open(
-          { attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths: widths.join() },
+          { attributes, events, lang, dir: /ar|he|fa/.test(lang) ? 'rtl' : 'ltr', widths: widths.join() },
           1000,
         );
         expect(page.seen(names)).to.have.length(10 * widths.length);
