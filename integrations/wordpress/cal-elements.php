@@ -146,7 +146,14 @@ function cal_elements_as_module( $html, $handle ) {
 	if ( 'cal-elements' !== $handle ) {
 		return $html;
 	}
-	$files = array_merge( array(), ...array_values( array_intersect_key( cal_elements_table( 'first-paint' ), cal_elements_unpainted() ) ) );
+	$painted = array_intersect_key( cal_elements_table( 'first-paint' ), cal_elements_unpainted() );
+	$files   = array_merge( array(), ...array_values( $painted ) );
+	// The words of its language; of English, the first script has those of lists.
+	$has_days = (bool) preg_grep( '/-(month|week)$/', array_keys( $painted ) );
+	foreach ( array_keys( array_filter( array( 'index' => (bool) $painted, 'calendar' => $has_days ) ) ) as $words ) {
+		$pattern = sprintf( '%s/elements/chunks/%s-%s-*.js', __DIR__, substr( get_bloginfo( 'language' ), 0, 2 ), $words );
+		$files   = array_merge( $files, preg_replace( '#^.*/(?=chunks/)#', '', glob( $pattern ) ) );
+	}
 	$links = '';
 	foreach ( array_unique( $files ) as $file ) {
 		$links .= sprintf( '<link rel="modulepreload" href="%s">', esc_url( plugins_url( "elements/$file", __FILE__ ) ) );

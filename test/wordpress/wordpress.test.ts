@@ -1186,16 +1186,22 @@ describe('the events in a page itself', () => {
         ([, file]) => file!,
       );
     expect(await preloadedBy(publish('[cal-event-list limit="3"]'))).to.deep.equal([]);
-    const url = publish('[cal-event-list limit="3" time-display="visitor"]');
-    const files = await preloadedBy(url);
-    expect(files).to.deep.equal(firstPaint['cal-event-list']);
-    const page = await visitor();
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto(url);
-    await titlesIn(page);
-    for (const file of atLeastOne(files))
-      expect(requested.filter((one) => one.endsWith(`/elements/${file}`))).to.have.length(1);
+    const seenIn = async (tag: string, words: RegExp) => {
+      const url = publish(`[${tag} time-display="visitor"]`);
+      const files = await preloadedBy(url);
+      const painting = firstPaint[tag]!;
+      expect(files.slice(0, painting.length)).to.deep.equal(painting);
+      expect(files.slice(painting.length).join(' ')).to.match(words);
+      const page = await visitor();
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await page.goto(url);
+      await inside(page, [tag], '[part~="event-title"], [part~="title"]');
+      for (const file of atLeastOne(files))
+        expect(requested.filter((one) => one.endsWith(`/elements/${file}`))).to.have.length(1);
+    };
+    await seenIn('cal-event-list', /^$/);
+    await seenIn('cal-event-month', /^chunks\/en-calendar-[\w-]+\.js$/);
   });
 
   it('look the same under a strict policy that allows the hashes that the plugin tells', async () => {
