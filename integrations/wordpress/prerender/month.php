@@ -45,8 +45,7 @@ function cal_elements_month( $attributes, $read ) {
 	$heading = cal_elements_date( $tables['headings']['month'], "{$read['month']}-01", "{$read['month']}-01", $tables );
 	$item    = fn( $event, $place ) => compact( 'place' ) + cal_elements_day_item( $event, (int) $look['next-day-threshold'], $read );
 	$items   = array_map( $item, $read['all'], array_keys( $read['all'] ) );
-	$read   += compact( 'look', 'heading' ) + array(
-		'items'     => cal_elements_in_order( $items ),
+	$read   += compact( 'look', 'heading', 'items' ) + array(
 		'first_day' => (int) $attributes['first-day'],
 	);
 	$words   = cal_elements_count( $tables['all'], $count, $tables );

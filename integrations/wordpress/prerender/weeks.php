@@ -23,9 +23,16 @@ function cal_elements_days_of( $event, $read, $threshold ) {
 	return array( $span['first'], max( $span['first'], $evening < $span['end_day'] ? $evening : $span['last'] ) );
 }
 
-/** Items with a `first` and a `last` day, in the order in which they take their lines: those of several days first. */
-function cal_elements_in_order( $items ) {
-	$key   = fn( $item ) => array( $item['first'] === $item['last'] ? 1 : 0, $item['first'], -strtotime( $item['last'] ), $item['rank'] );
+/** Items of a week with a `first` and a `last` day, in the order in which they take their lines: those of several days first, by what lies in the week. */
+function cal_elements_in_order( $items, $start, $end ) {
+	$key   = fn( $item ) => array(
+		$item['first'] === $item['last'] ? 1 : 0,
+		max( $item['first'], $start ),
+		-strtotime( min( $item['last'], $end ) ),
+		$item['first'],
+		-strtotime( $item['last'] ),
+		$item['rank'],
+	);
 	$order = function ( $one, $other ) use ( $items, $key ) {
 		$compared = $key( $items[ $one ] ) <=> $key( $items[ $other ] );
 		return $compared ? $compared : $one <=> $other;
@@ -39,12 +46,12 @@ function cal_elements_in_order( $items ) {
  * `begins` and `ends` there; and how many items of each day are `hidden`, where there are more than lines.
  *
  * @param array $days  Those of the week that are shown.
- * @param array $items In order.
+ * @param array $items Those of the month.
  * @param int   $lines How many a day has; the last one is for the number of those hidden.
  */
 function cal_elements_week( $days, $items, $lines ) {
 	$end   = end( $days );
-	$laid  = array_filter( $items, fn( $item ) => $item['first'] <= $end && $item['last'] >= $days[0] );
+	$laid  = cal_elements_in_order( array_filter( $items, fn( $item ) => $item['first'] <= $end && $item['last'] >= $days[0] ), $days[0], $end );
 	$on    = fn( $day ) => count( array_filter( $laid, fn( $item ) => $item['first'] <= $day && $day <= $item['last'] ) );
 	$count = array_map( $on, $days );
 	$room  = array_map( fn( $number ) => $number > $lines ? $lines - 1 : $lines, $count );
