@@ -167,9 +167,9 @@ export const formattedTextStyles = css`
     inline-size: min(26em, 100vi - 24px);
     padding: calc(var(--_space) * 2);
   }
-  .link-dialog[open] {
-    display: grid;
-    gap: calc(var(--_space) * 1.5);
+  /* Not by a grid, which would take all the height in WebKit. */
+  .link-dialog > * + * {
+    margin-block-start: calc(var(--_space) * 1.5);
   }
   .link-dialog::backdrop {
     background: rgb(0 0 0 / 0.4);

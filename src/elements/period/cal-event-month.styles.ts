@@ -72,7 +72,9 @@ export const styles = css`
     font-weight: 600;
     color: var(--_muted);
   }
+  /* A title that gets other lines, as a panel opens, does not scroll the window. */
   .week {
+    overflow-anchor: none;
     grid-template-rows: auto repeat(var(--lines, 4), minmax(1.625em, auto)) 1fr;
     border-block-start: 1px solid var(--_border);
   }

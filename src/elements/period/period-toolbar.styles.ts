@@ -18,6 +18,7 @@ export const toolbarStyles = css`
     font-weight: 700;
     line-height: 1.2;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   /* Two buttons in one frame. */
   .steps {

@@ -2,7 +2,15 @@ import { expect, fixtureSync } from '@open-wc/testing';
 import type { CalEventDetail } from '../../../src/elements/cal-event-detail.js';
 import '../../../src/elements/cal-event-list.js';
 import type { EventRepresentation } from '../../../src/data/schema/index.js';
-import { directions, expectAccessible, itWithPreferences, narrowest, prefer, setViewport } from '../appearance.js';
+import {
+  directions,
+  expectAccessible,
+  itWithPreferences,
+  isWebKit,
+  narrowest,
+  prefer,
+  setViewport,
+} from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -259,10 +267,11 @@ describe('The preview of an event', () => {
       await opened(page);
       await expectAccessible(page.element);
       expect(page.one('preview')!.localName).to.equal(width > 1000 ? 'aside' : 'dialog');
-      if (width < 640) {
+      // WebKit keeps the styles of a wider window before.
+      if (width < 640 && !isWebKit) {
         const { left, right, top } = page.one('preview')!.getBoundingClientRect();
         expect([left, top]).to.deep.equal([0, 0]);
-        expect(right).to.be.closeTo(innerWidth, 1);
+        expect(right).to.be.closeTo(document.documentElement.clientWidth, 1);
       }
       page.one('preview')!.querySelector('button')!.click();
       await until(() => !page.one('preview'));
