@@ -9,8 +9,14 @@ const files = '/test/builders/node_modules/@puckeditor/core/dist';
 const site = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Puck, Render } from '@puckeditor/core';
+import { Puck, Render, createUsePuck } from '@puckeditor/core';
 import calElements from '../../dist/builders/puck.js';
+
+const usePuck = createUsePuck();
+const headerActions = ({ children }) => {
+  globalThis.histories = usePuck(({ history }) => history.histories);
+  return children;
+};
 
 globalThis.open = (options, data) => {
   const config = calElements({ createElement, ...options });
@@ -19,7 +25,10 @@ globalThis.open = (options, data) => {
   globalThis.saved = [];
   const onPublish = (given) => globalThis.saved.push(given);
   createRoot(document.querySelector('#editor')).render(
-    createElement(Puck, { config, data, onPublish, onChange: (given) => (globalThis.current = given) }),
+    createElement(Puck, {
+      ...{ config, data, onPublish, overrides: { headerActions } },
+      onChange: (given) => (globalThis.current = given),
+    }),
   );
 };`;
 
@@ -43,7 +52,12 @@ interface Component {
 interface Data {
   readonly content: readonly Component[];
 }
-declare const globalThis: { open(options: object, data: object): void; saved: Data[]; current?: Data };
+declare const globalThis: {
+  open(options: object, data: object): void;
+  saved: Data[];
+  current?: Data;
+  histories: { readonly state: { readonly data: Data } }[];
+};
 
 const empty: Data = { content: [] };
 const settings = { baseUrl: calendarAddress };
@@ -132,6 +146,16 @@ const field = async (editor: Page, label: string) =>
 
 const press = (place: Page | Frame, title: string) => place.locator(`button[title="${title}"]`).click();
 
+/** Doubles what is chosen, and waits until that can be undone: a moment later, Puck records so many components. */
+async function duplicate({ page: editor, canvas }: Place, count: number): Promise<void> {
+  await press(canvas, 'Duplicate');
+  await editor.waitForFunction(
+    (expected) => globalThis.histories.at(-1)?.state.data.content.length === expected,
+    {},
+    count,
+  );
+}
+
 /** Presses "Publish", and waits for what is published. */
 async function publish(editor: Page, times: number): Promise<Data> {
   await editor.locator('::-p-text(Publish)').click();
@@ -184,7 +208,7 @@ describe('Puck', () => {
     await expect.poll(() => seen('badge-featured'), { timeout: 30_000 }).to.be.below(3);
 
     await takePicture(editor, 'puck');
-    await press(canvas, 'Duplicate');
+    await duplicate(visit, 3);
     await shows(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-month');
     await press(editor, 'undo');
     await shows(canvas, 'cal-event-list', 'cal-event-month');
@@ -225,7 +249,7 @@ describe('Puck', () => {
     );
 
     await choose(canvas, 'cal-event-filters');
-    await press(canvas, 'Duplicate');
+    await duplicate(visit, 4);
     await joined(canvas, 'cal-event-list', 'cal-event-list', 'cal-event-list');
     await press(editor, 'undo');
     await joined(canvas, 'cal-event-list', 'cal-event-list');
