@@ -103,7 +103,7 @@ describe('a bundler', () => {
   }
 
   const costs = [
-    ["import { createClient } from 'cal-elements'; createClient()", 25_900],
+    ["import { createClient } from 'cal-elements'; createClient()", 26_000],
     ["import { createClient } from 'cal-elements/client'; createClient()", 21_000],
     ["import { CalProvider } from 'cal-elements'; new CalProvider()", 25_000],
     ["import { CalEventList } from 'cal-elements'; new CalEventList()", 101_400],
