@@ -72,7 +72,7 @@ describe('TinyMCE', () => {
     await page.locator('[data-mce-name="code"]').click();
     await page.locator('.tox-dialog textarea').fill(`<p>See:</p>${threeOf(box).join('')}<p>End</p>`);
     await page.locator('.tox-dialog [data-mce-name="Save"]').click();
-    const canvas = (await (await page.waitForSelector('iframe#editor_ifr'))!.contentFrame())!;
+    const canvas = await (await page.waitForSelector('iframe#editor_ifr'))!.contentFrame();
     const holds = (...names: readonly string[]) =>
       expect
         .poll(() => canvas.$$eval('[data-cal]', (all) => all.map((one) => one.getAttribute('data-cal'))), {
