@@ -308,7 +308,7 @@ async function writePrerenderedStyles(): Promise<Record<string, string>> {
   return Object.fromEntries(hashes) as Record<string, string>;
 }
 
-/** The hashes of what pages load, for the attribute `integrity`, and of what `prerender` writes, and what pages may preload. */
+/** The hashes of what pages load, for the attribute `integrity`, and of what `prerender` writes; what pages may preload. */
 function writeIntegrity(styles: Record<string, string>, firstPaint: Record<string, string[]>): void {
   const all = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   const files = all.filter((file) => /^(cal-elements[\w.]*|(elements|chunks)\/.*)\.js$/.test(file)).sort();

@@ -25,8 +25,8 @@ export const settings = {
   first_day: { kind: weekday },
   /**
    * Calendar of all dates: gregory, persian, buddhist, or auto for the one that is usual in the language; the Gregorian
-   * one when absent, and the Buddhist one in Thai. With persian, months are Persian ones, too, but for those of range. With islamic-umalqura
-   * and hebrew it stands beside the Gregorian one in the days of a month
+   * one when absent, and the Buddhist one in Thai. With persian, months are Persian ones, too, but for those of range.
+   * With islamic-umalqura and hebrew it stands beside the Gregorian one in the days of a month
    */
   calendar: { kind: choice('auto', 'gregory', 'persian', 'buddhist', 'islamic-umalqura', 'hebrew') },
   /** Seconds for which a response counts as fresh */

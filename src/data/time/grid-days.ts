@@ -1,6 +1,7 @@
 /**
  * The days that a month or a week shows. The first request needs no more of them, so they stand apart from what lays
- * them out. The months of a locale are those of its calendar where that is the Persian one, and else the Gregorian ones.
+ * them out. The months of a locale are those of its calendar where that is the Persian one, and else the Gregorian
+ * ones.
  */
 import { addDays, daysSince } from './days.js';
 import { dateFormat } from './intl-cache.js';
