@@ -35,8 +35,8 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     field.focus();
     field.value = 'harbour';
     field.dispatchEvent(new InputEvent('input'));
-    await until(() => page.all('option').length);
-    await page.settled();
+    // The event, the venue, which is searched for by itself, and the search of all.
+    await until(() => page.all('option').length === 3);
   },
   filter: async () => {
     const page = await openFilters(new Calendar(), 'facets="date category featured cost"', {
