@@ -69,13 +69,12 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   'map-list': async () => {
     const page = await MapPage.ofVenues(atlas(some));
     await until(() => page.one('show'));
-    page.button('Show on the map: Pier 9').focus();
+    // Far from the others: however high its popup is, none of them comes into sight when the map makes room for it.
+    page.button('Show on the map: Riverside Track & Field').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.popup && page.focused === page.popup);
-    // Of the last frame in which the map moves.
-    const isStill = () =>
-      page.markerNames.join() === 'Harbour Hall,Pier 9' && /3 venues elsewhere/.test(textOf(page.one('base')));
-    await until(isStill);
+    await until(() => page.markerNames.join() === 'Riverside Track & Field');
+    await until(() => /3 venues elsewhere/.test(textOf(page.one('base'))));
   },
   'sign-in': async () => {
     const page = await FormPage.open.call<never, [string], Promise<FormPage>>(
