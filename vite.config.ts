@@ -426,6 +426,7 @@ const test: ViteUserConfig['test'] = {
         provide: { arePagesKept: true },
       },
     },
+    { extends: true, test: { name: 'runner', include: ['test/runner/*.test.ts'] } },
     { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
     { extends: true, test: { name: 'builders', include: ['test/builders/*.test.ts'], ...withBrowser } },
     { extends: true, test: { name: 'decap', include: ['test/builders/decap/*.test.ts'], ...withBrowser } },

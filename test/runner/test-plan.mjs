@@ -53,6 +53,7 @@ export const plan = [
     after: ['build'],
     needs: ['chromium'],
   },
+  { step: 'runner', command: ofVitest('runner'), isCi: true, after: ['build'] },
   { step: 'package', command: ofVitest('package'), isCi: true, after: ['build'], needs: ['chromium'] },
   {
     step: 'strict',

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findProgram } from '../../runner/programs.mjs';
+import { findProgram } from './programs.mjs';
 import { programOf } from './steps.js';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runInLanes } from '../../runner/lanes.mjs';
+import { runInLanes } from './lanes.mjs';
 
 interface Step {
   readonly step: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserSummary } from '../../runner/test-summary.mjs';
+import { browserSummary } from './test-summary.mjs';
 
 describe('the last line of Vitest', () => {
   let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findProgram } from '../../runner/programs.mjs';
-import { plan } from '../../runner/test-plan.mjs';
+import { findProgram } from './programs.mjs';
+import { plan } from './test-plan.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const names = plan.map(({ step }) => step);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProgram } from '../../runner/programs.mjs';
+import { findProgram } from './programs.mjs';
 import { programOf } from './steps.js';
 
 /** The commands of steps, by their names. */
