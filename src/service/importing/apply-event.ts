@@ -32,6 +32,7 @@ export async function makeEvent({ writer, context, drafts }: Writing, key: ItemK
  * Lets an event follow what its source says now.
  * @param before the event; it need not have come from the source
  * @param origin what a date of a series has of it, as far as nothing of its own is known
+ * @param isNew whether it was just made as one of them, so that it still lacks what a copy takes along
  */
 export async function changeEvent(
   { writer, context, drafts }: Writing,
@@ -39,6 +40,7 @@ export async function changeEvent(
   event: ReadEvent,
   before: EventRow,
   origin?: ReadEvent,
+  isNew = false,
 ): Promise<void> {
   if (before.status === 'trash') return;
   const said = saidBy(event);
@@ -46,8 +48,9 @@ export async function changeEvent(
   const taken = await findTaken(writer, key);
   const known = { said: { ...(origin && saidBy(origin)), ...taken?.said }, wrote: { ...stored, ...taken?.wrote } };
   const { takes } = followed(known, said, stored);
-  const { fields, links } = await drafts.of(writer, event, takes, false);
-  const saved = takes.length ? await saveEvent(writer, fields, links, context, before) : before;
+  const isCopy = isNew && event.copied !== undefined;
+  const { fields, links } = await drafts.of(writer, event, takes, isCopy);
+  const saved = takes.length || isCopy ? await saveEvent(writer, fields, links, context, before) : before;
   const written = storedIn(await loadLinked(writer, saved));
   await keepTaken(writer, key, { item_id: before.id, ...afterwards(known, takes, said, written) });
 }

@@ -46,13 +46,14 @@ async function moveTaken(writer: DatabaseWriter, source_id: number, dates: reado
     await keepTaken(writer, { source_id, key: keys.get(item_id)! }, { item_id, ...takenOf(taken) });
 }
 
-/** Writes the dates of a series that differ. */
+/** Writes the dates of a series that differ. @param isNew whether they were just made */
 async function applyDates(
   writing: Writing,
   source_id: number,
   series: SeriesRow,
   event: ReadEvent,
   dates: readonly DifferingDate[],
+  isNew: boolean,
 ): Promise<void> {
   const { writer, context, drafts } = writing;
   await moveTaken(writer, source_id, dates);
@@ -62,7 +63,7 @@ async function applyDates(
     const key = { source_id, key: date.event.key };
     const origin = onDate(event, date.occurs);
     if (!date.isLater) {
-      await changeEvent(writing, key, date.event, row, origin);
+      await changeEvent(writing, key, date.event, row, origin, isNew);
       continue;
     }
     const [said, usual] = [saidBy(date.event), saidBy(origin)];
@@ -108,9 +109,11 @@ async function keepKept(
 export async function makeSeries(writing: Writing, key: ItemKey, event: ReadEvent, first?: EventRow): Promise<void> {
   const { writer, context, drafts } = writing;
   const said = saidBy(event);
-  const { fields, links } = await drafts.of(writer, event, Object.keys(said), first === undefined);
+  const isNew = first === undefined;
+  const { fields, links } = await drafts.of(writer, event, Object.keys(said), isNew);
   const { series } = await saveSeries(writer, { fields, links, rule: event.rule, first, alone: event.alone }, context);
-  await applyDates(writing, key.source_id, series, event, await differingDates(writer, series, event));
+  const dates = await differingDates(writer, series, event);
+  await applyDates(writing, key.source_id, series, event, dates, isNew);
   await keepSeries(writing, key, series.id, (wrote) => ({ said, wrote }));
 }
 
@@ -134,6 +137,6 @@ export async function followSeries(writing: Writing, key: ItemKey, event: ReadEv
   const dates = await differingDates(writer, series, event);
   const kept = change?.kept.filter((one) => !dates.some(({ id }) => id === one.event.id)) ?? [];
   await keepKept(writer, key.source_id, event, { said: known.said, wrote: storedInSeries(series) }, kept);
-  await applyDates(writing, key.source_id, series, event, dates);
+  await applyDates(writing, key.source_id, series, event, dates, false);
   await keepSeries(writing, key, series.id, (stored) => afterwards(known, takes, said, stored));
 }

@@ -169,7 +169,8 @@ export async function planOf(
   { events, leftOut, isPart }: Pick<ReadCalendar, 'events' | 'leftOut' | 'isPart'>,
   now: number,
 ): Promise<PlannedRow[]> {
-  const known = await knownItems(reader, source.id, isPart ? events.map(({ key }) => key) : undefined);
+  const keys = events.flatMap(({ key, alone = {} }) => [key, ...Object.values(alone).map((date) => date.key)]);
+  const known = await knownItems(reader, source.id, isPart ? keys : undefined);
   const read = withFormerKeys(
     events.flatMap((event) => asTaken(event, known)),
     known,

@@ -56,7 +56,10 @@ export interface ReadDate {
 }
 
 /** What a date of a series is where it is an event of its own. */
-export type ReadAlone = ReadIdentity & Pick<ReadEvent, 'key' | 'uid' | 'website'>;
+export interface ReadAlone extends ReadIdentity, Pick<ReadEvent, 'key' | 'uid' | 'website'> {
+  /** Of a copy: when it was published. */
+  readonly date_utc?: string | undefined;
+}
 
 /** An event, or a series where it has a rule. Texts of HTML are clean. */
 export interface ReadEvent extends ReadIdentity {

@@ -9,6 +9,7 @@ import { settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { recordedAt } from '../suites/dataset.js';
 import type { Answer } from '../suites/mount.js';
+import { authoring } from '../series/calendar.js';
 import { engines } from './source-calendar.js';
 import type { Database } from '../mounts.js';
 
@@ -150,6 +151,59 @@ describe.each(engines)('into %s', (_, make) => {
     expect(await take([{ events: [events[2]!] }, { events: [events[0]!] }, { categories }])).to.equal('2 as before');
     const editor = callerOf(await serve(), 'editor');
     expect((await editor.get('/categories/21')).body).to.deep.include({ parent: 20, count: 3 });
+  });
+
+  describe('a series', () => {
+    let lists: { events: Answer['body'][] }[];
+    /** Its dates beside another event, and the series as its authors see it. */
+    let sent: Answer['body'][];
+    let kept: Answer['body'];
+    const listedBy = async ({ get }: Pick<ReturnType<typeof callerOf>, 'get'>, more = ''): Promise<Answer['body'][]> =>
+      (await get(`/events?start_date=2000-01-01&end_date=2100-01-01&${more}`)).body.events;
+    beforeEach(async () => {
+      let now = Date.parse('2020-11-27T11:00:00Z');
+      const there = await setUp({ ...settings, database: ':memory:', now: () => now });
+      const editor = callerOf(there, 'editor');
+      const times = { start_date: '2020-12-01 19:00:00', end_date: '2020-12-01 20:30:00', timezone: 'Europe/Berlin' };
+      const fields = { ...times, title: 'Yoga', description: 'x'.repeat(300_000) };
+      const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20210105T235959';
+      await editor.send('POST', '/events', { ...times, title: 'Trio' });
+      const { body } = await editor.send('POST', `${authoring}/series`, { fields, rule });
+      const address = `${authoring}/series/${body.series.id}`;
+      now = Date.parse('2020-12-09T11:00:00Z');
+      const weekday = { rule: rule.replace('WEEKLY', 'WEEKLY;BYDAY=WE') };
+      await editor.send('PATCH', address, weekday, { 'If-Match': '"1"' });
+      const [, own, , marked] = await listedBy(editor);
+      const date_utc = '2020-11-01 09:00:00';
+      await editor.send('PATCH', `/events/${own.id}`, { title: 'Yoga outside', slug: 'outside', date_utc });
+      await editor.send('PATCH', `/events/${marked.id}`, { featured: true });
+      lists = [];
+      for (const page of [1, 2, 3])
+        lists.push({ events: await listedBy(editor, `series_date=true&per_page=2&page=${page}`) });
+      sent = await listedBy(editor);
+      kept = (await editor.get(address)).body.series;
+      await there.service.close();
+    });
+
+    it('stays one, with the numbers of its dates, what is their own, and those that its rule has lost', async () => {
+      const days = sent.map(({ start_date }) => start_date.slice(5, 10));
+      expect(days).to.deep.equal(['12-01', '12-01', '12-08', '12-16', '12-23', '12-30']);
+      expect(await take(lists)).to.equal('2 new');
+      expect(await take(lists)).to.equal('2 as before');
+      const wordsOf = (events: readonly Answer['body'][]) =>
+        events.map(({ id, slug, title, start_date, post_parent, featured, date_utc, website }) =>
+          [id, slug, title, start_date, post_parent, featured, date_utc, website].join(),
+        );
+      expect(wordsOf(await listedBy(callerOf(await serve(), 'anonymous')))).to.deep.equal(wordsOf(sent));
+      const { body } = await callerOf(running!, 'editor').get(`${authoring}/series/${kept.id}`);
+      expect(body.series).to.deep.include({ rule: kept.rule, slug: kept.slug });
+    });
+
+    it('whose dates were taken one by one before stays so', async () => {
+      const untold = lists.map(({ events }) => ({ events: events.map((one) => ({ ...one, series_date: undefined })) }));
+      expect(await take(untold)).to.equal('6 new');
+      expect(await take(lists)).to.equal('6 as before');
+    });
   });
 
   it('drafts alone where asked, and nothing where it is tried', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { isNumbered, listsIn } from './lists.js';
+import { isNumbered, itemsIn, listsIn, type Item } from './lists.js';
 
 /** A file of answers of lists, one a line, which may be of any size. */
 export interface FileOfLists {
@@ -50,18 +50,49 @@ export interface FilePart {
   readonly done: number;
 }
 
-/** The parts of a file. @param most characters of each */
+const isDateOfSeries = ({ post_parent, series_date }: Item): boolean =>
+  Number.isSafeInteger(post_parent) && series_date !== undefined;
+
+/** A line without the dates of series that it has, and these, with the numbers of their series. */
+function apart(line: string): { readonly rest: string; readonly dates: readonly [series: unknown, date: string][] } {
+  if (!line.includes('"series_date"')) return { rest: line, dates: [] };
+  const answer = JSON.parse(line) as Item;
+  const events = itemsIn(answer.events);
+  const others = events.filter((event) => !isDateOfSeries(event));
+  return {
+    rest: JSON.stringify({ ...answer, events: others }),
+    dates: events.filter(isDateOfSeries).map((date) => [date.post_parent, JSON.stringify(date)]),
+  };
+}
+
+/**
+ * The parts of a file. All dates of a series are in one of them, wherever they stand, after what is no date of any: a
+ * series may get further dates, whose numbers are new.
+ * @param most characters of each
+ */
 export async function* partsOf({ path, length, categories }: FileOfLists, most: number): AsyncGenerator<FilePart> {
+  const series = new Map<unknown, string[]>();
   let [lines, size, done] = [[...categories], 0, 0];
   const part = (): FilePart => ({ bytes: Buffer.from(lines.join('\n')), done: done / length });
-  for await (const [, line] of linesOf(path)) {
-    if (size > 0 && size + line.length > most) {
+  function* add(line: string, characters: number): Generator<FilePart> {
+    if (size > 0 && size + characters > most) {
       yield part();
       [lines, size] = [[...categories], 0];
     }
     lines.push(line);
-    size += line.length;
-    done += line.length;
+    size += characters;
+    done += characters;
   }
+  const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+  for await (const [, line] of linesOf(path)) {
+    const { rest, dates } = apart(line);
+    for (const [id, text] of dates) {
+      const known = series.get(id);
+      if (known) known.push(text);
+      else series.set(id, [text]);
+    }
+    yield* add(rest, line.length - lengthOf(dates.map(([, text]) => text)));
+  }
+  for (const texts of series.values()) yield* add(`{"events":[${texts.join(',')}]}`, lengthOf(texts));
   yield part();
 }

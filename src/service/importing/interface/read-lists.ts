@@ -24,7 +24,7 @@ import { titleIn, webAddress } from '../texts.js';
 import { copiedFields } from './copied.js';
 import { gather, itemsIn, type Item, type Kind } from './lists.js';
 import { seriesOf, seriesToldBy, type DateOfSeries } from './series.js';
-import { spanOf } from './times.js';
+import { spanOf, timeOf } from './times.js';
 
 /** The longest texts that are no descriptions; longer ones are cut. */
 const longest = 200;
@@ -183,7 +183,7 @@ export function readLists(bytes: Buffer, options: ReadOptions): ReadCalendar {
   const nameless = ({ id }: Item) => (options.isCopy ? `events/${String(id)}` : '');
   // A list that changes while its pages are fetched names some events twice: the last word counts.
   for (const item of new Map(lists.events.map((one) => [keyIn(one), one])).values()) {
-    const series = options.isCopy ? undefined : seriesToldBy(item, options.zone);
+    const series = seriesToldBy(item, options.zone);
     const read = readEvent(item, categories, options, series !== undefined);
     if ('reason' in read)
       leftOut.push({
@@ -194,9 +194,11 @@ export function readLists(bytes: Buffer, options: ReadOptions): ReadCalendar {
       });
     else if (!series) events.push(read);
     else {
-      const { key, uid, website } = read;
-      const event = { ...read, website: addressIn(series.website) || addressIn(series.page) };
-      dates.push({ series, event, alone: { ...identityOf(item), key, uid, website } });
+      const { key, uid, website, copied } = read;
+      const page = copied ? '' : addressIn(series.page);
+      const event = { ...read, website: addressIn(series.website) || page };
+      const date_utc = copied && timeOf(item.date_utc);
+      dates.push({ series, event, alone: { ...identityOf(item), key, uid, website, date_utc } });
     }
   }
   const all = [...events, ...seriesOf(dates)].sort(byStart);

@@ -41,7 +41,11 @@ export interface DateOfSeries {
 
 /** What an event says, apart from what dates never have in common. */
 const wordsOf = (event: ReadEvent): string =>
-  JSON.stringify({ ...event, key: '', id: 0, slug: '', uid: '', dates: [], alone: undefined });
+  JSON.stringify({
+    ...event,
+    ...{ key: '', id: 0, slug: '', uid: '', dates: [], alone: undefined },
+    copied: { ...event.copied, date_utc: '' },
+  });
 
 const commonOf = (event: ReadEvent): string => wordsOf({ ...event, start_date: '', end_date: '' });
 

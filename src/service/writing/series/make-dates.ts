@@ -13,7 +13,16 @@ export const readTemplate = ({ fields }: Pick<SeriesRow, 'fields'>): Template =>
 
 /** What dates have elsewhere, by the dates of the rule that they stand for, and keep here where it is free. */
 export type Identities = Readonly<
-  Record<string, { readonly id?: number; readonly slug?: string; readonly uid: string }>
+  Record<
+    string,
+    {
+      readonly id?: number;
+      readonly slug?: string;
+      readonly uid: string;
+      /** When they were published. */
+      readonly date_utc?: string | undefined;
+    }
+  >
 >;
 
 /** What is known where dates are made, be it without a request. */
@@ -33,10 +42,10 @@ export async function makeDates(
   const { status, date_utc } = template;
   const isLater = date_utc > utcTime(context.now);
   for (const occurs of dates) {
-    const { id: wish, slug, uid } = identities[occurs] ?? {};
+    const { id: wish, slug, uid, date_utc: published } = identities[occurs] ?? {};
     const id = await newId(writer, 'events', { id: wish }, context);
     const name = nameOfDay(template.title, occurs.slice(0, 10));
-    const fields = { slug, status, ...(isLater && { date_utc }) };
+    const fields = { slug, status, date_utc: published ?? (isLater ? date_utc : undefined) };
     const event = {
       id,
       parent: series.id,

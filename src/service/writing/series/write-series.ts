@@ -10,7 +10,7 @@ import type { DatabaseWriter } from '../../store/types.js';
 import type { Fields } from '../fields.js';
 import { decodeSlug } from '../publication.js';
 import { firstFree, newId, slugOf } from '../identifiers.js';
-import { saveEvent, storeEvent, type Links } from '../write-event.js';
+import { saveEvent, spanColumns, storeEvent, type Links } from '../write-event.js';
 import { makeDates, type Identities } from './make-dates.js';
 import { madeUntil, normalSchedule, spanOn, windowOf, type Schedule } from './schedule.js';
 import { loadLinkedIds, templateOf, type Template } from './template.js';
@@ -72,6 +72,12 @@ export interface SavedSeries {
   readonly dates: number;
 }
 
+/** The dates of a new series; of one from elsewhere, those that took place there, whatever its rule says by now. */
+const firstDates = (dates: readonly string[], elsewhere: readonly string[], today: string): readonly string[] =>
+  elsewhere.length
+    ? [...elsewhere.filter((date) => date <= today).sort(), ...dates.filter((date) => date > today)]
+    : dates;
+
 /**
  * Makes a series with the dates of its window, each an event.
  * @throws Problem for a rule that cannot be kept
@@ -84,14 +90,13 @@ export async function saveSeries(
   const { now, viewer } = context;
   const { id: number, slug, ...common } = fields;
   const id = await newId(writer, 'series', { id: number }, context);
-  const [earliest = ''] = Object.keys(alone).sort();
-  const { id: known, slug: own, uid } = (first ? undefined : alone[earliest]) ?? {};
+  const schedule = scheduleOf(spanColumns(common, context, first), rule);
+  const dates = firstDates(windowOf(schedule, now), Object.keys(alone), wallTime(now, schedule.timezone));
+  // The first may be left out, or long ago.
+  const [occurs = schedule.start_date] = dates;
+  const { id: known, slug: own, uid } = (first ? undefined : alone[occurs]) ?? {};
   const saved = await saveEvent(writer, { ...common, id: known, slug: own }, links, context, first, id);
   if (uid) await writer.updateTable('events').set({ uid }).where('id', '=', saved.id).execute();
-  const schedule = scheduleOf(saved, rule);
-  const dates = windowOf(schedule, now);
-  // The first may be left out, or long ago.
-  const occurs = dates.includes(saved.start_date) ? saved.start_date : (dates[0] ?? saved.start_date);
   const linked = (await loadLinkedIds(writer, [saved.id])).get(saved.id)!;
   const template = templateOf(saved, linked);
   const wish = typeof slug === 'string' ? decodeSlug(slug) : template.title;
