@@ -10,6 +10,7 @@ const words = {
   texts: /getSelection|paste|sanitize/,
   databases: /indexedDB/,
   printedEvents: /FramedPage/,
+  trees: /accessibility tree/,
 };
 
 /**
