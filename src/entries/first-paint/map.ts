@@ -41,7 +41,7 @@ const drawing =
   ): Drawing<T> =>
   async (page, common, display) => {
     const { radius_km: radius, heading_level: level, zoom } = given.attributes;
-    const { element, asked, servers, map: settings } = given;
+    const { element, asked, language, servers, map: settings } = given;
     const { perPage, limit, beyond } = asked;
     const { tiles = defaultTiles } = settings;
     const window = { order: 'asc', perPage, limit, beyond, isLeftOut, first: 1, last: Infinity, ...part } as const;
@@ -49,7 +49,7 @@ const drawing =
     const shown = isTiles(tiles) ? arrange(window, known) : undefined;
     if (!shown) return undefined;
     const { locale } = display;
-    const messages = await loadMessages('map', locale);
+    const messages = await loadMessages('map', language);
     const found = findVenues(subject.groupsOf(shown.items.map(recordOf)), {
       locationOf: undefined,
       center,

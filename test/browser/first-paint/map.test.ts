@@ -37,6 +37,11 @@ const eventMaps: Readonly<Record<string, Given>> = {
     attributes: `range="all" lang="ar" dir="rtl" style="inline-size: 24em" ${shown}`,
     content: '<p slot="header">Near you</p>',
   },
+  'a map in Hebrew': { calendar: few, attributes: `range="all" lang="he" dir="rtl" ${shown}` },
+  'a narrow map in Persian, of its calendar': {
+    calendar: few,
+    attributes: `range="all" lang="fa" dir="rtl" calendar="auto" style="inline-size: 24em" ${shown}`,
+  },
 };
 
 const venueMaps: Readonly<Record<string, Given>> = {
