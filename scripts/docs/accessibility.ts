@@ -24,6 +24,9 @@ Tests in Chromium, Firefox and WebKit look for it, with axe-core and by keys; a 
 tried the elements with NVDA, JAWS, VoiceOver or TalkBack, and no people with disabilities have been asked. Forms are part of the second table alone,
 pages of the service of neither. Where only a program looked, a criterion is supported in part.
 
+At the end of eight tasks (find, filter, open, add, a month by keys, the list of a map, sign in, publish) the roles and names of the page are compared in
+all three engines: those that Chromium gives to screen readers, and in the others, which give none to tests, those that axe-core computes.
+
 | Criterion | Name | Grade | Level | Remark | Tests |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
