@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { examples } from '../../scripts/docs/examples.js';
 import { gistOf, type Entry } from '../../scripts/docs/tables.js';
+import { blocks, labelOf } from '../../integrations/texts.mjs';
 import { lasting } from '../sample/lasting.js';
 import { catalog, tagsOf, type CatalogRow } from '../../src/elements/catalog.js';
 
@@ -34,19 +35,28 @@ const declarations = (): Declaration[] => {
 
 /** What the list of all elements shows of one. */
 interface Gist {
+  /** Its name for people. */
+  readonly name: string;
   readonly gist: string;
   readonly kind: CatalogRow['kind'];
   /** A file of docs/pictures. */
   readonly picture: string | undefined;
 }
 
-/** The gist of each element in a few words, its kind (see the catalog) and its picture, by tag. */
+/** The names of elements that builders of pages do not offer, where their tags say less. */
+const otherNames: Readonly<Record<string, string>> = { 'cal-admin': 'Desk', 'cal-provider': 'Shared settings' };
+
+const names: Readonly<Record<string, readonly string[]>> = blocks;
+const nameOf = (tag: string) => names[tag]?.[0] ?? otherNames[tag] ?? labelOf(tag.replace('cal-', ''));
+
+/** The name of each element, its gist in a few words, its kind (see the catalog) and its picture, by tag. */
 export function gists(): Readonly<Record<string, Gist>> {
   const pictures = examples();
   return Object.fromEntries(
     declarations().map(({ tagName, summary }) => [
       tagName,
       {
+        name: nameOf(tagName),
         gist: gistOf(summary),
         kind: catalog[tagName as keyof typeof catalog].kind,
         picture: pictures[tagName]?.picture?.file,

@@ -27,6 +27,7 @@ const table = {
  *
  * @example
  * <cal-organizer-form base-url="https://example.org/wp-json"></cal-organizer-form>
+ * @picture organizer-form.png A form with the name of an organizer
  */
 export class CalOrganizerForm extends CalContactForm {
   static override tables: readonly FilterTable[] = [organizerFormAttributes];

@@ -56,6 +56,7 @@ const inOrder = (names: readonly string[]): readonly string[] =>
  *
  * @example
  * <cal-venue-form base-url="https://example.org/wp-json"></cal-venue-form>
+ * @picture venue-form.png A form with name and address of a venue
  */
 export class CalVenueForm extends CalContactForm {
   static override styles = [...CalContactForm.styles, pinFieldStyles];
