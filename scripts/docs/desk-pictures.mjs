@@ -70,7 +70,7 @@ const steps = {
   'set-up.png': {
     width: 900,
     height: 830,
-    go: (tab, { link }) => tab.goto(link).then(() => shows(tab, 'Create the first user')),
+    go: (tab, { link }) => tab.goto(link).then(() => shows(tab, 'Set up your calendar')),
   },
   'cal-admin.png': {
     width: 1160,

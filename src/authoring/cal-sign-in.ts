@@ -1,4 +1,4 @@
-import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { CalError } from '../data/client/index.js';
 import type { Me } from '../data/query/index.js';
 import type { Invitation, NewLogin } from './session/session.js';
@@ -75,7 +75,7 @@ export class CalSignIn extends CalForm {
     if (!link) return signInFields(isShown);
     if (link === 'expired') return [];
     const own = linkFields(link, isShown);
-    return link.purpose === 'setup' ? [...own, ...faceFields(link), ...placeFields(link)] : own;
+    return link.purpose === 'setup' ? [...faceFields(link), ...placeFields(link), ...own] : own;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -137,13 +137,13 @@ export class CalSignIn extends CalForm {
 
   #renderForm(title: string, hint: unknown, submit: string, form: Form): TemplateResult {
     const link = this.#link;
-    const fields =
-      link && link !== 'expired' && link.purpose === 'setup'
-        ? this.#renderSetUp(link, form)
-        : form.fields.map((field) => this.renderField(field, form));
+    const isSetUp = link && link !== 'expired' && link.purpose === 'setup';
+    const fields = isSetUp
+      ? this.#renderSetUp(link, hint, form)
+      : form.fields.map((field) => this.renderField(field, form));
     return html`
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${fields}
+        ${this.renderProblems(form)} ${this.renderTitle(title)} ${isSetUp ? nothing : hint} ${fields}
         <div part="actions" class="actions">
           ${submitButton(submit, form.state.isSending)}
           <slot name="actions"></slot>
@@ -152,8 +152,8 @@ export class CalSignIn extends CalForm {
     `;
   }
 
-  /** The fields of the first user beside the face of the calendar, as visitors will see it. */
-  #renderSetUp(link: Invitation, form: Form): TemplateResult {
+  /** The face of the calendar, as visitors will see it, beside what the first user chooses for it; then the account. */
+  #renderSetUp(link: Invitation, hint: unknown, form: Form): TemplateResult {
     const { signIn, identity } = form.words;
     const heading = (name: 'account' | 'calendar') =>
       html`<div class="subtitle" id="of-${name}">${signIn.setUpParts[name]}</div>`;
@@ -164,11 +164,13 @@ export class CalSignIn extends CalForm {
     const preview = identityPreview(chosenIdentity(form, link.calendarName), identity, form.display.locale);
     return html`
       <div class="set-up">
-        <div role="group" aria-labelledby="of-account">${heading('account')} ${render(linkFields(link, false))}</div>
-        <div class="face" role="group" aria-labelledby="of-calendar">
-          ${heading('calendar')} ${preview} ${render(faceFields(link))}
+        ${preview}
+        <div class="chosen-face" role="group" aria-labelledby="of-calendar">
+          ${heading('calendar')} ${render([...faceFields(link), ...placeFields(link)])}
         </div>
-        <div>${render(placeFields(link))}</div>
+        <div role="group" aria-labelledby="of-account">
+          ${heading('account')} ${hint} ${render(linkFields(link, false))}
+        </div>
       </div>
     `;
   }

@@ -60,9 +60,9 @@ describe.each(Object.entries(windows))('the desk on %s', (_, sizes) => {
 
     const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
     await page.goto(link!);
-    await finds('heading', 'Create the first user');
+    await finds('heading', 'Set up your calendar');
     await look('the first user');
-    await press('Create user');
+    await press('Create calendar');
     await hears('There is a problem');
     await look('the first user with problems');
     await fill('textbox', 'User name', 'maria');

@@ -44,7 +44,7 @@ describe('the pages of a service', () => {
     expect(asked.filter((path) => path.includes('authoring'))).to.deep.equal([]);
 
     await page.goto(setup!);
-    await finds('heading', 'Create the first user');
+    await finds('heading', 'Set up your calendar');
     await fill('textbox', 'User name', 'maria');
     await fill('textbox', 'New password', password);
     await fill('textbox', 'New password, again', password);

@@ -34,7 +34,7 @@ describe('a series', () => {
     const [, setup] = await serving.says(/(http:\S+#setup=\S+)/);
     const { origin } = new URL(setup!);
     await page.goto(setup!);
-    await finds('heading', 'Create the first user');
+    await finds('heading', 'Set up your calendar');
     await fill('textbox', 'User name', 'maria');
     await fill('textbox', 'New password', password);
     await fill('textbox', 'New password, again', password);

@@ -171,7 +171,7 @@ it('the first user is made by the printed link, whose token, password, session a
   });
   const kept: string[] = [];
   await page.goto(link!);
-  await shows('Create the first user');
+  await shows('Set up your calendar');
   expect(page.url()).not.to.include('setup=');
   await fill('User name', 'maria');
   await fill('New password', password);

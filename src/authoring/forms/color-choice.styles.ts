@@ -32,12 +32,7 @@ export const colorChoiceStyles = css`
     padding: 4px;
   }
   .swatches .own {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.25em;
-    min-block-size: 2.75em;
-    font-weight: inherit;
-    cursor: pointer;
+    display: flex;
   }
   .swatch::-webkit-color-swatch-wrapper {
     padding: 0;
@@ -49,5 +44,15 @@ export const colorChoiceStyles = css`
   .swatch::-moz-color-swatch {
     border: 0;
     border-radius: 50%;
+  }
+  /* Any color, until one is chosen. */
+  .own:not(.chosen) .swatch::-webkit-color-swatch {
+    background-image: var(--_any);
+  }
+  .own:not(.chosen) .swatch::-moz-color-swatch {
+    background-image: var(--_any);
+  }
+  .swatches {
+    --_any: conic-gradient(#d9304f, #d9a400, #3a9a3f, #1490b8, #7a48d8, #d9304f);
   }
 `;

@@ -51,7 +51,7 @@ export function colorChoice({ id, value, describedBy, words, change }: ColorChoi
           />
         `,
       )}
-      <label class="own ${isOwn ? 'chosen' : ''}">
+      <label class="own ${isOwn ? 'chosen' : ''}" title=${words.colors.own}>
         <input
           part="input"
           class="swatch"
@@ -60,7 +60,7 @@ export function colorChoice({ id, value, describedBy, words, change }: ColorChoi
           .value=${live(chosen)}
           @input=${({ target }: Event) => change((target as HTMLInputElement).value)}
         />
-        ${words.colors.own}
+        <span class="unseen">${words.colors.own}</span>
       </label>
     </div>
   `;

@@ -178,10 +178,16 @@ describe('cal-sign-in', () => {
   it('makes the first user by a one-time link, with the name, color, time zone and currency of the calendar', async () => {
     const desk = new Desk();
     const page = await openLink({ purpose: 'setup', role: 'administrator' }, desk);
-    expect(page.text('title')).to.equal('Create the first user');
+    expect(page.text('title')).to.equal('Set up your calendar');
+    expect(page.texts('label').filter((label) => /calendar|user/i.test(label))).to.deep.equal([
+      'Name of the calendar',
+      'Time zone of the calendar',
+      'Currency of the calendar',
+      'User name',
+    ]);
     await page.fill('User name', 'Grace');
     await page.fill('New password', 'short');
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await page.element.updateComplete;
     expect(page.problems).to.deep.equal([
       'Choose a password of at least 10 characters',
@@ -189,7 +195,7 @@ describe('cal-sign-in', () => {
     ]);
     await page.fill('New password', 'correct horse battery');
     await page.fill('New password, again', 'correct horse');
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await page.element.updateComplete;
     expect(page.problems).to.deep.equal(['The two passwords are different']);
     await page.fill('New password, again', 'correct horse battery');
@@ -198,7 +204,7 @@ describe('cal-sign-in', () => {
     expect(page.control('Currency of the calendar').value).to.equal('USD');
     page.control('Currency of the calendar').value = 'EUR';
     page.control('Currency of the calendar').dispatchEvent(new Event('change'));
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await until(() => page.one('me'));
     expect(desk.to('POST cal/authoring/v1/setup').map(({ body }) => body as unknown)).to.deep.equal([
       {
@@ -225,7 +231,7 @@ describe('cal-sign-in', () => {
     expect(getComputedStyle(preview(page).querySelector('.sample-day')!).backgroundColor).not.to.equal(before);
     await page.fill('Letter', 'XY');
     expect([page.control('Letter').value, textOf(preview(page))[0]]).to.deep.equal(['X', 'X']);
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await until(() => page.one('me'));
     expect(desk.to('POST cal/authoring/v1/setup')[0]!.body).to.include({ letter: 'X', accent: '#0f766e' });
   });
@@ -234,7 +240,7 @@ describe('cal-sign-in', () => {
     const desk = new Desk();
     const page = await openSetUp(desk);
     chooseFile(page.root.querySelector('[type="file"]')!, await imageFile(640, 320, 'harbour.png'));
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await until(() => page.one('me'));
     const { icon, letter } = desk.to('POST cal/authoring/v1/setup')[0]!.body as { icon: string; letter?: string };
     const sent = await createImageBitmap(await (await fetch(`data:image/png;base64,${icon}`)).blob());
@@ -258,7 +264,7 @@ describe('cal-sign-in', () => {
     expect([preview(page).querySelector('img'), page.one('field-icon')!.querySelector('[role="alert"]')]).to.deep.equal(
       [null, null],
     );
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await until(() => page.one('me'));
     const { body } = desk.to('POST cal/authoring/v1/setup')[0]!;
     expect(body).to.include({ name: 'Grace', calendar_name: 'Sails' });
@@ -280,7 +286,7 @@ describe('cal-sign-in', () => {
     await page.fill('User name', 'Grace');
     await page.fill('New password', 'correct horse battery');
     await page.fill('New password, again', 'correct horse battery');
-    page.button('Create user').click();
+    page.button('Create calendar').click();
     await until(() => page.one('me'));
     expect(desk.to('POST cal/authoring/v1/setup').map(({ body }) => body as unknown)).to.deep.equal([
       { name: 'Grace', password: 'correct horse battery', token: 'TOKEN' },

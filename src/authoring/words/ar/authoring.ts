@@ -384,9 +384,9 @@ export const authoring: AuthoringMessages = {
     setUpParts: { account: 'حسابك', calendar: 'تقويمك' },
     links: {
       setup: {
-        title: 'إنشاء أول مستخدم',
-        hint: 'يستطيع هذا المستخدم فعل كل شيء ودعوة الآخرين.',
-        submit: 'إنشاء المستخدم',
+        title: 'إعداد تقويمك',
+        hint: 'به يمكنك فعل كل شيء ودعوة الآخرين.',
+        submit: 'إنشاء التقويم',
       },
       invitation: { title: 'قبول الدعوة', hint: 'اختر كلمة مرور لتبدأ.', submit: 'إنشاء المستخدم' },
       password: { title: 'اختيار كلمة مرور جديدة', hint: 'ستُنهى جلساتك في كل مكان آخر.', submit: 'حفظ كلمة المرور' },

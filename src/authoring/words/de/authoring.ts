@@ -374,9 +374,9 @@ export const authoring: AuthoringMessages = {
     setUpParts: { account: 'Ihr Konto', calendar: 'Ihr Kalender' },
     links: {
       setup: {
-        title: 'Ersten Benutzer anlegen',
-        hint: 'Dieser Benutzer darf alles und kann andere einladen.',
-        submit: 'Benutzer anlegen',
+        title: 'Richten Sie Ihren Kalender ein',
+        hint: 'Damit dürfen Sie alles und können andere einladen.',
+        submit: 'Kalender anlegen',
       },
       invitation: {
         title: 'Einladung annehmen',

@@ -368,9 +368,9 @@ export const authoring: AuthoringMessages = {
     setUpParts: { account: 'Your account', calendar: 'Your calendar' },
     links: {
       setup: {
-        title: 'Create the first user',
-        hint: 'This user may do everything, and can invite others.',
-        submit: 'Create user',
+        title: 'Set up your calendar',
+        hint: 'With it you may do everything, and invite others.',
+        submit: 'Create calendar',
       },
       invitation: {
         title: 'Accept the invitation',

@@ -371,9 +371,9 @@ export const authoring: AuthoringMessages = {
     setUpParts: { account: 'Su cuenta', calendar: 'Su calendario' },
     links: {
       setup: {
-        title: 'Crear el primer usuario',
-        hint: 'Este usuario puede hacerlo todo e invitar a otras personas.',
-        submit: 'Crear usuario',
+        title: 'Configure su calendario',
+        hint: 'Con ella puede hacerlo todo e invitar a otras personas.',
+        submit: 'Crear el calendario',
       },
       invitation: {
         title: 'Aceptar la invitación',

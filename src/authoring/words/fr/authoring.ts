@@ -373,9 +373,9 @@ export const authoring: AuthoringMessages = {
     setUpParts: { account: 'Votre compte', calendar: 'Votre calendrier' },
     links: {
       setup: {
-        title: 'Créer le premier utilisateur',
-        hint: 'Cet utilisateur a tous les droits et peut en inviter d’autres.',
-        submit: 'Créer l’utilisateur',
+        title: 'Configurez votre calendrier',
+        hint: 'Avec lui, vous avez tous les droits et pouvez inviter d’autres personnes.',
+        submit: 'Créer le calendrier',
       },
       invitation: {
         title: 'Accepter l’invitation',
