@@ -197,6 +197,11 @@ export const adminStyles = css`
     grid-template-areas: 'check picture name place when changed more';
     min-block-size: 3em;
   }
+  /* Where nobody has a place, as organizers, the number stands in its column. */
+  .contacts:where(:not(:has(.place:not(:empty)))) .item {
+    grid-template-columns: auto auto minmax(0, 2.4fr) minmax(0, 3.1fr) auto auto;
+    grid-template-areas: 'check picture name when changed more';
+  }
   .item:hover {
     background: var(--_row);
   }
@@ -322,7 +327,7 @@ export const adminStyles = css`
     color: var(--_danger);
   }
   /* No wider than the way of an eye from a name to its number. */
-  .terms {
+  .narrow {
     max-inline-size: 48em;
   }
   .terms .item {
@@ -489,6 +494,10 @@ export const adminStyles = css`
         'check picture name when more'
         'check picture place when more';
     }
+    .contacts:where(:not(:has(.place:not(:empty)))) .item {
+      grid-template-columns: auto auto minmax(0, 1fr) minmax(0, auto) auto;
+      grid-template-areas: 'check picture name when more';
+    }
     :is(.events, .contacts) .changed {
       display: none;
     }
@@ -531,6 +540,10 @@ export const adminStyles = css`
       grid-template-areas:
         'picture name when more'
         'picture place when more';
+    }
+    .contacts:not(.selecting):where(:not(:has(.place:not(:empty)))) .item {
+      grid-template-columns: auto minmax(0, 1fr) minmax(0, auto) auto;
+      grid-template-areas: 'picture name when more';
     }
     .select-some {
       display: block;

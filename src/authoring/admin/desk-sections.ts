@@ -101,7 +101,7 @@ export class DeskSections {
 
   renderList(name: SectionName, desk: Desk): TemplateResult {
     return html`
-      <section class="stack" aria-labelledby="section">
+      <section class="stack ${name === 'categories' || name === 'tags' ? 'narrow' : ''}" aria-labelledby="section">
         <div class="bar">
           <div
             part="title"
