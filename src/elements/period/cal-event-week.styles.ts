@@ -4,7 +4,7 @@ import { css, unsafeCSS } from '@lit/reactive-element/css-tag.js';
 const titleLines = [2, 3, 4, 5, 6]
   .map(
     (lines) =>
-      `@container block (min-block-size: calc(${lines} * 1.06em + 2px)) { .block { --_title-lines: ${lines} } }`,
+      `@container block (min-block-size: calc(${lines} * 1.06em + ${lines > 2 ? 6 : 2}px)) { .block { --_title-lines: ${lines} } }`,
   )
   .join('\n');
 
@@ -24,6 +24,9 @@ const list = css`
   & .event.has-begun::before,
   & .event.goes-on::after {
     content: none;
+  }
+  & li .event {
+    mask: none;
   }
   & li .event.bar {
     --_edge: 3px;
@@ -87,7 +90,6 @@ const list = css`
     min-block-size: 2.5em;
     padding: 0.35em 0.75em;
     font-size: 1em;
-    mask: none;
   }
   & .lines {
     display: grid;
@@ -419,15 +421,25 @@ export const styles = css`
   ol li {
     container: block / size;
   }
+  .event:is(.block, .short) .title {
+    font-weight: 500;
+  }
   .block .title {
     /* Words are whole, or end in dots. */
     overflow-wrap: normal;
-    font-weight: 500;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--_title-lines, 1);
   }
   ${unsafeCSS(titleLines)}
+  @container block (min-block-size: 3em) {
+    .block {
+      padding-block: 3px;
+    }
+    .block .lines {
+      max-block-size: round(down, 100cqb - 6px, var(--_lh));
+    }
+  }
   .event:is(.short, .bar) {
     display: flex;
     align-items: center;
@@ -560,9 +572,9 @@ export const styles = css`
     min-inline-size: 0;
     min-block-size: 0;
     padding: 2px;
-    border-style: dashed;
+    border-color: transparent;
     border-radius: calc(var(--_radius) * 0.6);
-    background: color-mix(in oklab, currentColor 5%, var(--_paper));
+    background: color-mix(in oklab, currentColor 7%, var(--_paper));
     font-size: 0.8125em;
     font-weight: 600;
     line-height: 1.3;
