@@ -35,7 +35,15 @@ import { turnPaper } from './period/landscape.js';
 import { hasSecondDays } from './period/month-grid.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
-import { belowMonth, gridWidth, monthContent, monthDays, monthLabels, numberedWeeks } from './period/month-view.js';
+import {
+  belowMonth,
+  gridWidth,
+  linesIn,
+  monthContent,
+  monthDays,
+  monthLabels,
+  numberedWeeks,
+} from './period/month-view.js';
 import { NearestEvents } from './period/nearest-events.js';
 import type { NextStep } from './base/errors/notices.js';
 import type { Turn } from './period/period-toolbar.js';
@@ -317,7 +325,7 @@ export class CalEventMonth extends CalPeriod {
       open: this.#open,
       isMini,
       isOutsideShown,
-      lines: isMini || this.#printing.isOn ? Infinity : most,
+      lines: isMini || this.#printing.isOn ? Infinity : (most ?? linesIn(this, this.#weeks)),
       isNumbered: numbering !== 'none',
       weekend: weekOf(this._language).weekend,
       second: this.#second.value,

@@ -136,7 +136,7 @@ async function read(context: RenderContext): Promise<ElementMarkup | string> {
     readFilters({ ...periodAttributes, ...monthAttributes }, attribute),
   );
   const attributes = { ...monthDefaults, ...periodDefaults, ...given };
-  const { layout, week_numbers: numbering, max_per_day: lines } = attributes;
+  const { layout, week_numbers: numbering, max_per_day: lines = 4 } = attributes;
   if (color_by && color_by !== 'auto' && color_by !== 'none')
     return 'its colors would need the attribute style, which strict policies refuse';
   if (open_event) return 'it marks the event that is open';

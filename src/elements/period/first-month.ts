@@ -13,7 +13,7 @@ import { periodToolbar } from './period-toolbar.js';
 import { periodStyles } from './period.styles.js';
 import { dayBox, previewBox } from './popover-boxes.js';
 
-export { gridWidth, numberedWeeks } from './month-view.js';
+export { gridWidth, linesIn, numberedWeeks } from './month-view.js';
 
 /** The styles of a month and what stands above it: those of boxes come with the element. */
 export const firstMonthStyles = periodStyles(styles);

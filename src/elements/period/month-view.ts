@@ -30,6 +30,15 @@ export function numberedWeeks(
   );
 }
 
+/**
+ * The lines of a day, of about 26 px: four, and as many more as a high window has room for that the month nearly fills.
+ * Its height is read in such windows alone.
+ */
+export function linesIn(month: HTMLElement, { length }: readonly MonthWeek[]): number {
+  const lines = Math.floor((innerHeight - 300) / length / 26 - 1.5);
+  return lines > 4 && month.offsetHeight > innerHeight * 0.75 ? lines : 4;
+}
+
 /** The options of a month, of which all days stand in one grid. */
 export interface MonthDaysOptions extends Omit<MonthGridOptions, 'name' | 'month'> {
   readonly weeks: readonly MonthWeek[];

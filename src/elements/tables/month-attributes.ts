@@ -15,8 +15,11 @@ export const monthAttributes = {
    * weeks begin on Monday
    */
   week_numbers: { kind: { ...numbering, bare: 'auto' } as typeof numbering, default: 'none' },
-  /** Lines of a day; where there are more events, the last line says how many */
-  max_per_day: { kind: positive, default: 4 },
+  /**
+   * Lines of a day; where there are more events, the last line says how many; 4 when absent, and more where the month
+   * is as high as a high window
+   */
+  max_per_day: { kind: positive },
   /** Whether days of the months before and after are shown */
   outside_days: { kind: boolean, default: true },
   /** The day picked in a mini month, YYYY-MM-DD */
@@ -29,7 +32,8 @@ export const monthAttributes = {
 } as const satisfies FilterTable;
 
 type Given = Filters<typeof monthAttributes>;
-export type MonthAttributes = Pick<Given, 'selected'> & Required<Omit<Given, 'selected'>>;
+export type MonthAttributes = Pick<Given, 'selected' | 'max_per_day'> &
+  Required<Omit<Given, 'selected' | 'max_per_day'>>;
 
 /** The defaults of a month. */
 export const monthDefaults: MonthAttributes = defaultsOf(monthAttributes);

@@ -1,5 +1,5 @@
 import { markEnded } from '../../elements/cards/ended-events.js';
-import { firstMonth, firstMonthStyles, gridWidth, numberedWeeks } from '../../elements/period/first-month.js';
+import { firstMonth, firstMonthStyles, gridWidth, linesIn, numberedWeeks } from '../../elements/period/first-month.js';
 import { touching } from '../../elements/period/period-content.js';
 import type { MonthAttributes } from '../../elements/tables/month-attributes.js';
 import { dayItemsOf, lastOfMonth, monthOf, weekOf } from '../../data/time/index.js';
@@ -24,7 +24,8 @@ const drawing =
     const { element, attributes } = given;
     const { firstDay } = given.asked;
     const { heading_level: headingLevel, next_day_threshold: nightEnd } = attributes;
-    const { week_numbers: numbering, max_per_day: lines, outside_days: isOutsideShown, selected } = attributes;
+    const { week_numbers: numbering, outside_days: isOutsideShown, selected } = attributes;
+    const weeks = numberedWeeks(day, firstDay, numbering, locale);
     const content = firstMonth({
       options,
       display,
@@ -32,11 +33,11 @@ const drawing =
       headingLevel,
       isSmall: ems < gridWidth,
       day,
-      weeks: numberedWeeks(day, firstDay, numbering, locale),
+      weeks,
       items: dayItemsOf(markEnded(events, display), display, nightEnd),
       selected,
       isOutsideShown,
-      lines,
+      lines: attributes.max_per_day ?? linesIn(element, weeks),
       isNumbered: numbering !== 'none',
       weekend: weekOf(locale).weekend,
     });

@@ -17,6 +17,21 @@ describe('hidden events of a day', () => {
     expect([page.titlesOn('2026-11-25').length, page.texts('more-events')]).to.deep.equal([5, []]);
   });
 
+  it('are fewer where the month fills a high window', async () => {
+    const page = await MonthPage.of([...crowd, fair]);
+    const own = Object.getOwnPropertyDescriptor(window, 'innerHeight')!;
+    Object.defineProperty(window, 'innerHeight', { value: 1440, configurable: true });
+    try {
+      await page.set({ date: '2026-11-24' });
+      expect(page.texts('more-events'), 'a month that is no higher than its days').to.have.length(1);
+      page.month.style.minBlockSize = '1350px';
+      await page.set({ date: '2026-11-23' });
+      expect([page.titlesOn('2026-11-25').length, page.texts('more-events')]).to.deep.equal([5, []]);
+    } finally {
+      Object.defineProperty(window, 'innerHeight', own);
+    }
+  });
+
   it('are listed in a popover that Escape closes, and the focus returns', async () => {
     const page = await MonthPage.of([...crowd, fair]);
     const more = page.one('more-events')!;
