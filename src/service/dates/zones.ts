@@ -100,12 +100,31 @@ export function isZone(zone: string): boolean {
   return true;
 }
 
+interface Moment {
+  readonly wall: string;
+  readonly utc: string;
+}
+
+/** Moments that were read: series and imports ask for the same ones several times. */
+const moments = new Map<string, Moment>();
+const mostMoments = 10_000;
+
 /**
  * A wall time in its zone, and the same moment in UTC. A time in a gap of the clock moves on by the length of the gap;
  * a time that occurs twice means the first (wire section 7.2).
  * Imported events may have an unknown zone (`UTC+25`); their times count as UTC.
  */
-export function inZone({ wall }: { readonly wall: string }, zone: string): { wall: string; utc: string } {
+export function inZone({ wall }: Pick<Moment, 'wall'>, zone: string): Moment {
+  const key = `${zone} ${wall}`;
+  const known = moments.get(key);
+  if (known) return known;
+  if (moments.size >= mostMoments) moments.clear();
+  const moment = readMoment(wall, zone);
+  moments.set(key, moment);
+  return moment;
+}
+
+function readMoment(wall: string, zone: string): Moment {
   const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(isZone(zone) ? readZone(zone)! : 'UTC', {
     disambiguation: 'compatible',
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WholeEvent } from '../rendering/event.js';
 import type { SeriesRow, TermName } from '../store/tables.js';
 import { follow } from '../writing/follow.js';
@@ -8,8 +8,7 @@ import type { ReadEvent, ReadTerm } from './read-events.js';
 /** The parts by which an event follows its source, each with a hash of its value. */
 export type Hashes = Readonly<Record<string, string>>;
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
+const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 12);
 
 const hashed = (values: Readonly<Record<string, unknown>>): Hashes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashOf(value)]));

@@ -66,6 +66,7 @@ function withFormerKeys(events: readonly ReadEvent[], known: ReadonlyMap<string,
   const words = ({ said }: Pick<Taken, 'said'>) => `${said.title} ${said.when}`;
   const lost = new Map<string, string>();
   for (const item of known.values()) if (!keys.has(item.key)) lost.set(words(item), item.key);
+  if (!lost.size) return [...events];
   return events.map((event) => {
     const former = known.has(event.key) ? undefined : lost.get(words({ said: saidBy(event) }));
     if (former === undefined) return event;

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { searchTokens } from '../text/accent-folding.js';
 import { ftsRowId } from '../reading/fts-row-id.js';
 import type { Engine, DatabaseWriter } from '../store/types.js';
@@ -28,13 +29,11 @@ export async function addSearchTexts(writer: DatabaseWriter, engine: Engine, row
 }
 
 async function addWords(writer: DatabaseWriter, rows: readonly Searched[]): Promise<void> {
-  const words = [...new Set(rows.flatMap(({ text }) => searchTokens(text)))].map((word) => ({ word }));
+  const words = [...new Set(rows.flatMap(({ text }) => searchTokens(text)))];
   for (let at = 0; at < words.length; at += chunk) {
-    await writer
-      .insertInto('search_words')
-      .values(words.slice(at, at + chunk))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    // One statement for any number of words is prepared once.
+    const some = JSON.stringify(words.slice(at, at + chunk));
+    await sql`insert or ignore into search_words select value from json_each(${some})`.execute(writer);
     // A text may have a hundred thousand of them; others are answered meanwhile.
     await pause();
   }

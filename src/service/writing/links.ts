@@ -65,17 +65,13 @@ export async function linkedIds(
 export async function saveLinks(
   writer: DatabaseWriter,
   resource: ContactResource,
-  event_id: number,
+  { id: event_id, isNew }: { readonly id: number; readonly isNew: boolean },
   ids: readonly number[],
 ): Promise<void> {
   // Both tables have the same columns.
   const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
-  const before = await writer
-    .selectFrom(table)
-    .select(column)
-    .where('event_id', '=', event_id)
-    .orderBy('position')
-    .execute();
+  const links = writer.selectFrom(table).select(column).where('event_id', '=', event_id).orderBy('position');
+  const before = isNew ? [] : await links.execute();
   if (String(before.map((row) => row[column])) === String(ids)) return;
   if (before.length) await writer.deleteFrom(table).where('event_id', '=', event_id).execute();
   const rows = ids.map((id, position) => ({ event_id, [column]: id, position }));

@@ -154,8 +154,9 @@ export async function storeEvent(
     { id, start_date: event.start_date, text: eventSearchText(event) },
     before,
   );
-  if (venue) await saveLinks(writer, 'venues', id, venue);
-  if (organizer) await saveLinks(writer, 'organizers', id, organizer);
+  const linked = { id, isNew: !before };
+  if (venue) await saveLinks(writer, 'venues', linked, venue);
+  if (organizer) await saveLinks(writer, 'organizers', linked, organizer);
   await saveTerms(writer, terms, event, before);
 }
 
