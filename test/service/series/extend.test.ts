@@ -13,12 +13,18 @@ let file: string;
 const calendar = withCalendar(() => (file = sqliteFile().address));
 
 it('the dates of many series are made by one of four processes, each once', async () => {
-  const made = await calendar.make('RRULE:FREQ=WEEKLY');
+  // Its last date is the very moment up to which dates are made.
+  calendar.now = Date.parse('2026-12-01T18:00:00Z');
+  const fields = { start_date: '2026-12-05 19:00:00', end_date: '2026-12-05 20:30:00' };
+  const made = await calendar.make('RRULE:FREQ=WEEKLY', fields);
   calendar.now += 14 * month;
+  const said: unknown[] = [];
+  const log = (entry: { readonly message?: string }) => {
+    logFailures(entry);
+    said.push(entry.message);
+  };
   const services = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      createService({ ...settings, database: file, now: () => calendar.now, log: logFailures }),
-    ),
+    Array.from({ length: 4 }, () => createService({ ...settings, database: file, now: () => calendar.now, log })),
   );
   const inside = services.map((service) => internalsOf(service));
   await Promise.all(inside.map(({ store, settings: own }) => extendSeries(store, own)));
@@ -27,7 +33,8 @@ it('the dates of many series are made by one of four processes, each once', asyn
   const rows = await reader.selectFrom('events').select('occurs').where('parent', '=', made.id).execute();
   const occurs = rows.map((row) => row.occurs);
   expect(new Set(occurs).size).to.equal(occurs.length);
-  expect(occurs.sort().at(-1)).to.match(/^2029-02-27/);
+  expect(occurs.sort().at(-1)).to.match(/^2029-03-03/);
+  expect(said).to.deep.equal([`the schedule made series/${made.id} longer (61 dates)`]);
 });
 
 it('no reader waits for a thousand series, of which each minute makes some longer', async () => {
