@@ -19,7 +19,7 @@ export interface CalOrganizerList extends Properties {
  * @summary Organizers as a list, cards or compact rows, with ways to reach them.
  *
  * @example
- * <cal-organizer-list base-url="https://example.org/wp-json" layout="cards" has-events></cal-organizer-list>
+ * <cal-organizer-list base-url="https://example.org/wp-json" layout="cards" has-events counts></cal-organizer-list>
  * @picture cal-organizer-list.png Organizers as cards
  *
  * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`;
