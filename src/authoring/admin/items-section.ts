@@ -153,8 +153,9 @@ export class ItemsSection implements Section {
     const name = words.tabs[tab ?? this.#first];
     const isCounted = count !== undefined;
     if (tab && !isCurrent && !count && rareTabs.includes(tab)) return nothing;
-    // What is published is to come, or over.
-    if (tab === 'publish' && this.#kind === 'events' && !isCurrent) return nothing;
+    // What is published is to come, or over; or it is all that there is.
+    const isAll = this.#kind === 'events' || count === (value && this.#countOf(undefined, value));
+    if (tab === 'publish' && isAll && !isCurrent) return nothing;
     return html`
       <button
         part="button tab ${isCurrent ? 'current' : ''}"
