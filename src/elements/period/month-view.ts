@@ -31,12 +31,15 @@ export function numberedWeeks(
 }
 
 /**
- * The lines of a day, of about 26 px: four, and as many more as a high window has room for that the month nearly fills.
- * Its height is read in such windows alone.
+ * The lines of a day: four, and as many more as a month has room for that is higher than its days need. A line has 26 px,
+ * or more in a larger font; 5.6 lines are for what stands above and below the days. Lower windows have no such room, and
+ * nothing is measured in them.
  */
 export function linesIn(month: HTMLElement, { length }: readonly MonthWeek[]): number {
-  const lines = Math.floor((innerHeight - 300) / length / 26 - 1.5);
-  return lines > 4 && month.offsetHeight > innerHeight * 0.75 ? lines : 4;
+  if (innerHeight < 950) return 4;
+  const line = Math.max(26, parseFloat(getComputedStyle(month).fontSize) * 1.625);
+  const height = Math.min(month.offsetHeight, innerHeight);
+  return Math.max(4, Math.floor((height / line - 5.6) / length - 1.5));
 }
 
 /** The options of a month, of which all days stand in one grid. */
