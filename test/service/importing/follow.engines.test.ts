@@ -21,12 +21,14 @@ describe.each(engines)('on %s', (_, make) => {
   let status: number;
   let headers: Record<string, string>;
   let asked: Record<string, string | string[] | undefined>[];
+  let paths: (string | undefined)[];
 
   /** Brings the events of a club in. @returns the number of their source */
   async function follow(first: string): Promise<number> {
-    [file, status, headers, asked] = [first, 200, {}, []];
+    [file, status, headers, asked, paths] = [first, 200, {}, [], []];
     const origin = await calendar.serve((request, response) => {
       asked.push(request.headers);
+      paths.push(request.url);
       const isKnown = headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag;
       response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? '' : file);
     });
@@ -399,6 +401,31 @@ describe.each(engines)('on %s', (_, make) => {
     headers = {};
     await after(7 * hour);
     expect((await one(id)).last_good).to.equal(last_good);
+  });
+
+  it('two processes read each of thirty sources once, twenty of them a minute', async () => {
+    const id = await follow(events('Trio'));
+    const { settings, imports, store } = internalsOf(calendar.current.service);
+    await store.write(async (writer) => {
+      const row = await writer.selectFrom('sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const others = Array.from({ length: 29 }, (_row, index) => ({
+        ...row,
+        id: undefined,
+        address: row.address.replace('a.ics', `${index}.ics`),
+      }));
+      await writer.insertInto('sources').values(others).execute();
+    });
+    const other = await createService(settings);
+    const both = () => Promise.all([imports.onMinute(), internalsOf(other).imports.onMinute()]);
+    paths = [];
+    calendar.now += 7 * hour;
+    await both();
+    expect(paths).to.have.length(20);
+    await both();
+    expect([paths.length, new Set(paths).size]).to.deep.equal([30, 30]);
+    await both();
+    expect(paths).to.have.length(30);
+    await other.close();
   });
 
   it('one of two processes reads a source', async () => {

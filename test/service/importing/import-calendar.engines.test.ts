@@ -349,7 +349,16 @@ describe.each(rowsOfThisRun(engines))('into %s', (_, make) => {
   it('no mail address and no guest is stored', async () => {
     for (const name of ['google', 'outlook', 'apple', 'luma', 'meetup']) await take(bytesOf(name), { name });
     const { reader } = internalsOf(running.service).store;
-    for (const table of ['events', 'venues', 'organizers', 'imported', 'readings', 'sources'] as const) {
+    for (const table of [
+      'events',
+      'series',
+      'venues',
+      'organizers',
+      'terms',
+      'imported',
+      'readings',
+      'sources',
+    ] as const) {
       const rows = JSON.stringify(await reader.selectFrom(table).selectAll().execute());
       const texts = rows.replaceAll(/[\w#:. -]+@(?:google\.com|events\.lu\.ma|meetup\.com)/g, 'UID');
       expect(texts, table).not.to.match(/@|peter|mary/i);

@@ -37,7 +37,7 @@ interface SourceCalendar {
   /** Serves the calendar of a club. @returns its origin */
   serve(answer: RequestListener): Promise<string>;
   /** Makes a source of a file, and reads it, however long that takes. */
-  send(file: string | Buffer, name?: string): Promise<Answer>;
+  send(file: string | Buffer, name?: string, role?: 'editor' | 'administrator'): Promise<Answer>;
   /** Takes what a source would change, however long that takes. */
   apply(source: { readonly id: number; readonly version: number }, body?: object): Promise<Answer>;
   /** The source once nothing of it is under way. */
@@ -77,13 +77,13 @@ export function withSources(make: () => Database | Promise<Database>): SourceCal
       await new Promise<void>((resolve) => server!.listen(0, here, resolve));
       return `http://club.example:${(server.address() as AddressInfo).port}`;
     },
-    async send(file, name = 'club.ics') {
-      const { body } = await calendar.as('editor').send('POST', sources, { name });
+    async send(file, name = 'club.ics', role = 'editor') {
+      const { body } = await calendar.as(role).send('POST', sources, { name });
       const { service, passwords } = running;
       const response = await service.fetch(
         new Request(`${sources}/${body.id}/file`, {
           method: 'PUT',
-          headers: { authorization: basic('editor', passwords.editor!) },
+          headers: { authorization: basic(role, passwords[role]!) },
           body: file as string,
         }),
       );

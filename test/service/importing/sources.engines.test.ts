@@ -107,6 +107,34 @@ describe.each(engines)('into %s', (_, make) => {
     expect(await listed()).to.deep.equal([]);
   });
 
+  it('what is hostile is clean in lists, details and feeds, also where an administrator takes it', async () => {
+    const hostile =
+      '<p onclick="alert(1)">x</p><script>alert(1)</script><iframe src="https://x.example"></iframe><img src=x onerror=alert(1)><a href="javascript:alert(1)">y</a>';
+    const { body } = await calendar.send(
+      fileWith(
+        ['SUMMARY:<script>alert(1)</script>Trio', `DESCRIPTION:${hostile}`, 'URL:javascript:alert(1)'],
+        [`X-ALT-DESC;FMTTYPE=text/html:${hostile}`, `LOCATION:${hostile}`, `CATEGORIES:${hostile}`],
+      ),
+      'club.ics',
+      'administrator',
+    );
+    await calendar.as('administrator').send('POST', `${sources}/${body.id}/apply`, { version: body.version });
+    expect((await calendar.settled(body.id)).state).to.equal('done');
+    const events = await listed();
+    expect(events).to.have.length(2);
+    const anyone = calendar.as('anonymous');
+    const details = await Promise.all(events.map(({ id }: { id: number }) => anyone.get(`/events/${id}`)));
+    // That of search engines is plain text.
+    const withoutData = (name: string, value: unknown) => (name === 'json_ld' ? undefined : value);
+    const markup = /<(?:script|iframe)|<\w[^>]*\son\w+=|="?javascript:/i;
+    for (const answer of [events, ...details.map((detail) => detail.body)])
+      expect(JSON.stringify(answer, withoutData)).not.to.match(markup);
+    const { body: feed } = await anyone.get('/events.ics?start_date=2027-01-01');
+    expect((feed as string).replaceAll(/^(?:SUMMARY|LOCATION|CATEGORIES):.*(?:\r\n .*)*/gm, '')).not.to.match(
+      /<script|<iframe|onerror|onclick|javascript/,
+    );
+  });
+
   it('a double that was written by hand is not taken', async () => {
     const event = { start_date: '2027-03-01 19:00:00', end_date: '2027-03-01 20:00:00', timezone: 'Europe/Berlin' };
     await calendar.as('editor').send('POST', '/events', { title: 'Trio', status: 'publish', ...event });
