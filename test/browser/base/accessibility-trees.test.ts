@@ -38,6 +38,8 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     field.dispatchEvent(new InputEvent('input'));
     // The event, the venue, which is searched for by itself, and the search of all.
     await until(() => page.all('option').length === 3);
+    // The list follows what is typed.
+    await until(() => page.view.shadowRoot!.querySelectorAll('[part~="title"]').length === 1);
   },
   filter: async () => {
     const page = await openFilters(new Calendar(), 'facets="date category featured cost"', {
