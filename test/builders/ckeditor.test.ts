@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { copyAndMove } from './editing.js';
 import { box, frame, tag, threeOf } from './embeds.js';
-import { keys, openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
+import { openEditor, openPublished, scriptAddress, shownIn, takePicture } from './site.js';
 
 const files = '/test/builders/node_modules/ckeditor5/dist/browser';
 
@@ -74,33 +75,26 @@ describe('CKEditor', () => {
       await page.locator('.raw-html-embed__save-button').click();
       await page.keyboard.press('Enter');
     }
-    const shown = (...names: readonly string[]) =>
+    const holds = (...names: readonly string[]) =>
       expect
         .poll(() => shownIn(page), { timeout: 30_000 })
         .to.deep.equal(names.map((name) => `cal-event-${name} with events`));
-    await shown('list', 'month', 'map');
     // A press chooses the whole embed: no link is followed, and no event takes the focus.
     const choose = async (name: string) =>
       (await page.waitForSelector(`.raw-html-embed:has(cal-event-${name})`))!.click();
+    await holds('list', 'month', 'map');
     await choose('list');
     expect(await page.evaluate(() => document.activeElement!.className)).to.include('ck-editor__editable');
     expect(page.url()).to.include('/ckeditor.html');
-    await keys(page, 'Control', 'c');
-    await page.locator('.ck-editor__editable > p:last-of-type').click();
-    await keys(page, 'Control', 'v');
-    await shown('list', 'month', 'map', 'list');
-    await keys(page, 'Control', 'z');
-    await shown('list', 'month', 'map');
-    await keys(page, 'Control', 'y');
-    await shown('list', 'month', 'map', 'list');
-    await keys(page, 'Control', 'z');
-    await shown('list', 'month', 'map');
-    await choose('month');
-    await keys(page, 'Control', 'x');
-    await shown('list', 'map');
-    await page.locator('.ck-editor__editable > p:last-of-type').click();
-    await keys(page, 'Control', 'v');
-    await shown('list', 'map', 'month');
+    const goToEnd = () => page.locator('.ck-editor__editable > p:last-of-type').click();
+    await copyAndMove({ page, holds, choose, goToEnd });
+    const list = '.raw-html-embed:has(cal-event-list)';
+    await page.locator(`${list} .raw-html-embed__edit-button`).click();
+    await page.locator('.raw-html-embed textarea').fill(tag.replace('limit="3"', 'limit="1"'));
+    await page.locator('.raw-html-embed__save-button').click();
+    const cards = () =>
+      page.$eval('cal-event-list', (one) => one.shadowRoot!.querySelectorAll('[part~="card"]').length);
+    await expect.poll(cards, { timeout: 30_000 }).to.equal(1);
     const kept = await page.evaluate(() => globalThis.editor!.getData());
     expect(await saved(page, kept)).to.equal(kept);
     const reader = await openPublished(

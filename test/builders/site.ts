@@ -111,15 +111,18 @@ export async function keys(page: Page, ...all: readonly KeyInput[]): Promise<voi
   for (const key of all.toReversed()) await page.keyboard.up(key);
 }
 
-/** What the elements of a page or canvas show, in their order: their tags, and how many events each. */
-export const shownIn = (place: Page | Frame): Promise<string[]> =>
-  place.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('cal-event-list, cal-event-month, cal-event-map')].map((element) => {
+/** What the elements of a page or canvas show, in their order: their tags, and how many events each; all of them, or those right inside another. */
+export const shownIn = (place: Page | Frame, parent = '*'): Promise<string[]> =>
+  place.evaluate((around) => {
+    const elements = document.querySelectorAll<HTMLElement>(
+      `${around} > :is(cal-event-list, cal-event-month, cal-event-map)`,
+    );
+    return [...elements].map((element) => {
       const count =
         element.shadowRoot?.querySelectorAll('[part~="card"], [part~="event"], [part~="marker"]').length ?? 0;
       return `${element.localName} ${count > 0 ? 'with events' : 'empty'}`;
-    }),
-  );
+    });
+  }, parent);
 
 /** Keeps what is seen of an editor for the documents, where they are made anew: `PICTURES=1 npm run test:builders`. */
 export async function takePicture(page: Page, name: string, height = 640): Promise<void> {
