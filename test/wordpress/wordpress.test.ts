@@ -223,6 +223,40 @@ describe('the plugin', () => {
   });
 });
 
+/** Begins a post of the author in the block editor, with the caret in its first block. */
+async function beginPost(title: string): Promise<Page> {
+  const page = await visitor('author');
+  await page.goto(`${site.origin}/wp-admin/post-new.php`);
+  await page.waitForSelector('.editor-post-title__input');
+  await page.evaluate(() =>
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- WordPress
+    (globalThis as any).wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false),
+  );
+  await page.waitForSelector('.components-modal__frame', { hidden: true });
+  await page.type('.editor-post-title__input', title);
+  await page.click('.block-editor-default-block-appender__content');
+  return page;
+}
+
+/** Inserts a block where the caret is, by its name. */
+async function insertBlock(page: Page, name: string): Promise<void> {
+  await page.keyboard.type(`/${name.toLowerCase()}`);
+  await page.waitForFunction(
+    (title) => document.querySelector('.components-autocomplete__result.is-selected')?.textContent === title,
+    {},
+    name,
+  );
+  await page.keyboard.press('Enter');
+}
+
+/** Publishes the post of the editor; returns its address. */
+async function publishPost(page: Page): Promise<string> {
+  await page.click('.editor-post-publish-panel__toggle, .editor-post-publish-button__button');
+  await page.locator('.editor-post-publish-panel .editor-post-publish-button').click();
+  const link = await page.waitForSelector('.post-publish-panel__postpublish-buttons a');
+  return link!.evaluate((anchor) => anchor.getAttribute('href')!);
+}
+
 describe.each([
   [
     'twentytwentythree',
@@ -244,28 +278,13 @@ describe.each([
   afterAll(() => void site.php(`delete_user_meta( get_user_by( 'login', 'author' )->ID, 'locale' );`));
 
   it('an author inserts a block in the editor, sees it live, sets it in the sidebar, and publishes it', async () => {
-    const page = await visitor('author');
-    await page.goto(`${site.origin}/wp-admin/post-new.php`);
-    await page.waitForSelector('.editor-post-title__input');
-    await page.evaluate(() =>
-      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- WordPress
-      (globalThis as any).wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false),
-    );
-    await page.waitForSelector('.components-modal__frame', { hidden: true });
-    await page.type('.editor-post-title__input', `Concerts in ${theme}`);
-    await page.click('.block-editor-default-block-appender__content');
+    const page = await beginPost(`Concerts in ${theme}`);
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith('/events')) asked.push(searchParams.get('categories') ?? searchParams.get('search'));
     });
-    await page.keyboard.type(`/${words.block.toLowerCase()}`);
-    await page.waitForFunction(
-      (title) => document.querySelector('.components-autocomplete__result.is-selected')?.textContent === title,
-      {},
-      words.block,
-    );
-    await page.keyboard.press('Enter');
+    await insertBlock(page, words.block);
     const all = await titlesIn(page);
     expect(all).to.have.length(10);
     const named = await page.$$eval('.block-editor-block-inspector label', (labels) =>
@@ -302,10 +321,7 @@ describe.each([
     await page.waitForFunction(() => !document.querySelector('cal-event-list')!.hasAttribute('search'));
     // Half of a word is not asked for.
     expect(asked.filter((text) => text !== null && !['jazz', 'foundry'].includes(text))).to.deep.equal([]);
-    await page.click('.editor-post-publish-panel__toggle, .editor-post-publish-button__button');
-    await page.locator('.editor-post-publish-panel .editor-post-publish-button').click();
-    const link = await page.waitForSelector('.post-publish-panel__postpublish-buttons a');
-    const url = await link!.evaluate((anchor) => anchor.getAttribute('href')!);
+    const url = await publishPost(page);
     const reader = await visitor();
     const requests: string[] = [];
     reader.on('request', (request) => requests.push(request.url()));
@@ -340,6 +356,133 @@ describe.each([
 
   it('a page without elements loads nothing of ours', async () => {
     expect(await sourceOf(publish('Nothing here.'))).not.to.include('cal-elements');
+  });
+});
+
+describe('the block editor', () => {
+  beforeAll(() => {
+    // An event of this month, whatever the day, at a venue with coordinates.
+    site.php(`$date = fn( $days ) => gmdate( 'Y-m-d 12:00:00', time() + $days * DAY_IN_SECONDS );
+$dates = [ 'start_date' => $date( -1 ), 'end_date' => $date( 3 ), 'utc_start_date' => $date( -1 ), 'utc_end_date' => $date( 3 ) ];
+$venue = [ 'geo_lat' => 40, 'geo_lng' => -70 ] + test_calendar_events()[0]['venue'];
+update_option( 'test_calendar_events', [ $dates + [ 'id' => 95000, 'title' => 'Harbor festival', 'timezone' => 'UTC', 'venue' => $venue ] ] );`);
+  });
+  afterAll(() => void site.php(`delete_option( 'test_calendar_events' );`));
+
+  /** Answers what a map asks its images for. */
+  async function giveTiles(page: Page): Promise<void> {
+    page.on('request', (request) => {
+      const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+      const isTile = new URL(request.url()).pathname.startsWith('/tiles/');
+      void (isTile ? request.respond({ contentType: 'image/svg+xml', body }) : request.continue());
+    });
+    await page.setRequestInterception(true);
+  }
+
+  /** Warnings and errors in the console, and errors that nobody caught. WordPress itself asks for what an author may not read. */
+  function complaintsOf(page: Page): readonly string[] {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const { url = '' } = message.location();
+      if (['error', 'warn', 'assert'].includes(message.type()) && !url.includes('/wp-json/wp/v2/'))
+        complaints.push(`${message.text()} ${url}`);
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return complaints;
+  }
+
+  /** Waits for elements with these settings and with events, in their order. */
+  const shows = (page: Page, ...expected: readonly string[]) =>
+    expect
+      .poll(
+        () =>
+          page.$$eval('cal-event-list, cal-event-month, cal-event-map', (elements) =>
+            elements.map((element) => {
+              const root = element.shadowRoot;
+              const isShown =
+                !root?.querySelector('.printed') &&
+                root?.querySelector('[part~="card"], [part~="event"], [part~="marker"]');
+              const settings = ['layout', 'limit'].flatMap((name) => element.getAttribute(name) ?? []);
+              if (root?.querySelector('[part~="marker"]')) settings.push('with markers');
+              return [element.localName.replace('cal-event-', ''), ...settings, ...(isShown ? [] : ['empty'])].join(
+                ' ',
+              );
+            }),
+          ),
+        { timeout: 60_000 },
+      )
+      .to.deep.equal(expected);
+
+  async function choose(page: Page, name: string): Promise<void> {
+    const block = `[data-type="cal-elements/event-${name}"]`;
+    await (await page.waitForSelector(block))!.click();
+    await page.waitForSelector(`${block}.is-selected`);
+  }
+  const press = (page: Page, label: string) => page.locator(`button[aria-label="${label}"]`).click();
+  const setting = (page: Page, label: string) =>
+    page.locator(`::-p-xpath(//*[@id = //label[normalize-space() = "${label}"]/@for])`);
+
+  /** Saves the draft; what WordPress has of it. */
+  async function saveDraft(page: Page): Promise<string> {
+    await page.locator('.editor-post-save-draft').click();
+    await page.waitForSelector('.editor-post-saved-state.is-saved');
+    return site.php(`echo get_posts( [ 'title' => 'Season', 'post_status' => 'draft' ] )[0]->post_content;`);
+  }
+
+  it('keeps a list, a month and a map while they are set, moved, copied, undone, redone, saved twice and published', async () => {
+    const page = await beginPost('Season');
+    // A block that has moved is where it is shown.
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    const complaints = complaintsOf(page);
+    await giveTiles(page);
+    for (const name of ['Event list', 'Event month', 'Event map']) {
+      if (name !== 'Event list') await page.keyboard.press('Enter');
+      await insertBlock(page, name);
+    }
+    await shows(page, 'list', 'month', 'map');
+    await page.locator('::-p-xpath(//button[. = "More"])').click();
+    await setting(page, 'Map images').fill('/tiles/{z}/{x}/{y}.png');
+    await page.keyboard.press('Enter');
+    await shows(page, 'list', 'month', 'map with markers');
+    await choose(page, 'list');
+    await setting(page, 'Layout').fill('compact');
+    await shows(page, 'list compact', 'month', 'map with markers');
+
+    await choose(page, 'month');
+    await press(page, 'Move up');
+    await shows(page, 'month', 'list compact', 'map with markers');
+    await press(page, 'Move down');
+    await shows(page, 'list compact', 'month', 'map with markers');
+    await choose(page, 'list');
+    await page.locator('.block-editor-block-settings-menu button').click();
+    await page.locator('::-p-xpath(//button[@role = "menuitem"][contains(., "Duplicate")])').click();
+    await shows(page, 'list compact', 'list compact', 'month', 'map with markers');
+    await press(page, 'Undo');
+    await shows(page, 'list compact', 'month', 'map with markers');
+    await press(page, 'Redo');
+    await shows(page, 'list compact', 'list compact', 'month', 'map with markers');
+
+    const first = await saveDraft(page);
+    await choose(page, 'list');
+    await setting(page, 'How many').fill('2');
+    await page.keyboard.press('Enter');
+    await shows(page, 'list compact 2', 'list compact', 'month', 'map with markers');
+    const second = await saveDraft(page);
+    expect(second).to.equal(first.replace('"layout":"compact"', '"layout":"compact","limit":"2"'));
+
+    await page.reload();
+    await shows(page, 'list compact 2', 'list compact', 'month', 'map');
+    await choose(page, 'map');
+    await shows(page, 'list compact 2', 'list compact', 'month', 'map with markers');
+    expect(await page.$('.block-editor-warning')).to.equal(null);
+    const url = await publishPost(page);
+    const reader = await visitor();
+    const complaintsOfReader = complaintsOf(reader);
+    await giveTiles(reader);
+    await reader.goto(url);
+    await reader.locator('cal-event-map').scroll();
+    await shows(reader, 'list compact 2', 'list compact', 'month', 'map with markers');
+    expect([...complaints, ...complaintsOfReader]).to.deep.equal([]);
   });
 });
 
