@@ -6,11 +6,11 @@ import { keys } from './site.js';
 interface TextEditor {
   readonly page: Page;
   /** Waits for these embeds, in their order. */
-  readonly holds: (...names: readonly string[]) => Promise<void>;
+  readonly holds: (...names: readonly string[]) => Promise<unknown>;
   /** Chooses an embed as a whole. */
-  readonly choose: (name: string) => Promise<void>;
+  readonly choose: (name: string) => Promise<unknown>;
   /** Sets the caret at the end of the text. */
-  readonly goToEnd: () => Promise<void>;
+  readonly goToEnd: () => Promise<unknown>;
 }
 
 /** Copies the list to the end, undoes and redoes it, and moves the month to the end: what is left are a list, a map and a month. */

@@ -132,6 +132,9 @@ describe('TinyMCE', () => {
         .poll(() => shownIn(canvas, 'body'), { timeout: 30_000 })
         .to.deep.equal(names.map((name) => `cal-event-${name} with events`));
     const choose = (name: string) => canvas.locator(`body > cal-event-${name}`).click();
+    await holds('list', 'month', 'map');
+    await choose('list');
+    expect(await canvas.evaluate(() => document.activeElement!.localName)).to.equal('body');
     await copyAndMove({ page, holds, choose, goToEnd: () => goToEnd(page, canvas) });
     await writeSource(page, (await content(page)).replace('limit="3"', 'limit="1"'));
     const cards = () =>
