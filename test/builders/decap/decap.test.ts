@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { box, tag } from '../embeds.js';
+import { copyAndMove } from '../editing.js';
+import { box, tag, threeOf } from '../embeds.js';
 import { keys, openEditor, openPublished, scriptAddress, shownIn, takePicture } from '../site.js';
 
 const modules = '/test/builders/decap/node_modules';
@@ -91,6 +92,16 @@ const previews = (page: Page, ...tags: string[]) =>
     })
     .to.deep.equal(withEvents(tags));
 
+/** Opens the page that a renderer makes of a saved text, and waits for its elements. */
+async function shows(page: Page, markdown: string, ...tags: string[]): Promise<void> {
+  await page.addScriptTag({ url: `${modules}/marked/lib/marked.umd.js` });
+  const html = await page.evaluate((source) => globalThis.marked.parse(source), markdown);
+  const script = `<script src="${scriptAddress('cal-elements.standalone.js')}" defer></script>`;
+  const reader = await openPublished('decap', `<body>${html}${script}</body>`);
+  await expect.poll(() => shownIn(reader.page), { timeout: 30_000 }).to.deep.equal(withEvents(tags));
+  expect(reader.complaints).to.deep.equal([]);
+}
+
 describe('Decap CMS', () => {
   it('shows a box in its preview, and saves it and tags in both modes without losing or doubling anything', async () => {
     const month = tag.replaceAll('event-list', 'event-month');
@@ -109,14 +120,8 @@ describe('Decap CMS', () => {
     await previews(page, 'cal-event-list');
     await takePicture(page, 'decap');
 
-    await page.addScriptTag({ url: `${modules}/marked/lib/marked.umd.js` });
-    const html = await page.evaluate((markdown) => globalThis.marked.parse(markdown), saved);
-    const script = `<script src="${scriptAddress('cal-elements.standalone.js')}" defer></script>`;
-    const reader = await openPublished('decap', `<body>${html}${script}</body>`);
-    await expect
-      .poll(() => shownIn(reader.page), { timeout: 30_000 })
-      .to.deep.equal(withEvents(['cal-event-list', 'cal-event-month', 'cal-event-map', 'cal-event-list']));
-    expect([...complaints, ...reader.complaints]).to.deep.equal([]);
+    await shows(page, saved, 'cal-event-list', 'cal-event-month', 'cal-event-map', 'cal-event-list');
+    expect(complaints).to.deep.equal([]);
   });
 
   it('shows the tag in its preview where a setting lets it through', async () => {
@@ -140,6 +145,44 @@ describe('Decap CMS', () => {
     await holds('See', tag, 'End');
     await keys(page, 'Control', 'y');
     await holds('See', `New ${tag}`, 'End');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('copies, moves, undoes and sets lines of its Markdown, and shows them on the page', async () => {
+    const [list, month, map] = threeOf(tag) as [string, string, string];
+    const { page, complaints } = await open({}, ['See', '', list, '', month, '', map, '', 'End']);
+    await page.browserContext().setPermission(new URL(page.url()).origin, {
+      permission: { name: 'clipboard-read' },
+      state: 'granted',
+    });
+    const lines = () =>
+      page.$eval(text, (field) => (field as HTMLElement).innerText.replaceAll('\uFEFF', '').split('\n'));
+    const holds = (...names: readonly string[]) =>
+      expect
+        .poll(async () => (await lines()).filter((line) => line.includes('cal-')), { timeout: 30_000 })
+        .to.deep.equal(names.map((name) => tag.replaceAll('event-list', `event-${name}`)));
+    const choose = async (name: string) => {
+      await page.locator(`${text} ::-p-text(cal-event-${name})`).click({ count: 3 });
+      // The editor learns a moment later what is chosen.
+      const copied = async () => {
+        await keys(page, 'Control', 'c');
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      await expect.poll(copied, { timeout: 30_000 }).to.include(`cal-event-${name}`);
+    };
+    const goToEnd = async () => {
+      await page.locator(`${text} ::-p-text(End)`).click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    };
+    await copyAndMove({ page, holds, choose, goToEnd });
+    await choose('list');
+    const set = list.replace('limit="3"', 'limit="1"');
+    await page.keyboard.sendCharacter(set);
+    const saved = await publish(page, set);
+    expect(saved.split('\n').filter(Boolean)).to.deep.equal(['See', set, map, 'End', month]);
+    await shows(page, saved, 'cal-event-list', 'cal-event-map', 'cal-event-month');
     expect(complaints).to.deep.equal([]);
   });
 });
