@@ -157,6 +157,7 @@ describe('what is broken', () => {
       ['RRULE:FREQ=SOMETIMES'],
       ['RRULE:FREQ=HOURLY'],
       ['RRULE:FREQ=DAILY', 'RRULE:FREQ=WEEKLY'],
+      ['RRULE;FREQ=DAILY'],
       ['SUMMARY: '],
       good,
     );
@@ -168,6 +169,7 @@ describe('what is broken', () => {
       'rule_unreadable',
       'rule_unsupported',
       'rule_unsupported',
+      'no_start',
       'no_title',
     ]);
   });
