@@ -249,6 +249,9 @@ export const styles = css`
     white-space: normal;
   }
   /* Its words may be long, so that those of sharing give way to them, and one row holds both. */
+  .actions slot > :has(> .next) {
+    flex: 9em;
+  }
   .actions .next {
     white-space: normal;
     line-height: 1.2;
