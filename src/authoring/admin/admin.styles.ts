@@ -495,7 +495,6 @@ export const adminStyles = css`
         'check picture place when more';
     }
     .contacts:where(:not(:has(.place:not(:empty)))) .item {
-      grid-template-columns: auto auto minmax(0, 1fr) minmax(0, auto) auto;
       grid-template-areas: 'check picture name when more';
     }
     :is(.events, .contacts) .changed {
@@ -542,7 +541,6 @@ export const adminStyles = css`
         'picture place when more';
     }
     .contacts:not(.selecting):where(:not(:has(.place:not(:empty)))) .item {
-      grid-template-columns: auto minmax(0, 1fr) minmax(0, auto) auto;
       grid-template-areas: 'picture name when more';
     }
     .select-some {

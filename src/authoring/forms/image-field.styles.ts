@@ -13,6 +13,9 @@ export const imageFieldStyles = css`
     border: 1px dashed var(--_line);
     border-radius: var(--_radius);
   }
+  .image-field > .field {
+    inline-size: 100%;
+  }
   /* The place of the cover. */
   .image-field:not(:has(.previews)) {
     place-content: center;
