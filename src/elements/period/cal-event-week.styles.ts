@@ -25,9 +25,6 @@ const list = css`
   & .event.goes-on::after {
     content: none;
   }
-  & li .event {
-    mask: none;
-  }
   & li .event.bar {
     --_edge: 3px;
     border-radius: calc(var(--_radius) * 0.6);
@@ -85,11 +82,12 @@ const list = css`
     padding: 0;
     margin: 0 0 0.35em;
   }
-  & .event {
+  & li .event {
     block-size: auto;
     min-block-size: 2.5em;
     padding: 0.35em 0.75em;
     font-size: 1em;
+    mask: none;
   }
   & .lines {
     display: grid;
@@ -421,7 +419,7 @@ export const styles = css`
   ol li {
     container: block / size;
   }
-  .event:is(.block, .short) .title {
+  :is(.block, .short) .title {
     font-weight: 500;
   }
   .block .title {
@@ -574,7 +572,7 @@ export const styles = css`
     padding: 2px;
     border-color: transparent;
     border-radius: calc(var(--_radius) * 0.6);
-    background: color-mix(in oklab, currentColor 7%, var(--_paper));
+    background: color-mix(in oklab, currentColor 10%, var(--_paper));
     font-size: 0.8125em;
     font-weight: 600;
     line-height: 1.3;
@@ -709,7 +707,7 @@ export const styles = css`
     .column {
       break-inside: avoid;
     }
-    .grid .event {
+    .grid li .event {
       display: block;
       min-block-size: 0;
       padding-block: 0.2em;
