@@ -1,7 +1,7 @@
 /** What addresses give, and why some give nothing. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedAddress, fetchSource } from '../../../src/service/importing/fetch-source.js';
 import { isPublic } from '../../../src/service/net/public-addresses.js';
 
@@ -164,6 +164,14 @@ describe('what an address gives', () => {
     [500, 'answers'],
   ])('%d', async (status, problem) => {
     expect(await problemOf(await serve((_, response) => response.writeHead(status).end()))).to.equal(problem);
+  });
+
+  it('nothing within 30 seconds', async () => {
+    const soon = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon(1));
+    expect(await problemOf(await serve(() => {}))).to.equal('too_late');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    timeout.mockRestore();
   });
 
   it('more than 10 MB, and more than three redirects', async () => {
