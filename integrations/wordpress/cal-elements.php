@@ -76,8 +76,16 @@ function cal_elements_render( $tag, $given, $wrapper = '' ) {
 	$content = $is_own ? cal_elements_prerender( $tag, $attributes, $wrapper ) : '';
 	if ( false === strpos( $content, '<template' ) ) {
 		cal_elements_unpainted( $tag );
+		$content .= cal_elements_place( $tag, $attributes );
 	}
 	return "<$tag$html" . ( $wrapper ? " $wrapper" : '' ) . ">$content</$tag>";
+}
+
+/** The place of a month or a week that is painted by scripts alone, as high as a window, until they do: what stands below would jump. */
+function cal_elements_place( $tag, $attributes ) {
+	$is_large = preg_match( '/-(?:month|week)$/D', $tag ) && ! isset( $attributes['layout'] ) && ! is_feed();
+	// An attribute, because strict policies let no style through.
+	return $is_large ? '<svg slot="cal" data-cal width="1" height="100vh" aria-hidden="true"></svg>' : '';
 }
 
 /**

@@ -857,6 +857,16 @@ describe('the events in a page itself', () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
   };
+  /** Adds up how far what is seen of the pages to come jumps. */
+  const noteShifts = (page: Page) =>
+    page.evaluateOnNewDocument(() => {
+      const shifted = globalThis as unknown as { shift: number };
+      shifted.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifted.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
   const addEvents = (...events: object[]) =>
     site.php(`update_option( 'test_calendar_events', json_decode( ${phpText(JSON.stringify(events))}, true ) );`);
   afterEach(() => void site.php(`delete_option( 'test_calendar_events' ); delete_option( 'test_rest_closed' );`));
@@ -958,13 +968,7 @@ describe('the events in a page itself', () => {
       );
       expect(seen).to.be.greaterThan(5);
       await reader.emulateTimezone('Europe/Berlin');
-      await reader.evaluateOnNewDocument(() => {
-        const page = globalThis as unknown as { shift: number };
-        page.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await noteShifts(reader);
       const asked: string[] = [];
       reader.on('request', (request) => void (/\/events\?/.test(request.url()) && asked.push(request.url())));
       await reader.goto(url);
@@ -979,8 +983,37 @@ describe('the events in a page itself', () => {
       // The pages beside the one that is shown are asked for ahead.
       const written = answersIn(await sourceOf(url)).map((answer) => answer.url);
       expect(atLeastOne(written).filter((address) => asked.includes(address))).to.deep.equal([]);
-      const shift = await reader.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-      expect(shift).to.be.at.most(0.005);
+      expect(await shiftOf(reader)).to.be.at.most(0.005);
+    },
+  );
+
+  it.each([390, 1300])(
+    'are left to the element in a Persian month, which has its place before any script, in %i px',
+    async (width) => {
+      const day = site.php(`echo substr( test_calendar_item( 'events', 379 )['start_date'], 0, 10 );`);
+      const below = '<!-- wp:paragraph --><p>What a page says besides.</p><!-- /wp:paragraph -->'.repeat(8);
+      const url = publish(`<!-- wp:cal-elements/event-month {"calendar":"persian","date":"${day}"} /-->${below}`);
+      expect(await sourceOf(url)).to.match(/<cal-event-month[^<]*><svg [^<]*><\/svg><\/cal-event-month>/);
+      const page = await visitor();
+      await page.setViewport({ width, height: 900 });
+      await noteShifts(page);
+      const held: (() => void)[] = [];
+      let isHeld = true;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const go = () => void request.continue();
+        if (isHeld && request.url().includes('/elements/')) held.push(go);
+        else go();
+      });
+      const arrived = page.goto(url);
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+      for (const go of held.splice(0)) go();
+      isHeld = false;
+      await arrived;
+      await inside(page, ['cal-event-month'], '.event, .dots i');
+      const heading = await inside(page, ['cal-event-month'], '.heading');
+      expect(await textOf(heading)).to.match(/ AP/);
+      expect(await shiftOf(page)).to.be.at.most(0.02);
     },
   );
 
