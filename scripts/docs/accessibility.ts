@@ -18,7 +18,7 @@ export const accessibilityPage = (): string => {
   );
   return `# Accessibility
 
-The elements for visitors beside WCAG 2.2, A and AA, on 28 November 2026: ${counts.join(', ')}.
+The elements for visitors beside WCAG 2.2, A and AA, on 29 November 2026: ${counts.join(', ')}.
 
 Tests in Chromium, Firefox and WebKit look for it, with axe-core and by keys; a test of this page demands that each test named here is there. Nobody has
 tried the elements with NVDA, JAWS, VoiceOver or TalkBack, and no people with disabilities have been asked. Forms are part of the second table alone,
@@ -26,6 +26,8 @@ pages of the service of neither. Where only a program looked, a criterion is sup
 
 At the end of eight tasks (find, filter, open, add, a month by keys, the list of a map, sign in, publish) the roles and names of the page are compared in
 all three engines: those that Chromium gives to screen readers, and in the others, which give none to tests, those that axe-core computes.
+A program has led the screen reader Orca through such tasks in Firefox, and [noted what it says](orca.md). Every control is named, with its state, and
+what changes is announced; the words of a map's popup run together there, and its role is said only when its first button has the focus.
 
 | Criterion | Name | Grade | Level | Remark | Tests |
 | --- | --- | --- | --- | --- | --- |

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const user = { name: 'maria', password: 'correct horse battery' };
+export const user = { name: 'maria', password: 'correct horse battery' };
 
 /**
  * Starts a service with sample data.
