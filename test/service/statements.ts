@@ -41,7 +41,7 @@ export function recordStatements(): Statement[] {
   const statements: Statement[] = [];
   watchStatements((sql, parameters) => {
     const [verb] = sql.split(' ');
-    const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(sql) ?? [];
+    const [, table] = /\b(?:from|into|update) "?(\w+)/.exec(sql) ?? [];
     if (verb && table) statements.push({ verb, table, parameters: parameters.length });
   });
   return statements;
