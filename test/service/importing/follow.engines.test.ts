@@ -45,7 +45,7 @@ describe.each(engines)('on %s', (_, make) => {
     calendar.now += milliseconds;
     await internalsOf(calendar.current.service).imports.onMinute();
   }
-  const listed = async (): Promise<{ id: number; title: string; start_date: string }[]> =>
+  const listed = async (): Promise<{ id: number; title: string; start_date: string; venue: { venue?: string } }[]> =>
     (await calendar.as('anonymous').get('/events?start_date=2026-01-01&end_date=2030-01-01&per_page=50')).body.events;
   const titles = async () => (await listed()).map(({ title }) => title);
   const change = (id: number, body: object) => calendar.as('editor').send('PATCH', `${sources}/${id}`, body);
@@ -63,6 +63,16 @@ describe.each(engines)('on %s', (_, make) => {
     expect(await titles()).to.deep.equal(['Trio in the park', 'Duo', 'Solo', 'Last']);
     expect((await listed())[0]).to.deep.include({ id: trio!.id, start_date: '2027-03-01 20:00:00' });
     expect((await one(id)).state).to.equal('done');
+  });
+
+  it('takes another venue each time that the source names another place', async () => {
+    const inPlace = (place: string) => events('Trio').replace('SUMMARY:Trio', `LOCATION:${place}\r\nSUMMARY:Trio`);
+    await follow(inPlace('Werft'));
+    for (const place of ['Park', 'Beach']) {
+      file = inPlace(place);
+      await after(7 * hour);
+      expect((await listed())[0]!.venue.venue).to.equal(place);
+    }
   });
 
   it('offers what the source says of parts that were changed here, too, and takes them where that is said', async () => {
