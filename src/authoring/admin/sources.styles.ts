@@ -77,6 +77,11 @@ export const sourcesStyles = css`
     padding-inline-start: calc(var(--_space) * 2);
     overflow-wrap: anywhere;
   }
+  .found bdi {
+    text-align: match-parent;
+    /* Chromium takes the standard word for inherit. */
+    text-align: -webkit-match-parent;
+  }
   .found .details {
     color: var(--_muted);
     display: flex;

@@ -57,6 +57,8 @@ const found = {
 export class SourceDesk extends FakeDesk {
   override offers = ['session', 'users', 'items', 'versions', 'sources'];
   sources: FakeSource[];
+  /** The title of what was found in each. */
+  title = found.title;
   /** The files that were sent, as texts. */
   readonly files: string[] = [];
   /** What the next files are read as. */
@@ -90,7 +92,7 @@ export class SourceDesk extends FakeDesk {
     }
     const one = this.sources.find((known) => known.id === Number(id));
     if (!one) return json({ code: 'rest_no_source', message: '', data: { status: 404 } }, 404);
-    if (action === 'items') return json({ items: [found], total: 1, total_pages: 1 });
+    if (action === 'items') return json({ items: [{ ...found, title: this.title }], total: 1, total_pages: 1 });
     if (action === 'file') Object.assign(one, { state: 'waits', problem: null, ...this.readings.shift() });
     if (action === 'read') Object.assign(one, { state: 'waits' });
     if (action === 'apply') {

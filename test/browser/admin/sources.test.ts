@@ -251,6 +251,22 @@ describe('cal-admin: bring in', () => {
     expect(desk.to('POST')).to.deep.equal([]);
   });
 
+  it('each line of a title in another script begins where the list does', async () => {
+    document.documentElement.lang = 'ar';
+    document.documentElement.dir = 'rtl';
+    const desk = new SourceDesk({ name: 'Jazz club' });
+    // However many stand in a line, the last one is shorter.
+    desk.title = 'Trio '.repeat(31).trim();
+    const page = await open(desk, 'item="7"', '320px');
+    page.root.querySelector('details')!.open = true;
+    await until(() => page.root.querySelector('.found li') !== null);
+    const title = document.createRange();
+    title.selectNodeContents(page.root.querySelector('.found li bdi')!);
+    const ends = [...title.getClientRects()].map(({ right }) => right);
+    expect(ends.length).to.be.above(1);
+    expect(Math.max(...ends) - Math.min(...ends)).to.be.below(8);
+  });
+
   for (const [direction, language] of Object.entries(directions))
     it(`is accessible, narrow too (${direction})`, async () => {
       document.documentElement.lang = language;
