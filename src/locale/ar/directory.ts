@@ -115,7 +115,6 @@ export const directory: DirectoryMessages = {
     one: 'فعالية قادمة واحدة',
     two: 'فعاليتان قادمتان',
     few: '# فعاليات قادمة',
-    many: '# فعالية قادمة',
     other: '# فعالية قادمة',
   }),
 

@@ -3,10 +3,10 @@ import { common } from './common.js';
 
 export const messages: LanguageMessages = {
   common: () => common,
+  directory: async () => (await import('./directory.js')).directory,
+  map: async () => (await import('./map.js')).map,
   calendar: async () => (await import('./calendar.js')).calendar,
   controls: async () => (await import('./controls.js')).controls,
   detail: async () => (await import('./detail.js')).detail,
-  directory: async () => (await import('./directory.js')).directory,
   errors: async () => (await import('./errors.js')).errors,
-  map: async () => (await import('./map.js')).map,
 };

@@ -27,7 +27,7 @@ export const rules: RuleMessages = {
       many: 'كل # شهرًا',
       other: 'كل # شهر',
     }),
-    YEARLY: plural('ar', { one: 'كل سنة', two: 'كل سنتين', few: 'كل # سنوات', many: 'كل # سنة', other: 'كل # سنة' }),
+    YEARLY: plural('ar', { one: 'كل سنة', two: 'كل سنتين', few: 'كل # سنوات', other: 'كل # سنة' }),
   },
   on: (every, days) => `${every}، ${days}`,
   weekday: (name) => `يوم ${name}`,

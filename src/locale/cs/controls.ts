@@ -28,7 +28,7 @@ export const controls: ControlMessages = {
     ticketed: 'Se vstupenkami',
     near: 'V mém okolí',
   },
-  active: plural('cs', { one: '# aktivní', other: '# aktivní', many: '# aktivního' }),
+  active: plural('cs', { other: '# aktivní' }),
   moreFacets: 'Více',
   activeFilters: 'Aktivní filtry',
   remove: (name) => `Odebrat filtr: ${name}`,

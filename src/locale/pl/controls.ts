@@ -7,7 +7,7 @@ export const controls: ControlMessages = {
   clearSearch: 'Wyczyść wyszukiwanie',
   suggestions: 'Podpowiedzi',
   suggested: { recent: 'Ostatnie', date: 'Daty', event: 'Wydarzenia', venue: 'Miejsca', category: 'Kategorie' },
-  suggestionCount: plural('pl', { one: '# podpowiedź', few: '# podpowiedzi', other: '# podpowiedzi' }),
+  suggestionCount: plural('pl', { one: '# podpowiedź', other: '# podpowiedzi' }),
   searchWords: (text) => `Szukaj „${text}” w tytułach i opisach`,
   forgetSearches: 'Wyczyść ostatnie wyszukiwania',
   emptySearch: (text) => `Brak wydarzeń z „${text}” w tytule lub opisie`,

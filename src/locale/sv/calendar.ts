@@ -32,7 +32,7 @@ export const calendar: CalendarMessages = {
   backTo: (days) => `Tillbaka till ${days}`,
   ongoing: 'Pågående',
   emptyDay: 'Inga evenemang den här dagen',
-  showEarlier: plural('sv', { one: 'Visa # tidigare', other: 'Visa # tidigare' }),
+  showEarlier: plural('sv', { other: 'Visa # tidigare' }),
   details: 'Detaljer',
 
   views: { list: 'Lista', month: 'Månad', week: 'Vecka', day: 'Dag', map: 'Karta' },

@@ -65,7 +65,7 @@ export const directory: DirectoryMessages = {
   hiddenName: 'Skyddat med lösenord',
 
   events: 'Kommande evenemang',
-  upcoming: plural('sv', { one: '# kommande evenemang', other: '# kommande evenemang' }),
+  upcoming: plural('sv', { other: '# kommande evenemang' }),
 
   uses: {
     categories: plural('sv', { other: '# evenemang' }),

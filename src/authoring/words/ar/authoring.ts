@@ -92,7 +92,6 @@ const linked: LinkedWords = {
       one: 'فئة واحدة',
       two: 'فئتان',
       few: '# فئات',
-      many: '# فئة',
       other: '# فئة',
     }),
     add: 'إضافة فئة',

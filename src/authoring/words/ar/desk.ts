@@ -15,7 +15,6 @@ const events = plural('ar', {
   one: 'فعالية واحدة',
   two: 'فعاليتان',
   few: '# فعاليات',
-  many: '# فعالية',
   other: '# فعالية',
 });
 const selected = plural('ar', { other: 'المحدد: #' });

@@ -8,7 +8,6 @@ const events = {
   one: 'فعالية واحدة',
   two: 'فعاليتان',
   few: '# فعاليات',
-  many: '# فعالية',
   other: '# فعالية',
 };
 /** The same words with others before and after them. */

@@ -81,7 +81,6 @@ export const sources: SourcesMessages = {
     same: plural('fr', { other: '# comme avant' }),
     gone: plural('fr', { one: '# disparu là-bas', other: '# disparus là-bas' }),
     double: plural('fr', {
-      one: '# déjà ici par une autre voie, non repris',
       other: '# déjà ici par une autre voie, non repris',
     }),
     left_out: plural('fr', { one: '# laissé de côté', other: '# laissés de côté' }),
