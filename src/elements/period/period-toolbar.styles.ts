@@ -80,9 +80,6 @@ export const toolbarStyles = css`
     }
     .today-button .word {
       position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
       clip-path: inset(50%);
     }
   }
