@@ -110,7 +110,7 @@ export const cardStyles = [
 
     /* cards: a grid of boxes with the image on top */
     .cards .block {
-      grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17em), 100%), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, var(--_min, 17em)), 100%), 1fr));
     }
     .cards .card {
       block-size: 100%;

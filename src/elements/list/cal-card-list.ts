@@ -3,6 +3,7 @@ import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { arrangedQueryOptions, planWhole, type ListPlan, type QueryOptions } from '../../data/query/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
+import { areNear } from './directory-cards.js';
 import type { Organizer, Venue } from '../../data/records/index.js';
 import { card, type Card } from '../cards/card.js';
 import { cardStyles } from '../cards/card.styles.js';
@@ -20,7 +21,7 @@ import { UpcomingCounts } from './upcoming-counts.js';
 export interface CardListTable<T, R extends Venue | Organizer> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** The content of a record's card. */
-  readonly card: (record: R, common: Messages, messages: DirectoryMessages) => Card;
+  readonly card: (record: R, common: Messages, messages: DirectoryMessages, isNear: boolean) => Card;
 }
 
 const defaults = {
@@ -63,7 +64,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
       }
       /* As wide as an image, though its font is larger. */
       .list .placeholder {
-        inline-size: calc(4em / 1.5);
+        inline-size: 2.67em;
       }
       .count {
         font-size: 0.875em;
@@ -74,58 +75,47 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         margin-block-start: auto;
         padding-block-start: 0.5em;
       }
+      /* Tens fill their rows. */
+      @container cal (min-width: 71em) {
+        .block:has(> :nth-child(5n):last-child) {
+          --_min: 18%;
+        }
+      }
       /* Name, address, ways to reach it and number: columns that are the same for all where there is room. */
       @container cal (min-width: 52em) {
         .compact .body {
           grid-template-columns: 3fr 4fr 3fr;
+          grid-auto-columns: 13em;
         }
-        .compact .body:has(.count) {
-          grid-template-columns: 3fr 4fr 3fr 11em;
+        .compact .body > * {
+          white-space: normal;
         }
         .compact .body > .title {
           grid-column: 1;
         }
-        .compact .body > .address {
+        .compact .address {
           grid-column: 2;
         }
-        .compact .body > :is(.title, .address, .contact) {
-          white-space: normal;
-        }
-        .compact .body > .contact {
+        .compact .contact {
           grid-column: 3;
         }
-        .compact.organizers .body > .contact {
+        .organizers .contact {
           grid-column: 2 / 4;
         }
-        .compact .body > .count {
+        .compact .count {
           grid-column: 4;
           text-align: end;
         }
       }
-      /* As high as what most organizers say, and as venues, which have an address. */
+      /* As high as what most say. */
       .list .lines {
         block-size: 4.4em;
-      }
-      .cards .lines {
-        block-size: 7em;
       }
       .compact .lines {
         block-size: 2.15em;
       }
-      .venues .list .lines {
-        block-size: 5em;
-      }
-      .venues .cards .lines {
-        block-size: 10em;
-      }
-      .venues .compact .lines {
-        block-size: 2.4em;
-      }
       .counts .lines {
         margin-block-end: 0.8em;
-      }
-      .venues.counts .lines {
-        margin-block-end: 1.4em;
       }
       @container cal (max-width: 52em) {
         .compact .lines {
@@ -133,19 +123,6 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         }
         .venues .compact .lines {
           block-size: 5em;
-        }
-      }
-      @container cal (max-width: 36em) {
-        .cards .lines {
-          block-size: 12em;
-        }
-      }
-      @container cal (max-width: 30em) {
-        .list .lines {
-          block-size: 4.6em;
-        }
-        .venues .list .lines {
-          block-size: 6.2em;
         }
       }
       /* As large as fits a low band in a narrow box. */
@@ -191,13 +168,14 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     const messages = this.#messages.messages!;
     const counts = this._values.counts === true ? this.#counts : undefined;
     counts?.update(records, { settings: this._settings, language: this._language }, messages);
+    const isNear = areNear(records as readonly Venue[]);
     const cardOf = (record: R) => {
-      const content = this.table.card(record, common, messages);
+      const content = this.table.card(record, common, messages, isNear);
       return card(node, { ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
     };
     return html`
       <div class="directory ${layout} ${this.table.resource} ${records.some(({ image }) => image) ? 'pictured' : ''}">
-        ${rows(records, layout, [common, messages, layout, level, counts, hasOwnCards], (record) =>
+        ${rows(records, layout, [common, messages, layout, level, counts, hasOwnCards, isNear], (record) =>
           hasOwnCards ? node('slot', { name: `item-${record.key}` }) : cardOf(record),
         )}
       </div>

@@ -13,17 +13,13 @@ export const contactStyles = css`
     overflow-wrap: anywhere;
   }
   .contact a {
-    /* Above the card, all of which is a target. */
-    position: relative;
     display: inline-block;
     padding-block: 0.15em;
     color: var(--_accent);
   }
-  /* A gap parts the lines, because a comma would stand on the wrong side of one that runs against the page. */
-  .card .address {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 0.6em;
+  /* The lines run on, each in its own direction, parted by dots in that of the page. */
+  .card .address > * {
+    display: inline;
   }
   .card :is(.address, .contact) {
     font-size: 0.875em;

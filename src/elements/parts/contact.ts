@@ -33,11 +33,11 @@ const link = (part: string, address: string | undefined, text: string, node: Nod
 export function contact({ phone, email, website, representation }: Contact, common: Messages): HTMLElement | undefined {
   const document = ownerDocumentOf(representation);
   const node = nodesIn(document);
-  const ways = [
-    phone && ([common.phone, link('phone', dialled(phone), phone, node)] as const),
-    email && ([common.email, link('email', mailAddress(email), email, node)] as const),
-    website && ([common.website, websiteLink(website, document)] as const),
-  ].filter((way) => typeof way === 'object');
-  const items = ways.map(([name, way]) => node('li', {}, node('span class=unseen', {}, `${name} `), way));
-  return items.length ? node('ul part=contact class=contact role=list', {}, ...items) : undefined;
+  const item = (name: string, way: HTMLElement) => node('li', {}, node('span class=unseen', {}, `${name} `), way);
+  const items = [
+    phone && item(common.phone, link('phone', dialled(phone), phone, node)),
+    email && item(common.email, link('email', mailAddress(email), email, node)),
+    website && item(common.website, websiteLink(website, document)),
+  ];
+  return items.some(Boolean) ? node('ul part=contact class=contact role=list', {}, ...items) : undefined;
 }

@@ -59,14 +59,15 @@ const lists: Readonly<Record<string, { all: string; loading: string; none: strin
 
 const fails = () => replay('categories.create.name-too-long-is-500');
 
+const places = {
+  address: '3 Pier Road',
+  city: 'Tarrin',
+  province: 'Seven Lights',
+  zip: 'P00 T101',
+  country: 'Ireland',
+};
+
 describe('a list of venues or organizers', () => {
-  const places = {
-    address: '3 Pier Road',
-    city: 'Tarrin',
-    province: 'Seven Lights',
-    zip: 'P00 T101',
-    country: 'Ireland',
-  };
   for (const [kind, fields] of [
     ['venue', places],
     ['organizer', {}],
@@ -198,6 +199,17 @@ describe('cards', () => {
     expect(lines()[1]).to.equal('Llanfairpwllgwyn-upon-Fictive ZZ99 9ZZ');
     await page.set({ search: 'θέατρο' });
     expect(lines()[1]).to.equal('10999 Νέα Πόλις');
+  });
+
+  it('leave out of addresses what several venues share, and part what is left by dots', async () => {
+    const venueOf = (id: number, address: string, country = 'Ireland') =>
+      ({ ...places, id, venue: address, address, country }) as VenueRepresentation;
+    const venues = [venueOf(1, 'Pier Road'), venueOf(2, 'Weir Lane')];
+    const page = await open('cal-venue-list', '', calendarOf({ venues }));
+    expect(page.texts('address')).to.deep.equal(['Pier Road · Tarrin', 'Weir Lane · Tarrin']);
+    const abroad = calendarOf({ venues: [...venues, venueOf(3, 'Zoo Road', 'Wales')] });
+    const [first] = (await open('cal-venue-list', '', abroad)).texts('address');
+    expect(first).to.equal('Pier Road · Tarrin, Seven Lights P00 T101 · Ireland');
   });
 
   it('keep their links above the click target of the whole card', async () => {
