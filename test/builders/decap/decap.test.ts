@@ -81,7 +81,7 @@ async function setCaretBehind(page: Page, word: string): Promise<void> {
       }
       const element = document.querySelector(field)!;
       const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'))!;
-      let fiber = (element as unknown as Record<string, Fiber | null>)[key]!;
+      let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[key]!;
       while (fiber && !fiber.memoizedProps?.editor?.children) fiber = fiber.return;
       const editor = fiber!.memoizedProps!.editor!;
       const { path, offset } = editor.selection?.focus ?? { path: [], offset: 0 };
