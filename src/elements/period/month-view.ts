@@ -35,16 +35,11 @@ export function numberedWeeks(
  * or more in a larger font; 5.5 lines are for what stands above and below the days. Lower windows have no such room, and
  * nothing is measured in them.
  */
-export const linesIn = (month: HTMLElement, { length }: readonly MonthWeek[]): number =>
-  innerHeight < 950
-    ? 4
-    : Math.max(
-        4,
-        Math.floor(
-          (month.offsetHeight / Math.max(26, parseFloat(getComputedStyle(month).fontSize) * 1.625) - 5.5) / length -
-            1.5,
-        ),
-      );
+export function linesIn(month: HTMLElement, { length }: readonly MonthWeek[]): number {
+  if (innerHeight < 950) return 4;
+  const line = Math.max(26, parseFloat(getComputedStyle(month).fontSize) * 1.625);
+  return Math.max(4, Math.floor((month.offsetHeight / line - 5.5) / length - 1.5));
+}
 
 /** The options of a month, of which all days stand in one grid. */
 export interface MonthDaysOptions extends Omit<MonthGridOptions, 'name' | 'month'> {

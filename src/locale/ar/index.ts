@@ -1,6 +1,7 @@
 import type { LanguageMessages } from '../messages/index.js';
 import { common } from './common.js';
 
+/** The first of these share phrases: side by side, they are packed tighter in the standalone file. */
 export const messages: LanguageMessages = {
   common: () => common,
   directory: async () => (await import('./directory.js')).directory,

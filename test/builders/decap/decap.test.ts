@@ -65,6 +65,10 @@ async function open(settings: object, markdown: readonly string[]) {
   return visit;
 }
 
+/** The lines of the text, as the editor shows it. */
+const linesIn = (page: Page) =>
+  page.$eval(text, (field) => (field as HTMLElement).innerText.replaceAll('\uFEFF', '').split('\n'));
+
 /** Sets the caret behind a word, and waits until the editor has it there, which learns it a moment later. */
 async function setCaretBehind(page: Page, word: string): Promise<void> {
   await page.locator(`${text} ::-p-text(${word})`).click();
@@ -164,10 +168,8 @@ describe('Decap CMS', () => {
 
   it('undoes and redoes what is written beside a tag', async () => {
     const { page, complaints } = await open({}, ['See', '', tag, '', 'End']);
-    const lines = () =>
-      page.$eval(text, (field) => (field as HTMLElement).innerText.replaceAll('\uFEFF', '').split('\n'));
     const holds = (...expected: readonly string[]) =>
-      expect.poll(async () => (await lines()).filter(Boolean), { timeout: 30_000 }).to.deep.equal(expected);
+      expect.poll(async () => (await linesIn(page)).filter(Boolean), { timeout: 30_000 }).to.deep.equal(expected);
     await holds('See', tag, 'End');
     await page.locator(`${text} ::-p-text(base-url)`).click();
     await page.keyboard.press('Home');
@@ -188,11 +190,9 @@ describe('Decap CMS', () => {
       permission: { name: 'clipboard-read' },
       state: 'granted',
     });
-    const lines = () =>
-      page.$eval(text, (field) => (field as HTMLElement).innerText.replaceAll('\uFEFF', '').split('\n'));
     const holds = (...names: readonly string[]) =>
       expect
-        .poll(async () => (await lines()).filter((line) => line.includes('cal-')), { timeout: 30_000 })
+        .poll(async () => (await linesIn(page)).filter((line) => line.includes('cal-')), { timeout: 30_000 })
         .to.deep.equal(names.map((name) => tag.replaceAll('event-list', `event-${name}`)));
     const choose = async (name: string) => {
       await page.locator(`${text} ::-p-text(cal-event-${name})`).click({ count: 3 });
