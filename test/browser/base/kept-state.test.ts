@@ -76,7 +76,8 @@ describe('the state of a list that stands alone', () => {
     come('cal-page=3');
     expect(urlFor('')).to.be.a('string');
     expect(urlFor('state')).to.equal(undefined);
-    expect(urlFor('state state-key="b"')).to.be.a('string');
+    // Not a key of one letter, which the number of the test runner's session in the address may end a group with.
+    expect(urlFor('state state-key="walks"')).to.be.a('string');
   });
 
   it('is none without the attribute, and with a mistake in it, which is shown', async () => {
