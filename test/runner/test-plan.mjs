@@ -15,7 +15,7 @@ export const plan = [
   },
   { step: 'build', command: 'vite build' },
   { step: 'browser', command: 'wtr', needs: ['chromium'] },
-  { step: 'lint', command: 'npm run --silent lint' },
+  { step: 'lint', command: 'npm run --silent lint', isCi: true },
   { step: 'types', command: 'npm run --silent types', after: ['build'] },
   {
     step: 'wordpress',
