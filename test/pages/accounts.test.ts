@@ -154,6 +154,20 @@ function collectEvents(): void {
   };
 }
 
+it('the page of the printed link fits a phone, at four times the text too', async () => {
+  const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
+  const page = await newPage();
+  await page.setViewport({ width: 375, height: 812 });
+  await page.goto(link!);
+  await keyboardOn(page).shows('Set up your calendar');
+  const widthAt = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return document.documentElement.scrollWidth;
+    }, size);
+  for (const size of ['100%', '200%', '400%']) expect(await widthAt(size), size).to.equal(375);
+});
+
 it('the first user is made by the printed link, whose token, password, session and nonce are kept nowhere', async () => {
   const [, link] = await serving.says(/(http:\S+#setup=(\S+))/);
   const page = await newPage();

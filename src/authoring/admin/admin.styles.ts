@@ -17,7 +17,7 @@ export const adminStyles = css`
     box-sizing: border-box;
     inline-size: min(28em, 100%);
     margin: clamp(0em, 6vb, 5em) auto;
-    padding: clamp(1em, 5cqi, 2em);
+    padding: clamp(min(1em, 4cqi), 5cqi, 2em);
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.5);
   }

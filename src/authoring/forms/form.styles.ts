@@ -16,6 +16,7 @@ export const formStyles = css`
     gap: calc(var(--_gap) * 1.25);
     max-inline-size: 42em;
     margin: 0;
+    overflow-wrap: break-word;
   }
   /* About as high as what takes its place, so that what is below the form does not jump. */
   .waiting {
@@ -38,7 +39,7 @@ export const formStyles = css`
   }
   .title {
     margin: 0;
-    font-size: 1.375em;
+    font-size: clamp(1em, 14cqi, 1.375em);
     font-weight: 600;
     line-height: 1.25;
     text-wrap: balance;
@@ -60,6 +61,8 @@ export const formStyles = css`
   }
   label,
   legend {
+    min-inline-size: 0;
+    max-inline-size: 100%;
     font-weight: 600;
   }
   .field .field :is(label, legend),

@@ -46,6 +46,10 @@ export const identityStyles = css`
     align-items: center;
     gap: var(--_space);
   }
+  .icon-choice,
+  .icon-choice > * {
+    max-inline-size: 100%;
+  }
   .icon-choice .site-icon {
     display: block;
     margin-inline-end: 0.25em;
@@ -65,10 +69,18 @@ export const identityStyles = css`
     display: grid;
     gap: var(--_gap);
     margin-block-start: var(--_space);
-    padding: calc(var(--_gap) * 1.25);
+    padding: min(var(--_gap) * 1.25, 4cqi);
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.5);
     box-shadow: 0 0.5em 2em -1em color-mix(in oklab, currentColor 30%, transparent);
+  }
+  /* In little room, such as at 400 % text, words stand below what they stand beside. */
+  .preview :is(.site, .sample) {
+    flex-wrap: wrap;
+  }
+  .preview :is(.site, .sample) > :last-child {
+    flex: 1 1 5em;
+    min-inline-size: 0;
   }
   .preview .site {
     padding-block-end: var(--_gap);

@@ -5,7 +5,7 @@ import type { Language } from '../languages/languages.js';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--cal-color-accent); }
-body { margin: 0; padding: 1rem clamp(1rem, 4vw, 3rem); }
+body { margin: 0; padding: 1rem clamp(min(1rem, 5vw), 4vw, 3rem); }
 cal-admin { display: block; max-inline-size: 92rem; margin-inline: auto; }
 `;
 

@@ -10,7 +10,7 @@ export type Markup = ReturnType<typeof html>;
 
 const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--cal-color-accent); }
-body { max-inline-size: 60rem; min-block-size: calc(100dvh - 2rem); display: flex; flex-direction: column; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2rem) 2rem; overflow-wrap: break-word; }
+body { max-inline-size: 60rem; min-block-size: calc(100dvh - 2rem); display: flex; flex-direction: column; margin: 0 auto; padding: 0 clamp(min(1rem, 5vw), 4vw, 2rem) 2rem; overflow-wrap: break-word; }
 main { flex: 1 0 auto; }
 header, footer, nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
 header { justify-content: space-between; padding-block: 0.625rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
