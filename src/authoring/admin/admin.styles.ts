@@ -534,14 +534,17 @@ export const adminStyles = css`
         'leaf when picture more'
         'leaf place picture more';
     }
-    .contacts:not(.selecting) .item {
-      grid-template-columns: auto minmax(0, 1fr) minmax(0, auto) auto;
+    .contacts .item {
+      grid-template-columns: auto auto auto minmax(0, 1fr) auto;
       grid-template-areas:
-        'picture name when more'
-        'picture place when more';
+        'check picture name name more'
+        'check picture when place more';
     }
-    .contacts:not(.selecting):where(:not(:has(.place:not(:empty)))) .item {
-      grid-template-areas: 'picture name when more';
+    .contacts:not(.selecting) .item {
+      grid-template-columns: auto auto minmax(0, 1fr) auto;
+      grid-template-areas:
+        'picture name name more'
+        'picture when place more';
     }
     .select-some {
       display: block;

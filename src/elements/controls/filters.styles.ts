@@ -43,7 +43,7 @@ export const styles = css`
   .chips {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--_space);
+    gap: calc(var(--_space) * 0.75);
   }
   .facet-button,
   .more-facets,
