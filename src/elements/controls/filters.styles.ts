@@ -43,7 +43,7 @@ export const styles = css`
   .chips {
     display: flex;
     flex-wrap: wrap;
-    gap: calc(var(--_space) * 0.75);
+    gap: 0.4em;
   }
   .facet-button,
   .more-facets,
