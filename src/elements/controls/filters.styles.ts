@@ -43,7 +43,7 @@ export const styles = css`
   .chips {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.4em;
+    gap: var(--_space);
   }
   .facet-button,
   .more-facets,
