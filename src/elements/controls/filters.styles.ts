@@ -52,7 +52,7 @@ export const styles = css`
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: 0.4em;
+    gap: 0.3em;
   }
   .facet-button.active {
     border-color: var(--_accent);
