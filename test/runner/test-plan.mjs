@@ -26,7 +26,7 @@ export const plan = [
   },
   { step: 'unit', command: ofVitest('unit') },
   { step: 'service', command: ofVitest('service'), after: ['build'], uses: ['postgresql', 'nodeWithSqlite'] },
-  { step: 'pages', command: ofVitest('pages'), after: ['build'], needs: ['chromium'] },
+  { step: 'pages', command: ofVitest('pages'), isCi: true, after: ['build'], needs: ['chromium'] },
   { step: 'size', command: 'node scripts/size.mjs', after: ['build'], needs: ['chromium'] },
   { step: 'faults', command: ofVitest('faults'), isCi: true, after: ['build'], needs: ['chromium', 'postgresql'] },
   {
