@@ -67,7 +67,7 @@ const behind = css`
   .filter-bar button {
     display: inline-flex;
     align-items: center;
-    gap: 0.4em;
+    gap: 0.3em;
   }
   .filter-bar svg {
     inline-size: 1em;
@@ -77,7 +77,7 @@ const behind = css`
     stroke-width: 2;
   }
   .printed .filter-button {
-    gap: 0.4em;
+    gap: 0.3em;
     font-weight: inherit;
   }
   .printed .filter-button svg {
